@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Settings from the environment, all of them, read once at the start. `npm start` fills in what it can decide itself. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** The owner's connection: migrations, seed and jobs. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The web's own connection. Without it the owner's is used under the role `baize_api`. */
+  DATABASE_API_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** JSON file with the keys (see deploy/README.md). */
+  BAIZE_KEYS: z.string(),
+  /** The address people and vendors reach this server at. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Where the house vendor answers, for the server and for the browser. */
+  ARCADE_URL: z.url().default('http://localhost:3001'),
+  /** Seeds the demo brand into an empty database. */
+  BAIZE_SEED: z.enum(['demo', 'none']).default('demo'),
+  /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** Reads the settings, or throws one sentence that names every wrong one. */
+export function configFrom(environment: NodeJS.ProcessEnv): Config {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  throw new Error(`Settings are missing or wrong: ${wrong.join(', ')}.`);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+// A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+declare const transaction: unique symbol;
+
+/** Something SQL can be sent to. Statements are prepared once per connection, named after their text. */
+export interface Sql {
+  /** All rows. */
+  all<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
+}
+
+/** An open transaction. Only `inTransaction` makes one, so that passing the pool by mistake does not compile. */
+export interface Tx extends Sql {
+  readonly [transaction]: true;
+}
+
+export interface Db extends Sql {
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For libraries that want the driver itself (jobs, migrations). */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DbOptions {
+  readonly url: string;
+  /** The role the connection acts as: the web's role may not alter history. */
+  readonly role?: string | undefined;
+  readonly connectionsMax?: number;
+  readonly onError?: (error: unknown) => void;
+}
+
+export function openDb(options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax ?? 16,
+    application_name: 'baize',
+    connectionTimeoutMillis: 5_000,
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+  });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    ...sqlOver(pool),
+    pool,
+    inTransaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(sqlOver(client) as Tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is not given to the next caller.
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function sqlOver(target: Pick<pg.Pool, 'query'>): Sql {
+  const all = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const result = await target.query({ name: nameOf(text), text, values: [...values] });
+    return result.rows as Row[];
+  };
+  return {
+    all,
+    first: async <Row>(text: string, values?: readonly unknown[]) => (await all<Row>(text, values))[0],
+  };
+}
+
+const names = new Map<string, string>();
+
+/** Statements are constants of the source, so this map stays as small as the source is. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    names.set(text, name);
+  }
+  return name;
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@baize/contract';
+import type { BrandCode, MemberId } from '@baize/kernel';
+import type { z } from 'zod';
+
+/** Who is logged in, as every call may know it. */
+export interface Session {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a contract (spec §6). */
+  readonly isAgent: number;
+  /** SHA-256 of the token: names the session without being able to use it. */
+  readonly tokenHash: Buffer;
+}
+
+/** Everything about the one who asks that a handler may use. Nothing of it comes from the body. */
+export interface Caller<S = Session | null> {
+  readonly brand: BrandCode;
+  readonly session: S;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly userAgent: string;
+  /** Cookies and answer headers, for the few calls that need them. */
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly header: (name: string) => string | undefined;
+}
+
+export type CallerOf<C extends Call> = Caller<C['access'] extends 'anyone' ? Session | null : Session>;
+
+export type Handler<C extends Call> = (
+  request: z.output<C['request']>,
+  caller: CallerOf<C>,
+) => Promise<z.input<C['value']>>;
+
+/** Puts a call on the wire: checks the caller, opens a sealed body, parses, answers in the envelope. */
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;

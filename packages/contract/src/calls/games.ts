@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
+
+/** Game types as the wire names them (spec §3, hot games). */
+export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
+
+const gameTile = z.object({
+  nodeId: z.string(),
+  vendor: z.string(),
+  vassalage: z.string().describe('the vendor code as halls filter by it'),
+  gameCode: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  gameName: z.string(),
+  isGame: z.string(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isNew: z.union([z.literal(0), z.literal(1)]),
+  minBet: wireMoney,
+  art: z.object({ motif: z.string(), hue: z.number().int() }).describe('from which the site composes the cover'),
+});
+
+export const gameList = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  access: 'anyone',
+  summary: 'The games of a category, page by page.',
+  request: z.object({
+    clientType: z.literal('3').default('3'),
+    platform: z.string().max(60).default('flash,html5-desktop'),
+    gameType: z.enum(GAME_TYPES).optional(),
+    vassalage: z.string().max(40).optional(),
+    gameName: z.string().max(60).optional(),
+    language: z.string().max(5).optional(),
+    ...wirePage,
+  }),
+  value: z.object({ games: z.array(gameTile), totalPages: z.number().int() }),
+  refusals: [],
+});
+
+export const launchGame = call({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  access: 'anyone',
+  summary: 'The address to open a game at. Needs a session but for `mode` demo, which never meets a wallet.',
+  request: z.object({
+    vendor: z.string().max(40),
+    gameCode: z.string().max(80),
+    mode: z.enum(['real', 'demo']).default('real'),
+    platform: z.enum(['desktop', 'mobile']).default('desktop'),
+    language: z.string().max(5).default('EN'),
+    backUrl: z.string().max(255).default('/'),
+  }),
+  value: z.object({ content: z.string().describe('URL') }),
+  refusals: [
+    'origin_foreign',
+    'session_required',
+    'session_expired',
+    'in_need_true_account',
+    'game_not_found',
+    'game_unavailable',
+    'vendor_unreachable',
+  ],
+});
+
+const bettingRecordRow = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  round: z.string(),
+  stake: wireMoney,
+  win: wireMoney,
+  result: wireMoney.describe('win less stake, signed'),
+  status: z.enum(['open', 'settled', 'rolledBack']),
+  runningResult: wireMoney.describe('sum of the results of this and all earlier rounds'),
+  currency: wireCurrency,
+  at: wireInstant,
+});
+
+export const bettingRecord = call({
+  method: 'GET',
+  path: '/wps/member/records/bets',
+  access: 'member',
+  summary: 'The member’s rounds, newest first, with the running result.',
+  request: z.object({ ...wirePage }),
+  value: z.object({ list: z.array(bettingRecordRow), totalPages: z.number().int(), total: z.number().int() }),
+  refusals: ['session_required', 'session_expired', 'in_need_true_account'],
+});

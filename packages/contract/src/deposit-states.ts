@@ -1,0 +1,26 @@
+/**
+ * The life of a deposit: state × event → state. One table for server, site and later the console. Anything not listed
+ * changes nothing: `succeeded` is final, so a late "failed" cannot take money back, and a payment that arrives after we
+ * gave up is still the member's money.
+ */
+export const DEPOSIT_STATES = {
+  pending: { accepted: 'processing', paid: 'succeeded', refused: 'failed', timedOut: 'expired' },
+  processing: { paid: 'succeeded', refused: 'failed', timedOut: 'expired' },
+  failed: { paid: 'succeeded' },
+  expired: { paid: 'succeeded', refused: 'failed' },
+  succeeded: {},
+} as const satisfies Record<string, Partial<Record<string, string>>>;
+
+export type DepositState = keyof typeof DEPOSIT_STATES;
+export type DepositEvent = 'accepted' | 'paid' | 'refused' | 'timedOut';
+
+/** The state after an event, or undefined when the event changes nothing. */
+export function nextDepositState(state: DepositState, event: DepositEvent): DepositState | undefined {
+  const row: Partial<Record<DepositEvent, DepositState>> = DEPOSIT_STATES[state];
+  return row[event];
+}
+
+/** Whether a member need not wait any longer. */
+export function isDepositOver(state: DepositState): boolean {
+  return state === 'succeeded' || state === 'failed' || state === 'expired';
+}

@@ -1,0 +1,10 @@
+/**
+ * What `GET /events` (server-sent events) tells a session. Each is a hint to look again, never the fact itself: a lost
+ * hint loses nothing, because the site asks anew whenever the stream reconnects.
+ */
+export type SessionEvent =
+  | { readonly type: 'balance' }
+  | { readonly type: 'deposit'; readonly depositId: string }
+  | { readonly type: 'session-ended' };
+
+export type SessionEventType = SessionEvent['type'];

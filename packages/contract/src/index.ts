@@ -1,0 +1,11 @@
+export type { Banner, Bootstrap, Notice, SystemStatus } from './bootstrap.ts';
+export { type Access, type Call, call, COMMON_REFUSALS } from './call.ts';
+export { bettingRecord, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
+export { CALLS } from './calls/index.ts';
+export { login, logout, memberInfo, register } from './calls/members.ts';
+export { captcha, registerSettings, systemStatus } from './calls/system.ts';
+export { accountRecord, balance, deposit, depositChannels, depositDetail } from './calls/wallet.ts';
+export type { CallName, CallNamed, PlainCallName, RequestOf, SealedCallName, ValueOf } from './client.ts';
+export type { Envelope, RefusalParams } from './envelope.ts';
+export type { SessionEvent, SessionEventType } from './events.ts';
+export { type RefusalCode, REFUSALS } from './refusals.ts';

@@ -1,0 +1,50 @@
+/**
+ * Everything the server may say no with. The key is the wire code (`message`), the i18n key, and the only place where a
+ * status is decided. No schema library here: the site imports it in its first view.
+ */
+export const REFUSALS = {
+  // what was sent
+  request_invalid: { status: 400 },
+  body_too_large: { status: 413 },
+  call_unknown: { status: 404 },
+  method_wrong: { status: 405 },
+  media_type_wrong: { status: 415 },
+  sealed_required: { status: 400 },
+  sealed_invalid: { status: 400 },
+  sealed_repeated: { status: 409 },
+  origin_foreign: { status: 403 },
+  // who asks
+  brand_unknown: { status: 404 },
+  session_required: { status: 401 },
+  session_expired: { status: 401 },
+  in_need_true_account: { status: 403 },
+  access_denied: { status: 403 },
+  too_many_requests: { status: 429 },
+  // register and log in
+  register_closed: { status: 403 },
+  register_fields_invalid: { status: 422 },
+  username_taken: { status: 409 },
+  captcha_needed: { status: 403 },
+  captcha_wrong: { status: 403 },
+  login_wrong: { status: 401 },
+  account_locked: { status: 403 },
+  // money
+  balance_too_low: { status: 409 },
+  key_reused: { status: 409 },
+  amount_out_of_range: { status: 422 },
+  amount_not_whole_coins: { status: 422 },
+  currency_differs: { status: 409 },
+  hold_closed: { status: 409 },
+  channel_unavailable: { status: 409 },
+  deposit_not_found: { status: 404 },
+  signature_wrong: { status: 401 },
+  // games
+  game_not_found: { status: 404 },
+  game_unavailable: { status: 409 },
+  vendor_unreachable: { status: 503 },
+  // us
+  server_busy: { status: 503 },
+  unknown_error: { status: 500 },
+} as const satisfies Record<string, { status: number }>;
+
+export type RefusalCode = keyof typeof REFUSALS;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { WALLET_STATUSES } from './status.ts';
+
+/** int64 × 100,000 (our parts). A JSON integer may exceed 2^53, so both sides parse it as bigint. */
+export const wireParts = z.union([z.bigint(), z.number().int().refine(Number.isSafeInteger)]).transform(BigInt);
+const stake = wireParts.refine((parts) => parts >= 0n && parts <= 9_223_372_036_854_775_807n);
+
+const uuid = z.uuid();
+const text = (max: number) => z.string().min(1).max(max);
+const optionalText = z.string().max(255).nullish();
+
+const money = {
+  user: text(80),
+  token: text(255).min(10),
+  transaction_uuid: uuid,
+  request_uuid: uuid,
+  amount: stake,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  game_code: text(80),
+  supplier_transaction_id: optionalText,
+  supplier_user: optionalText,
+  round: optionalText,
+  round_closed: z.boolean().nullish(),
+  is_free: z.boolean().nullish(),
+  is_supplier_promo: z.boolean().nullish(),
+  is_aggregated: z.boolean().nullish(),
+  bet: optionalText,
+  reward_uuid: uuid.nullish(),
+  meta: z.record(z.string(), z.unknown()).nullish(),
+};
+
+export const balanceRequest = z.object({
+  user: text(80),
+  token: text(255).min(10),
+  request_uuid: uuid,
+  game_code: optionalText,
+});
+
+export const userInfoRequest = z.object({ user: text(80), request_uuid: uuid });
+
+export const betRequest = z.object(money);
+
+export const winRequest = z.object({ ...money, reference_transaction_uuid: uuid });
+
+export const rollbackRequest = z.object({
+  user: text(80),
+  token: text(255).min(10),
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid,
+  request_uuid: uuid,
+  game_code: optionalText,
+  round: optionalText,
+  round_closed: z.boolean().nullish(),
+  supplier_transaction_id: optionalText,
+});
+
+/** The answer to balance, bet, win and rollback. `balance` is the real one, also when money was short. */
+export const walletAnswer = z.object({
+  user: z.string().optional(),
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string().optional(),
+  currency: z.string().optional(),
+  balance: wireParts.optional(),
+});
+
+export type BalanceRequest = z.output<typeof balanceRequest>;
+export type BetRequest = z.output<typeof betRequest>;
+export type WinRequest = z.output<typeof winRequest>;
+export type RollbackRequest = z.output<typeof rollbackRequest>;
+export type WalletAnswer = z.output<typeof walletAnswer>;
+
+/** Paths below the operator's wallet address. */
+export const WALLET_PATHS = {
+  userInfo: '/user/info',
+  balance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+} as const;

@@ -1,0 +1,40 @@
+import { invariant } from './fault.ts';
+
+/**
+ * What we keep about a currency. `decimals` is its smallest coin: payouts are rounded down to it (architecture, money).
+ * XXX is the play money of demo rounds (ISO 4217 "no currency"), which never meets a wallet.
+ */
+const CURRENCIES = {
+  VND: { decimals: 0, symbol: '₫' },
+  PHP: { decimals: 2, symbol: '₱' },
+  THB: { decimals: 2, symbol: '฿' },
+  IDR: { decimals: 0, symbol: 'Rp' },
+  CNY: { decimals: 2, symbol: '¥' },
+  USD: { decimals: 2, symbol: '$' },
+  MYR: { decimals: 2, symbol: 'RM' },
+  EUR: { decimals: 2, symbol: '€' },
+  XXX: { decimals: 2, symbol: '¤' },
+} as const satisfies Record<string, { decimals: number; symbol: string }>;
+
+/** An ISO 4217 code we know. */
+export type Currency = keyof typeof CURRENCIES;
+
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(CURRENCIES, text);
+}
+
+/** For text from our own tables. Faults on a code we do not know. */
+export function currencyOf(text: string): Currency {
+  invariant(isCurrency(text), `unknown currency ${text}`);
+  return text;
+}
+
+/** How many decimals the smallest coin has. */
+export function decimalsOf(currency: Currency): number {
+  return CURRENCIES[currency].decimals;
+}
+
+/** The sign people write beside an amount. A brand may show another one. */
+export function symbolOf(currency: Currency): string {
+  return CURRENCIES[currency].symbol;
+}

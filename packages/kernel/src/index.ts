@@ -1,0 +1,17 @@
+export { type Currency, currencyOf, decimalsOf, isCurrency, symbolOf } from './currency.ts';
+export { Fault, invariant, unreachable } from './fault.ts';
+export { asId, type BrandCode, type DepositId, type Id, type MemberId } from './ids.ts';
+export {
+  add,
+  formatMoney,
+  isWholeCoins,
+  MAX_PARTS,
+  money,
+  type Money,
+  PARTS_PER_UNIT,
+  partsFromText,
+  roundDownToCoin,
+  subtract,
+  textFromParts,
+} from './money.ts';
+export { DAY_MS, HOUR_MS, type Instant, instantOf, MINUTE_MS, SECOND_MS } from './time.ts';

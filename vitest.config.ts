@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/** Packages resolve to their sources, so that tests need no build. */
+const resolve = { conditions: ['source'] };
+const ssr = { resolve };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'pure', include: ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],
+          exclude: ['apps/arcade/src/game/**'],
+          globalSetup: ['tools/postgres/vitest-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
