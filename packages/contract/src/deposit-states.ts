@@ -24,3 +24,8 @@ export function nextDepositState(state: DepositState, event: DepositEvent): Depo
 export function isDepositOver(state: DepositState): boolean {
   return state === 'succeeded' || state === 'failed' || state === 'expired';
 }
+
+/** Where a channel's page sends the payer back to: the site shows that deposit. The visit itself moves nothing. */
+export function depositReturnPath(depositId: string): string {
+  return `/?deposit=${encodeURIComponent(depositId)}`;
+}

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
 
+/** What a visitor may type or a page may name: no control signs, which nobody means and no column keeps. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
 /** Game types as the wire names them (spec §3, hot games). */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
@@ -26,11 +33,11 @@ export const gameList = call({
   summary: 'The games of a category, page by page.',
   request: z.object({
     clientType: z.literal('3').default('3'),
-    platform: z.string().max(60).default('flash,html5-desktop'),
+    platform: plainText(60).default('flash,html5-desktop'),
     gameType: z.enum(GAME_TYPES).optional(),
-    vassalage: z.string().max(40).optional(),
-    gameName: z.string().max(60).optional(),
-    language: z.string().max(5).optional(),
+    vassalage: plainText(40).optional(),
+    gameName: plainText(60).optional(),
+    language: plainText(5).optional(),
     ...wirePage,
   }),
   value: z.object({ games: z.array(gameTile), totalPages: z.number().int() }),
@@ -43,12 +50,12 @@ export const launchGame = call({
   access: 'anyone',
   summary: 'The address to open a game at. Needs a session but for `mode` demo, which never meets a wallet.',
   request: z.object({
-    vendor: z.string().max(40),
-    gameCode: z.string().max(80),
+    vendor: plainText(40),
+    gameCode: plainText(80),
     mode: z.enum(['real', 'demo']).default('real'),
     platform: z.enum(['desktop', 'mobile']).default('desktop'),
-    language: z.string().max(5).default('EN'),
-    backUrl: z.string().max(255).default('/'),
+    language: plainText(5).default('EN'),
+    backUrl: plainText(255).default('/'),
   }),
   value: z.object({ content: z.string().describe('URL') }),
   refusals: [

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-const text = (max: number) => z.string().max(max);
+/** Text without control characters and broken surrogates: neither has a place in a form, nor in a database. */
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const text = (max: number) => plain(max).transform((typed) => typed.trim());
+/** Log-in trims what was typed (spec §5); registration takes no password that trimming would change. */
+const secret = plain(255);
 
 const userInfo = z.object({
   id: z.string(),
@@ -29,15 +37,15 @@ export const register = call({
   summary: 'Opens an account by username and, with `login` true, logs it in.',
   request: z.object({
     username: text(255),
-    password: text(255),
-    confirmPassword: text(255),
+    password: secret,
+    confirmPassword: secret,
     payeeName: text(255).default(''),
     email: text(255).default(''),
     qqNum: text(255).default(''),
     mobileNum: text(255).default(''),
     recommenderId: text(255).default(''),
     affiliateCode: text(255).default(''),
-    paymentPassword: text(255).default(''),
+    paymentPassword: secret.default(''),
     line: text(255).default(''),
     whatsapp: text(255).default(''),
     facebook: text(255).default(''),
@@ -61,6 +69,7 @@ export const register = call({
     'register_closed',
     'register_fields_invalid',
     'username_taken',
+    'captcha_needed',
     'captcha_wrong',
   ],
 });
@@ -72,8 +81,8 @@ export const login = call({
   sealed: true,
   summary: 'Logs in. After a failure the answer may carry `value.captcha`: the next try must bring one.',
   request: z.object({
-    username: text(255).min(1),
-    password: text(255).min(1),
+    username: plain(255).regex(/\S/),
+    password: plain(255).regex(/\S/),
     type: z.literal('username'),
     captcha: text(16).default(''),
   }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { REGISTER_FIELDS } from '../register-rules.ts';
 
-const switches = z.object({ modId: z.string(), enabled: z.enum(['0', '1']) });
-
 /** A node of the white-label tree: which parts of the product a brand has switched on ("1" is on). */
-export const whitelabelNode = switches.extend({
-  get childrenNodes() {
+export const whitelabelNode = z.object({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes(): z.ZodArray<typeof whitelabelNode> {
     return z.array(whitelabelNode);
   },
 });
@@ -51,7 +51,14 @@ export const systemStatusValue = z.object({
   location: z.object({ ip: z.string() }),
   maintenance: z.object({ message: z.string() }).nullable(),
   regionRestriction: z.object({ message: z.string() }).nullable(),
-  sealKey: z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), alg: z.string() }),
+  sealKey: z.object({
+    kty: z.string(),
+    crv: z.string(),
+    x: z.string(),
+    y: z.string(),
+    kid: z.string(),
+    alg: z.string(),
+  }),
 });
 
 export const systemStatus = call({

@@ -2,6 +2,32 @@
  * The public vendor protocol: Hub88-style operator API v2 (RS_* statuses, RSA-SHA256 over the raw body, int64 amounts in
  * parts). It is all that a vendor and Baize know of each other. See docs/vendor-protocol.md.
  */
-export * from './games-api.ts';
-export * from './status.ts';
-export * from './wallet-api.ts';
+export { exactJson } from './exact-json.ts';
+export {
+  gameListAnswer,
+  gameListRequest,
+  gameRoundAnswer,
+  gameRoundRequest,
+  GAMES_PATHS,
+  gameUrlAnswer,
+  gameUrlRequest,
+  type GameUrlRequest,
+  vendorGame,
+  type VendorGame,
+} from './games-api.ts';
+export { CLEAN_BET_REJECTIONS, DEMO_CURRENCY, SIGNATURE_HEADER, WALLET_STATUSES, type WalletStatus } from './status.ts';
+export {
+  type BalanceRequest,
+  balanceRequest,
+  type BetRequest,
+  betRequest,
+  type RollbackRequest,
+  rollbackRequest,
+  userInfoAnswer,
+  userInfoRequest,
+  WALLET_PATHS,
+  type WalletAnswer,
+  walletAnswer,
+  type WinRequest,
+  winRequest,
+} from './wallet-api.ts';

@@ -2,19 +2,26 @@ import { z } from 'zod';
 import { WALLET_STATUSES } from './status.ts';
 
 /** int64 × 100,000 (our parts). A JSON integer may exceed 2^53, so both sides parse it as bigint. */
-export const wireParts = z.union([z.bigint(), z.number().int().refine(Number.isSafeInteger)]).transform(BigInt);
-const stake = wireParts.refine((parts) => parts >= 0n && parts <= 9_223_372_036_854_775_807n);
+const parts = z.union([z.bigint(), z.number().int().refine(Number.isSafeInteger)]).transform(BigInt);
+const INT64_MAX = 9_223_372_036_854_775_807n;
+/** Zero is an amount (a free bet, a lost round); minus zero is not. */
+const amount = z
+  .union([z.bigint().min(0n).max(INT64_MAX), z.number().int().min(0).refine(isPlainInteger)])
+  .transform(BigInt);
 
-const uuid = z.uuid();
-const text = (max: number) => z.string().min(1).max(max);
-const optionalText = z.string().max(255).nullish();
+/** Any 8-4-4-4-12 hexadecimal id: vendors differ in the version they make. */
+const uuid = z.guid();
+/** No control signs: nobody means them, and a database may refuse to keep them. */
+const PLAIN = /^\P{Cc}*$/u;
+const text = (max: number) => z.string().min(1).max(max).regex(PLAIN);
+const optionalText = z.string().max(255).regex(PLAIN).nullish();
 
 const money = {
   user: text(80),
   token: text(255).min(10),
   transaction_uuid: uuid,
   request_uuid: uuid,
-  amount: stake,
+  amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
   game_code: text(80),
   supplier_transaction_id: optionalText,
@@ -38,6 +45,14 @@ export const balanceRequest = z.object({
 
 export const userInfoRequest = z.object({ user: text(80), request_uuid: uuid });
 
+export const userInfoAnswer = z.object({
+  user: z.string().optional(),
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string().optional(),
+  country: z.string().max(2).optional(),
+  sub_partner_id: z.string().optional(),
+});
+
 export const betRequest = z.object(money);
 
 export const winRequest = z.object({ ...money, reference_transaction_uuid: uuid });
@@ -60,8 +75,12 @@ export const walletAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   request_uuid: z.string().optional(),
   currency: z.string().optional(),
-  balance: wireParts.optional(),
+  balance: parts.optional(),
 });
+
+function isPlainInteger(value: number): boolean {
+  return Number.isSafeInteger(value) && !Object.is(value, -0);
+}
 
 export type BalanceRequest = z.output<typeof balanceRequest>;
 export type BetRequest = z.output<typeof betRequest>;
