@@ -1,0 +1,14 @@
+export { audit, countViolations } from './audit.ts';
+export { balanceOf } from './balance-of.ts';
+export { closeDays } from './close-days.ts';
+export { postHold, voidHold } from './close-hold.ts';
+export type { HoldInput } from './hold.ts';
+export { holdMoney } from './hold-money.ts';
+export { houseBalanceOf } from './house-balance-of.ts';
+export { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
+export { LEDGER_ROUNDS, ledgerJobs } from './ledger.jobs.ts';
+export { openAccounts } from './open-accounts.ts';
+export { postTransfers } from './post-transfers.ts';
+export { statementOf } from './statement-of.ts';
+export type { Order, Posted, Transfer } from './transfer.ts';
+export { violationsOf } from './violations-of.ts';
