@@ -1,0 +1,96 @@
+-- People: who has an account with a brand. One row per account; its history lies in the tables beside it.
+create table members_member (
+  brand text not null,
+  member_id uuid primary key,
+  username text not null,
+  -- The name brought into one form and lower case: two names that read alike are one name.
+  username_key text not null check (username_key <> ''),
+  nickname text not null,
+  -- 0 member, 1 agent, 2 head agent, 4 trial, 41 agent with a dividend contract, 42 agent with a salary contract.
+  is_agent smallint not null check (is_agent in (0, 1, 2, 4, 41, 42)),
+  upline_id uuid check (upline_id <> member_id),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null default 'active' check (status in ('active', 'locked', 'closed')),
+  rank_label text,
+  rank_level smallint,
+  labels text[] not null default '{}',
+  to_upline boolean not null default false,
+  must_change_password boolean not null default false,
+  first_login_at timestamptz,
+  created_at timestamptz not null,
+  constraint members_member_name_once unique (brand, username_key),
+  constraint members_member_rank_whole check ((rank_label is null) = (rank_level is null))
+);
+create index members_member_line on members_member (upline_id) where upline_id is not null;
+-- What a member is, and whether it may come in, is not the web's to change.
+grant select, insert, update (first_login_at) on members_member to baize_api;
+
+-- What the register form may ask for beyond name and password. Empty text: not given.
+create table members_profile (
+  member_id uuid primary key,
+  payee_name text not null default '',
+  email text not null default '',
+  mobile_num text not null default '',
+  country_dialing_code text not null default '',
+  qq_num text not null default '',
+  line text not null default '',
+  whatsapp text not null default '',
+  facebook text not null default '',
+  wechat text not null default '',
+  id_number text not null default ''
+);
+grant select, insert on members_profile to baize_api;
+
+-- How an account came to be, and what its owner agreed to. Never changed.
+create table members_registration (
+  member_id uuid primary key,
+  registered_at timestamptz not null,
+  method text not null check (method in ('WEB', 'SEED')),
+  terms_agreed boolean not null,
+  age_declared boolean not null,
+  recommender text not null default '',
+  affiliate_code text not null default '',
+  referral_code text not null default '',
+  domain text not null default '',
+  register_url text not null default '',
+  address text not null default '',
+  user_agent text not null default ''
+);
+grant select, insert on members_registration to baize_api;
+
+-- Passwords as argon2id hashes (PHC text): the one to log in with and the one to withdraw with.
+create table members_password (
+  member_id uuid not null,
+  purpose text not null check (purpose in ('login', 'payment')),
+  hash text not null check (hash like '$argon2id$%'),
+  changed_at timestamptz not null,
+  primary key (member_id, purpose)
+);
+grant select, insert, update (hash, changed_at) on members_password to baize_api;
+
+-- The codes by which an agent's newcomers find their place in the tree.
+create table members_invitation (
+  brand text not null,
+  code_key text not null check (code_key <> ''),
+  code text not null,
+  member_id uuid not null,
+  created_at timestamptz not null,
+  primary key (brand, code_key)
+);
+grant select, insert on members_invitation to baize_api;
+
+-- A log-in that lasts. The token itself is nowhere: only its SHA-256.
+create table members_session (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  member_id uuid not null,
+  brand text not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  address text not null,
+  user_agent text not null
+) with (fillfactor = 80);
+create index members_session_member on members_session (member_id, created_at);
+create index members_session_expiry on members_session (expires_at);
+grant select, insert, update (last_seen_at, ended_at) on members_session to baize_api;

@@ -1,0 +1,80 @@
+import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
+import type { Sql, Tx } from '../../platform/db.ts';
+
+export interface SessionRow {
+  readonly tokenHash: Buffer;
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const INSERT_SESSION = `
+  insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent)
+  values ($1, $2, $3, $4, $4, $5, $6, $7)`;
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  const { tokenHash, memberId, brand, address, userAgent } = row;
+  await tx.all(INSERT_SESSION, [
+    tokenHash,
+    memberId,
+    brand,
+    new Date(row.createdAt),
+    new Date(row.expiresAt),
+    address,
+    userAgent,
+  ]);
+}
+
+/** When a session counts as open: not ended, not too old, used lately, and its member may still come in. */
+export interface OpenAt {
+  readonly now: Instant;
+  /** Used at or before this moment is too long ago. */
+  readonly idleSince: Instant;
+  /** Used before this moment is worth writing down again. */
+  readonly staleSince: Instant;
+}
+
+const FIND_SESSION = `
+  with open as (
+    select s.token_hash, s.member_id, s.brand, m.is_agent
+    from members_session s join members_member m on m.member_id = s.member_id
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+      and m.status = 'active'
+  ), seen as (
+    update members_session set last_seen_at = $2
+    where token_hash = (select token_hash from open) and last_seen_at < $4
+  )
+  select member_id, brand, is_agent from open`;
+
+export interface OpenSessionRow {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly isAgent: number;
+}
+
+/** One round trip; writes only when the last sight is stale, and then once however many ask. */
+export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt): Promise<OpenSessionRow | undefined> {
+  const row = await sql.first<{ member_id: string; brand: string; is_agent: number }>(FIND_SESSION, [
+    tokenHash,
+    new Date(at.now),
+    new Date(at.idleSince),
+    new Date(at.staleSince),
+  ]);
+  if (row === undefined) return undefined;
+  return { memberId: asId<MemberId>(row.member_id), brand: asId<BrandCode>(row.brand), isAgent: row.is_agent };
+}
+
+const END_SESSION = `
+  update members_session set ended_at = $2 where token_hash = $1 and ended_at is null returning member_id`;
+
+/** False when it was over already. */
+export async function endSession(sql: Sql, tokenHash: Buffer, now: Instant): Promise<boolean> {
+  return (await sql.first(END_SESSION, [tokenHash, new Date(now)])) !== undefined;
+}
+
+export async function deleteSessionsBefore(sql: Sql, before: Instant): Promise<void> {
+  await sql.all('delete from members_session where expires_at < $1', [new Date(before)]);
+}
