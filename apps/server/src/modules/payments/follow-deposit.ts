@@ -1,0 +1,56 @@
+import type { DepositId, MemberId } from '@baize/kernel';
+import { Refusal, Unreachable } from '../../platform/refusal.ts';
+import { applyNews } from './apply-news.ts';
+import { type Asked, askChannel } from './ask-channel.ts';
+import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { isPastExpiry } from './domain/follow-schedule.ts';
+import { planFollowing } from './follow-plan.ts';
+import { findDeposit } from './payments.store.ts';
+import { placeOrder } from './place-order.ts';
+
+export interface Following {
+  readonly memberId: MemberId;
+  readonly depositId: DepositId;
+  /** How often the channel was asked before. */
+  readonly turn: number;
+}
+
+/**
+ * Looks after a deposit whose news did not come: asks the channel, places an order that never got through, and calls the
+ * deposit expired when its time is over and the channel, asked, has no payment under way. Plans its own next turn until the
+ * deposit is decided or three days after its expiry. May run twice.
+ */
+export async function followDeposit(deps: PaymentsDeps, { memberId, depositId, turn }: Following): Promise<void> {
+  const deposit = await findDeposit(deps.db, memberId, depositId);
+  if (deposit === undefined || deposit.state === 'succeeded' || deposit.state === 'failed') return;
+  const found = await unlessUnreachable(() => lookAfter(deps, deposit));
+  if (found === 'settled') return;
+  await deps.db.inTransaction((tx) => planFollowing(tx, deposit, { turn: turn + 1, now: deps.clock.now() }));
+}
+
+async function lookAfter(deps: PaymentsDeps, deposit: Deposit): Promise<'settled' | 'open'> {
+  const asked = await askChannel(deps, deposit);
+  if (isSettled(asked)) return 'settled';
+  if (asked.standing !== 'open' && asked.standing !== 'unknown') return 'open';
+  if (isPastExpiry(deposit.expiresAt, deps.clock.now())) {
+    await applyNews(deps, deposit, { source: 'query', event: 'timedOut', amount: { ...deposit.amount } });
+  } else if (asked.standing === 'unknown') {
+    await placeOrder(deps, deposit, 'first');
+  }
+  return 'open';
+}
+
+/** Credited or refused; or paid in another currency, which only staff can put right. */
+function isSettled({ standing, outcome }: Asked): boolean {
+  return standing === 'paid' || standing === 'refused' || outcome === 'currency_differs';
+}
+
+/** A channel that is down, or says no to the order, is no reason to run the job again at once: its next turn is planned. */
+async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { asId, type DepositId, type MemberId } from '@baize/kernel';
+import { z } from 'zod';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { PaymentsDeps } from './deposit.ts';
+import { followDeposit } from './follow-deposit.ts';
+import { FOLLOW_TASK } from './follow-plan.ts';
+
+const following = z.object({
+  memberId: z.uuid().transform(asId<MemberId>),
+  depositId: z.uuid().transform(asId<DepositId>),
+  turn: z.number().int().nonnegative(),
+});
+
+/** Looks after deposits: polling, healing and expiry are one job per deposit, planned in the transaction that needs it. */
+export function paymentsJobs(deps: PaymentsDeps): Jobs {
+  return { [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)) };
+}

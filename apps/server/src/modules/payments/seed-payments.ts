@@ -1,0 +1,118 @@
+import {
+  type BrandCode,
+  currencyOf,
+  DAY_MS,
+  type DepositId,
+  instantOf,
+  isCurrency,
+  invariant,
+  type MemberId,
+  partsFromText,
+} from '@baize/kernel';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Chance, newId } from '../../platform/chance.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import { applyIn } from './apply-news.ts';
+import { addHistory, insertDeposit, keepOrder, putChannel } from './payments.store.ts';
+import { DEPOSIT_TTL_MS } from './start-deposit.ts';
+
+const amount = z.string().transform((text, context) => {
+  const parts = partsFromText(text);
+  if (parts !== undefined && parts >= 0n) return parts;
+  context.addIssue({ code: 'custom', message: 'not an amount' });
+  return z.NEVER;
+});
+
+/** `seed/<brand>/channels.json`: the brand's channels and its members' past deposits, amounts in wire form. */
+const channelsFile = z.strictObject({
+  channels: z.array(
+    z.strictObject({
+      channel: z.string(),
+      kind: z.literal('hosted'),
+      currency: z.string().refine(isCurrency).transform(currencyOf),
+      minimum: amount,
+      maximum: amount,
+      presets: z.array(amount),
+      fee: amount,
+      enabled: z.boolean(),
+      sort: z.number().int(),
+    }),
+  ),
+  history: z.array(
+    z.strictObject({ username: z.string(), channel: z.string(), amount, daysAgo: z.number().int().positive() }),
+  ),
+});
+
+/** Puts the channels of a brand in place. May be repeated: the file wins. */
+export async function seedChannels(tx: Tx, brand: BrandCode, data: unknown): Promise<void> {
+  for (const { minimum, maximum, presets, fee, ...same } of channelsFile.parse(data).channels) {
+    await putChannel(tx, brand, {
+      ...same,
+      minimumParts: minimum,
+      maximumParts: maximum,
+      presetParts: presets,
+      feeParts: fee,
+    });
+  }
+}
+
+interface PastDeposits {
+  readonly brand: BrandCode;
+  readonly data: unknown;
+  readonly memberOf: (username: string) => Promise<MemberId | undefined>;
+}
+
+/**
+ * Gives members the past deposits of the file, credited by the same code that credits a real one. May be repeated: each
+ * line of the file is one deposit.
+ */
+export async function seedDeposits(
+  tx: Tx,
+  { clock, chance }: { readonly clock: Clock; readonly chance: Chance },
+  { brand, data, memberOf }: PastDeposits,
+): Promise<void> {
+  const { channels, history } = channelsFile.parse(data);
+  for (const [line, past] of history.entries()) {
+    const channel = channels.find((one) => one.channel === past.channel);
+    const memberId = await memberOf(past.username);
+    invariant(
+      channel !== undefined && memberId !== undefined,
+      `line ${line} of the past deposits names somebody or something unknown`,
+    );
+    const then: Clock = { now: () => instantOf(clock.now() - past.daysAgo * DAY_MS) };
+    const terms = { memberId, brand, channel: past.channel, currency: channel.currency, amountParts: past.amount };
+    await seedDeposit(tx, { then, chance }, { ...terms, requestKey: keyOf(brand, past.username, line) });
+  }
+}
+
+type Terms = Pick<
+  Parameters<typeof insertDeposit>[1],
+  'memberId' | 'brand' | 'channel' | 'currency' | 'amountParts' | 'requestKey'
+>;
+
+async function seedDeposit(tx: Tx, { then, chance }: { then: Clock; chance: Chance }, terms: Terms): Promise<void> {
+  const createdAt = then.now();
+  const depositId = newId<DepositId>(then, chance);
+  const expiresAt = instantOf(createdAt + DEPOSIT_TTL_MS);
+  const deposit = await insertDeposit(tx, { ...terms, depositId, createdAt, expiresAt, returnUrl: '/' });
+  if (deposit === undefined) return;
+  const amount = { parts: terms.amountParts, currency: terms.currency };
+  await addHistory(tx, deposit, {
+    at: createdAt,
+    source: 'member',
+    event: 'opened',
+    outcome: 'applied',
+    state: 'pending',
+    amount,
+  });
+  await keepOrder(tx, deposit, { providerReference: `past-${depositId}`, redirectUrl: '' });
+  await applyIn(tx, { clock: then }, { deposit, news: { source: 'query', event: 'paid', amount } });
+}
+
+/** A request key of the right shape (UUID version 8) that is the same on every run. */
+function keyOf(brand: string, username: string, line: number): string {
+  const hex = createHash('sha256').update(`${brand}/${username}/${line}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '@baize/kernel';
+import type { Chance } from '../platform/chance.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+
+/** Somebody whose orders this bank takes. */
+export interface Merchant {
+  readonly id: string;
+  /** As the payer reads it. */
+  readonly name: string;
+  /** At least 32 bytes: signs both ways. */
+  readonly secret: Buffer;
+  /** Where news goes. */
+  readonly webhookUrl: string;
+}
+
+export interface BankDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** The bank's own address as browsers reach it, such as `http://localhost:3000/bank`. */
+  readonly publicUrl: string;
+  readonly merchants: readonly Merchant[];
+}
+
+export type OrderStatus = 'open' | 'accepted' | 'paid' | 'refused' | 'expired';
+export type Decision = 'confirm' | 'refuse';
+
+export interface BankOrder {
+  readonly id: string;
+  readonly merchant: string;
+  readonly reference: string;
+  readonly amountParts: bigint;
+  readonly paidParts: bigint | null;
+  readonly currency: Currency;
+  readonly returnUrl: string;
+  readonly status: OrderStatus;
+  readonly decision: Decision | null;
+  readonly decidedParts: bigint | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface BankPayout {
+  readonly id: string;
+  readonly merchant: string;
+  readonly reference: string;
+  readonly amountParts: bigint;
+  readonly currency: Currency;
+  readonly account: string;
+  readonly holder: string;
+  readonly status: 'completed' | 'rejected';
+}
+
+export function merchantOf(deps: BankDeps, id: string): Merchant | undefined {
+  return deps.merchants.find((merchant) => merchant.id === id);
+}
+
+/** An open order whose time is over is expired, whether or not the job that says so has run. */
+export function statusAt(order: BankOrder, now: number): OrderStatus {
+  return order.status === 'open' && order.expiresAt <= now ? 'expired' : order.status;
+}
+
+/** A name nobody can guess: it opens the payer's page. */
+export function newName(chance: Chance, prefix: string): string {
+  return `${prefix}_${chance.bytes(18).toString('base64url')}`;
+}

@@ -1,0 +1,28 @@
+/** Text that is HTML already. Everything else that meets a template is escaped. */
+export interface Html {
+  readonly html: string;
+}
+
+type Piece = Html | string | readonly Html[];
+
+/** Makes HTML from a template; what is filled in is escaped unless it came from `html` itself. */
+export function html(fixed: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return { html: fixed.map((text, i) => text + textOf(pieces[i] ?? '')).join('') };
+}
+
+function textOf(piece: Piece): string {
+  if (typeof piece === 'string') return escaped(piece);
+  return 'html' in piece ? piece.html : piece.map((one) => one.html).join('');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}

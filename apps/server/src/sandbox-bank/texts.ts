@@ -1,0 +1,141 @@
+import type { OrderStatus } from './bank.ts';
+import type { DeliveryWay } from './decide-order.ts';
+
+export type Language = 'en' | 'vi';
+
+export interface Texts {
+  readonly bank: string;
+  readonly noMoney: string;
+  readonly pay: string;
+  readonly to: string;
+  readonly reference: string;
+  readonly payBefore: string;
+  readonly confirm: string;
+  readonly refuse: string;
+  readonly refuseHint: string;
+  readonly testers: string;
+  readonly delivery: string;
+  readonly ways: Readonly<Record<DeliveryWay, string>>;
+  readonly otherAmount: string;
+  readonly otherAmountHint: string;
+  readonly otherAmountWrong: string;
+  readonly states: Readonly<Record<Exclude<OrderStatus, 'open'>, { readonly title: string; readonly text: string }>>;
+  readonly back: string;
+  readonly unknownTitle: string;
+  readonly unknownText: string;
+  readonly staleTitle: string;
+  readonly staleText: string;
+  readonly again: string;
+  readonly languages: string;
+}
+
+const en: Texts = {
+  bank: 'Sandbox bank',
+  noMoney: 'This is a test bank. No real money moves.',
+  pay: 'Pay {amount}',
+  to: 'To',
+  reference: 'Reference',
+  payBefore: 'Pay before',
+  confirm: 'Confirm payment of {amount}',
+  refuse: 'Refuse',
+  refuseHint: 'If you refuse, nothing is paid and {merchant} is told so.',
+  testers: 'For testers',
+  delivery: 'How {merchant} hears of your decision',
+  ways: {
+    onTime: 'On time',
+    late: 'Late: after 10 seconds',
+    twice: 'Twice',
+    outOfOrder: 'Out of order: “accepted” after “paid”',
+    never: 'Never: the merchant has to ask',
+  },
+  otherAmount: 'Pay another amount',
+  otherAmountHint: 'Leave empty to pay what was asked for.',
+  otherAmountWrong: 'Write an amount above zero in digits, such as 100 or 99.50.',
+  states: {
+    accepted: {
+      title: 'Payment is on its way',
+      text: 'Your decision was taken. {merchant} will hear the result shortly.',
+    },
+    paid: { title: 'Paid {amount}', text: 'The payment went to {merchant}. You can close this page.' },
+    refused: { title: 'Payment refused', text: 'Nothing was paid. You can start again at {merchant}.' },
+    expired: { title: 'Time is over', text: 'Nothing was paid. You can start again at {merchant}.' },
+  },
+  back: 'Back to {merchant}',
+  unknownTitle: 'No such payment',
+  unknownText: 'This address belongs to no payment. Nothing was paid. Go back to where you came from and start again.',
+  staleTitle: 'Please try again',
+  staleText: 'This page was open for too long or the browser keeps no cookies. Nothing was paid.',
+  again: 'Open the payment again',
+  languages: 'Language',
+};
+
+const vi: Texts = {
+  bank: 'Ngân hàng thử nghiệm',
+  noMoney: 'Đây là ngân hàng thử nghiệm. Không có tiền thật được chuyển.',
+  pay: 'Thanh toán {amount}',
+  to: 'Người nhận',
+  reference: 'Mã tham chiếu',
+  payBefore: 'Thanh toán trước',
+  confirm: 'Xác nhận thanh toán {amount}',
+  refuse: 'Từ chối',
+  refuseHint: 'Nếu bạn từ chối, không có khoản nào được thanh toán và {merchant} sẽ được thông báo.',
+  testers: 'Dành cho người kiểm thử',
+  delivery: 'Cách {merchant} nhận được quyết định của bạn',
+  ways: {
+    onTime: 'Đúng lúc',
+    late: 'Trễ: sau 10 giây',
+    twice: 'Hai lần',
+    outOfOrder: 'Sai thứ tự: “đã tiếp nhận” đến sau “đã trả”',
+    never: 'Không bao giờ: bên nhận phải tự hỏi',
+  },
+  otherAmount: 'Thanh toán số tiền khác',
+  otherAmountHint: 'Để trống nếu thanh toán đúng số tiền được yêu cầu.',
+  otherAmountWrong: 'Nhập số tiền lớn hơn 0 bằng chữ số, ví dụ 100 hoặc 99.50.',
+  states: {
+    accepted: {
+      title: 'Đang xử lý thanh toán',
+      text: 'Đã ghi nhận quyết định của bạn. {merchant} sẽ sớm nhận được kết quả.',
+    },
+    paid: {
+      title: 'Đã thanh toán {amount}',
+      text: 'Khoản tiền đã được chuyển cho {merchant}. Bạn có thể đóng trang này.',
+    },
+    refused: {
+      title: 'Đã từ chối thanh toán',
+      text: 'Chưa có khoản nào được trả. Bạn có thể bắt đầu lại tại {merchant}.',
+    },
+    expired: { title: 'Đã hết thời gian', text: 'Chưa có khoản nào được trả. Bạn có thể bắt đầu lại tại {merchant}.' },
+  },
+  back: 'Quay lại {merchant}',
+  unknownTitle: 'Không tìm thấy khoản thanh toán',
+  unknownText:
+    'Địa chỉ này không ứng với khoản thanh toán nào. Chưa có khoản nào được trả. Hãy quay lại trang trước và bắt đầu lại.',
+  staleTitle: 'Vui lòng thử lại',
+  staleText: 'Trang đã mở quá lâu hoặc trình duyệt không lưu cookie. Chưa có khoản nào được trả.',
+  again: 'Mở lại khoản thanh toán',
+  languages: 'Ngôn ngữ',
+};
+
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, vi };
+
+/** Fills the blanks of a text. */
+export function fill(text: string, blanks: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
+}
+
+/** The language asked for in the address, else the browser's favourite that we have, else English. */
+export function languageOf(asked: unknown, accepted: string | undefined): Language {
+  if (asked === 'en' || asked === 'vi') return asked;
+  const wishes = (accepted ?? '').slice(0, 200).split(',').map(wishFrom);
+  const best = wishes.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
+  for (const { code } of best) if (code === 'en' || code === 'vi') return code;
+  return 'en';
+}
+
+function wishFrom(text: string): { code: string; q: number } {
+  const [tag = '', ...settings] = text.trim().toLowerCase().split(';');
+  const q = settings
+    .map((setting) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(setting)?.[1])
+    .find((value) => value !== undefined);
+  return { code: tag.split('-')[0] ?? '', q: q === undefined ? 1 : Number(q) };
+}
