@@ -1,0 +1,171 @@
+import type { BrandCode, Instant } from '@baize/kernel';
+import type { Sql } from '../../platform/db.ts';
+import type { GameType } from './domain/game-type.ts';
+
+export interface HallRow {
+  readonly vendor: string;
+  readonly game_code: string;
+  readonly name: string;
+  readonly game_type: GameType;
+  readonly hot: boolean;
+  readonly new: boolean;
+  readonly min_bet_parts: bigint;
+  readonly motif: string;
+  readonly hue: number;
+}
+
+/** What the join gives when a page lies behind the last one. */
+interface EmptyPage {
+  readonly game_code: null;
+}
+
+export interface HallFilter {
+  readonly brand: BrandCode;
+  readonly gameType?: GameType | undefined;
+  readonly vendor?: string | undefined;
+  readonly name?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A part of a name is looked up by its runs of three letters; shorter ones have none and match much, so all names are read. */
+const NAME_FILTERS = {
+  none: 'and $6::text is null',
+  short: 'and strpos(g.search_name, lower($6)) > 0',
+  long: 'and g.search_grams @> games_grams($6) and strpos(g.search_name, lower($6)) > 0',
+} as const;
+
+type NameFilter = keyof typeof NAME_FILTERS;
+
+function nameFilterOf(name: string | null): NameFilter {
+  if (name === null) return 'none';
+  return [...name].length < 3 ? 'short' : 'long';
+}
+
+/**
+ * A text per set of filters, so that each has a plan of its own: one text with "or no filter" in it could use no index. The
+ * page and the count both come from an index that holds all that is filtered by.
+ */
+function hallText({ gameType, vendor, name }: { gameType: boolean; vendor: boolean; name: NameFilter }): string {
+  const shown = `
+    g.enabled and g.listed
+    and g.vendor in (
+      select o.vendor from games_offer o join games_vendor v on v.code = o.vendor where o.brand = $1 and o.enabled and v.enabled)
+    ${gameType ? 'and g.game_type = $4' : 'and $4::text is null'}
+    ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
+    ${NAME_FILTERS[name]}`;
+  return `
+    select c.total, p.*
+    from (select count(*) as total from games_game g where ${shown}) c
+    left join lateral (
+      select g.vendor, g.game_code, g.name, g.game_type, g.hot, g.new, g.min_bet_parts, g.motif, g.hue
+      from games_game g where ${shown}
+      order by g.sort, g.search_name, g.vendor, g.game_code
+      limit $2 offset $3) p on true`;
+}
+
+/** A page of the games that can be launched, and how many there are in all. */
+export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows: HallRow[]; total: number }> {
+  const { brand, limit, offset } = filter;
+  const gameType = filter.gameType ?? null;
+  const vendor = filter.vendor ?? null;
+  const name = filter.name === undefined || filter.name === '' ? null : filter.name;
+  const text = hallText({ gameType: gameType !== null, vendor: vendor !== null, name: nameFilterOf(name) });
+  const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, [
+    brand,
+    limit,
+    offset,
+    gameType,
+    vendor,
+    name,
+  ]);
+  const rows = found.filter((row) => row.game_code !== null);
+  return { rows, total: Number(found[0]?.total ?? 0n) };
+}
+
+const FIND_GAME = `
+  select g.enabled and g.listed and v.enabled and o.enabled as open
+  from games_game g
+    join games_vendor v on v.code = g.vendor
+    join games_offer o on o.vendor = g.vendor and o.brand = $1
+  where g.vendor = $2 and g.game_code = $3`;
+
+/** Whether a game of the brand's offer can be launched now. Undefined when there is no such game. */
+export function findGame(
+  sql: Sql,
+  brand: BrandCode,
+  { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
+): Promise<{ open: boolean } | undefined> {
+  return sql.first(FIND_GAME, [brand, vendor, gameCode]);
+}
+
+const MERGE = `
+  with listed as (
+    select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) as l (game_code, name, game_type, motif, hue)
+  ), merged as (
+    insert into games_game as g (vendor, game_code, name, game_type, motif, hue)
+    select distinct on (game_code) $1, game_code, name, game_type, motif, hue from listed order by game_code
+    on conflict (vendor, game_code) do update set name = excluded.name, game_type = excluded.game_type, listed = true
+    where (g.name, g.game_type, g.listed) is distinct from (excluded.name, excluded.game_type, true)
+  ), gone as (
+    update games_game g set listed = false
+    where g.vendor = $1 and g.listed and not exists (select from listed l where l.game_code = g.game_code)
+  )
+  update games_vendor set synced_at = $7 where code = $1`;
+
+export interface ListedGame {
+  readonly gameCode: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly motif: string;
+  readonly hue: number;
+}
+
+/** Takes over a vendor's whole list. The cover, order and marks of a game we know stay. */
+export async function mergeGames(
+  sql: Sql,
+  { vendor, games, now }: { readonly vendor: string; readonly games: readonly ListedGame[]; readonly now: Instant },
+): Promise<void> {
+  await sql.all(MERGE, [
+    vendor,
+    games.map((game) => game.gameCode),
+    games.map((game) => game.name),
+    games.map((game) => game.gameType),
+    games.map((game) => game.motif),
+    games.map((game) => game.hue),
+    new Date(now),
+  ]);
+}
+
+export async function insertSeededVendor(
+  sql: Sql,
+  brand: BrandCode,
+  vendor: { code: string; name: string },
+): Promise<void> {
+  await sql.all('insert into games_vendor (code, name) values ($1, $2) on conflict do nothing', [
+    vendor.code,
+    vendor.name,
+  ]);
+  await sql.all('insert into games_offer (brand, vendor) values ($1, $2) on conflict do nothing', [brand, vendor.code]);
+}
+
+export interface SeededGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly art: { readonly motif: string; readonly hue: number };
+  readonly hot: boolean;
+  readonly new: boolean;
+  readonly minBet: bigint;
+  readonly sort: number;
+}
+
+const SEED_GAME = `
+  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, sort)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`;
+
+export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
+  const { vendor, gameCode, name, gameType, art, hot, minBet, sort } = game;
+  await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, hot, game.new, minBet, sort]);
+}

@@ -1,0 +1,37 @@
+import { GAME_TYPES } from '@baize/contract';
+
+/** A hall of the site. */
+export type GameType = (typeof GAME_TYPES)[number];
+
+/** The words vendors use for kinds of games, and the hall each belongs to. In lower case, without what is not a letter. */
+const HALLS: Readonly<Record<string, GameType>> = {
+  videoslots: 'RNG',
+  classicslots: 'RNG',
+  slots: 'RNG',
+  jackpotslots: 'RNG',
+  megaways: 'RNG',
+  scratchcards: 'RNG',
+  instantwin: 'RNG',
+  videopoker: 'RNG',
+  tablegames: 'RNG',
+  crashgames: 'RNG',
+  livedealer: 'LIVE',
+  livecasino: 'LIVE',
+  livegames: 'LIVE',
+  fishing: 'FISH',
+  fishinggames: 'FISH',
+  shootinggames: 'FISH',
+  pokergames: 'PVP',
+  multiplayer: 'PVP',
+  sportsbook: 'SPORTS',
+  sportsbetting: 'SPORTS',
+  virtualsports: 'SPORTS',
+  lottery: 'LOTT',
+  lotterygames: 'LOTT',
+};
+
+/** The hall of a vendor's category, or undefined for a word we do not know: such a game is not shown in a wrong hall. */
+export function gameTypeOf(category: string): GameType | undefined {
+  const own = GAME_TYPES.find((type) => type === category.toUpperCase());
+  return own ?? HALLS[category.toLowerCase().replaceAll(/[^a-z]/g, '')];
+}

@@ -1,0 +1,24 @@
+import { DAY_MS } from '@baize/kernel';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { GamesDeps } from './games-deps.ts';
+import { deleteOldLaunches } from './launch.store.ts';
+import { syncCatalogue } from './sync-catalogue.ts';
+
+/** An expired token is known as expired for this long, then it is unknown. */
+const EXPIRED_KEPT_MS = 7 * DAY_MS;
+
+/** The module's work that nobody waits for. Takes the owner's database: the web may not delete. */
+export function gamesJobs(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>): Jobs {
+  return {
+    'games.sync-catalogue': async () => {
+      await Promise.all(Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor)));
+    },
+    'games.forget-launches': () => deleteOldLaunches(deps.db, deps.clock.now() - EXPIRED_KEPT_MS),
+  };
+}
+
+/** When they come round by themselves (crontab, UTC). */
+export const GAMES_ROUNDS = [
+  { task: 'games.sync-catalogue', match: '*/15 * * * *' },
+  { task: 'games.forget-launches', match: '25 4 * * *' },
+] as const;

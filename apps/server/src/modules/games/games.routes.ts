@@ -1,0 +1,49 @@
+import * as contract from '@baize/contract';
+import { textFromParts } from '@baize/kernel';
+import { isSameOrigin } from '../../platform/http/serve-on.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { bettingRecord } from './betting-record.ts';
+import type { GamesDeps } from './games-deps.ts';
+import { launchGame } from './launch-game.ts';
+import { listGames } from './list-games.ts';
+
+/** Puts the halls, the way into a game and the betting record on the wire. */
+export function gamesRoutes(serve: Serve, deps: GamesDeps): void {
+  serve(contract.gameList, (request, caller) =>
+    listGames(deps.db, {
+      brand: caller.brand,
+      gameType: request.gameType,
+      vendor: request.vassalage,
+      name: request.gameName,
+      pageNo: request.pageNo,
+      pageSize: request.pageSize,
+    }),
+  );
+
+  serve(contract.launchGame, async (request, caller) => {
+    // A GET that makes a token: only a page of ours may ask for it (decisions, GET launchGame).
+    if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
+    const brand = await deps.brands.of(caller.brand);
+    const content = await launchGame(deps, {
+      ...request,
+      brand,
+      session: caller.session,
+      host: caller.header('host') ?? '',
+      ip: caller.ip,
+    });
+    return { content };
+  });
+
+  serve(contract.bettingRecord, async ({ pageNo, pageSize }, { session }) => {
+    const { list, total, totalPages } = await bettingRecord(deps.db, { memberId: session.memberId, pageNo, pageSize });
+    const rows = list.map(({ stakeParts, winParts, runningParts, ...row }) => ({
+      ...row,
+      stake: textFromParts(stakeParts),
+      win: textFromParts(winParts),
+      result: textFromParts(winParts - stakeParts),
+      runningResult: textFromParts(runningParts),
+    }));
+    return { list: rows, total, totalPages };
+  });
+}

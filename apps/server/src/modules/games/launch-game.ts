@@ -1,0 +1,125 @@
+import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/http/serve.ts';
+import type { Brand } from '../brands/index.ts';
+import type { GamesDeps } from './games-deps.ts';
+import { findGame } from './catalogue.store.ts';
+import { dropLaunch, insertLaunch, openLaunch, playerOf } from './launch.store.ts';
+import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
+import { askGameUrl } from './vendor-client.ts';
+
+/** isAgent of a trial account (spec §6). */
+const TRIAL = 4;
+
+/** The site's language codes in ISO 639-1. */
+const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
+
+export interface LaunchInput {
+  readonly brand: Brand;
+  /** Who plays; null for a visitor, who may play demo. */
+  readonly session: Session | null;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly mode: 'real' | 'demo';
+  readonly platform: 'desktop' | 'mobile';
+  readonly language: string;
+  /** The way out of the game: a path of the site, or an address at the site's own origin. */
+  readonly backUrl: string;
+  /** The host the visitor sees the site at, by which the brand was found. */
+  readonly host: string;
+  readonly ip: string;
+}
+
+/**
+ * The address to open a game at. Every call makes a token of its own, so it may be repeated. Demo has play money, no user and
+ * no token, and never meets the wallet. Refuses: session_required, in_need_true_account, request_invalid (backUrl),
+ * game_not_found, game_unavailable. Throws Unreachable when the vendor is down.
+ */
+export async function launchGame(deps: GamesDeps, input: LaunchInput): Promise<string> {
+  const session = input.mode === 'demo' ? null : playingFor(input.session);
+  const lobbyUrl = lobbyOf(deps, input);
+  const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
+  if (game === undefined) throw new Refusal('game_not_found');
+  if (!game.open || deps.links.vendors[input.vendor] === undefined) throw new Refusal('game_unavailable');
+
+  const request = { ...requestFor(input, lobbyUrl), operator_id: deps.links.vendors[input.vendor]?.operatorId ?? 0 };
+  const url =
+    session === null
+      ? await askGameUrl(deps.links, input.vendor, request)
+      : await launchFor(deps, session, { input, request });
+  if (url === undefined) throw new Refusal('game_unavailable');
+  return url;
+}
+
+function playingFor(session: Session | null): Session {
+  if (session === null) throw new Refusal('session_required');
+  if (session.isAgent === TRIAL) throw new Refusal('in_need_true_account');
+  return session;
+}
+
+/** The token is stored before the vendor is asked and opens nothing until the vendor has answered; no transaction waits for it. */
+async function launchFor(
+  deps: GamesDeps,
+  session: Session,
+  { input, request }: { readonly input: LaunchInput; readonly request: GameUrlRequest },
+): Promise<string | undefined> {
+  const { brand, vendor, gameCode } = input;
+  const token = deps.chance.bytes(32).toString('base64url');
+  const tokenHash = launchTokenHash(token);
+  const now = deps.clock.now();
+  const wireUser = await playerOf(deps.db, {
+    vendor,
+    memberId: session.memberId,
+    brand: brand.code,
+    currency: brand.currency,
+    wireUser: deps.chance.bytes(16).toString('base64url'),
+    now,
+  });
+  await insertLaunch(deps.db, {
+    tokenHash,
+    memberId: session.memberId,
+    sessionHash: session.tokenHash,
+    now,
+    expiresAt: now + TOKEN_TTL_MS,
+    brand: brand.code,
+    vendor,
+    gameCode,
+    currency: brand.currency,
+  });
+  try {
+    const url = await askGameUrl(deps.links, vendor, { ...request, user: wireUser, token, currency: brand.currency });
+    await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
+    return url;
+  } catch (error) {
+    await dropLaunch(deps.db, tokenHash, deps.clock.now());
+    throw error;
+  }
+}
+
+function requestFor(
+  { brand, platform, language, gameCode, ip }: LaunchInput,
+  lobbyUrl: string,
+): Omit<GameUrlRequest, 'operator_id'> {
+  return {
+    sub_partner_id: brand.code,
+    platform: platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lobby_url: lobbyUrl,
+    lang: LANGUAGES[language] ?? LANGUAGES[brand.defaultLanguage] ?? 'en',
+    ip,
+    game_code: gameCode,
+    currency: DEMO_CURRENCY,
+    // ISO 4217 begins with the country of the currency (ISO 3166-1), which is where the brand is at home.
+    country: brand.currency.slice(0, 2),
+  };
+}
+
+/** The way back must lead to the site the visitor came from: a game must not become a way to somewhere else. */
+function lobbyOf({ publicUrl }: GamesDeps, { host, backUrl }: LaunchInput): string {
+  const ours = new URL(publicUrl);
+  const { origin } = URL.canParse(`${ours.protocol}//${host}`) ? new URL(`${ours.protocol}//${host}`) : ours;
+  const lobby = URL.canParse(backUrl, origin) ? new URL(backUrl, origin) : undefined;
+  if (lobby?.origin !== origin || lobby.href.length > 255) {
+    throw new Refusal('request_invalid', { fields: ['backUrl'] });
+  }
+  return lobby.href;
+}

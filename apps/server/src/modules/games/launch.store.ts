@@ -1,0 +1,96 @@
+import { type BrandCode, type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { Sql } from '../../platform/db.ts';
+
+export interface NewPlayer {
+  readonly vendor: string;
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly currency: Currency;
+  /** Taken when the vendor does not know the member yet. */
+  readonly wireUser: string;
+  readonly now: Instant;
+}
+
+const MAKE_PLAYER = `
+  insert into games_player (vendor, wire_user, member_id, brand, currency, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (member_id, vendor) do nothing
+  returning wire_user`;
+
+/** What the vendor calls the member: made at the first launch, the same ever after. */
+export async function playerOf(sql: Sql, player: NewPlayer): Promise<string> {
+  const { vendor, memberId, brand, currency, wireUser, now } = player;
+  const find = (): Promise<{ wire_user: string } | undefined> =>
+    sql.first('select wire_user from games_player where member_id = $1 and vendor = $2', [memberId, vendor]);
+  const known = await find();
+  if (known !== undefined) return known.wire_user;
+  const made = await sql.first<{ wire_user: string }>(MAKE_PLAYER, [
+    vendor,
+    wireUser,
+    memberId,
+    brand,
+    currency,
+    new Date(now),
+  ]);
+  // Nothing came back when two launches were the first at once: the other one made it.
+  const row = made ?? (await find());
+  invariant(row !== undefined, 'a player that conflicts exists');
+  return row.wire_user;
+}
+
+export interface NewLaunch {
+  readonly tokenHash: Buffer;
+  readonly memberId: MemberId;
+  readonly sessionHash: Buffer;
+  readonly now: number;
+  readonly expiresAt: number;
+  readonly brand: BrandCode;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+}
+
+const INSERT_LAUNCH = `
+  insert into games_launch (token_hash, member_id, session_hash, created_at, expires_at, brand, vendor, game_code, currency)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** A token that opens nothing yet. */
+export async function insertLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
+  const { tokenHash, memberId, sessionHash, now, expiresAt, brand, vendor, gameCode, currency } = launch;
+  const times = [new Date(now), new Date(expiresAt)];
+  await sql.all(INSERT_LAUNCH, [tokenHash, memberId, sessionHash, ...times, brand, vendor, gameCode, currency]);
+}
+
+/** From now on the vendor may use the token. */
+export async function openLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Promise<void> {
+  await sql.all('update games_launch set opened_at = $2 where token_hash = $1', [tokenHash, new Date(now)]);
+}
+
+/** The vendor gave no address, so its token shall never open anything. */
+export async function dropLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Promise<void> {
+  await sql.all('update games_launch set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
+    tokenHash,
+    new Date(now),
+  ]);
+}
+
+export async function revokeOfSession(sql: Sql, sessionHash: Buffer, now: Instant): Promise<void> {
+  await sql.all('update games_launch set revoked_at = $2 where session_hash = $1 and revoked_at is null', [
+    sessionHash,
+    new Date(now),
+  ]);
+}
+
+export async function revokeOfMember(sql: Sql, memberId: MemberId, now: Instant): Promise<void> {
+  await sql.all('update games_launch set revoked_at = $2 where member_id = $1 and revoked_at is null', [
+    memberId,
+    new Date(now),
+  ]);
+}
+
+export async function barPlayer(sql: Sql, memberId: MemberId, barred: boolean): Promise<void> {
+  await sql.all('update games_player set barred = $2 where member_id = $1', [memberId, barred]);
+}
+
+export async function deleteOldLaunches(sql: Sql, expiredBefore: number): Promise<void> {
+  await sql.all('delete from games_launch where expires_at < $1', [new Date(expiredBefore)]);
+}
