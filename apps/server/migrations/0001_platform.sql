@@ -1,7 +1,12 @@
 -- The web's role. It may add to the books and never alter them: grants are given table by table, next to each table.
 do $$
 begin
-  create role baize_api nologin;
+  -- An owner that may not create roles finds it made by an administrator.
+  if not exists (select from pg_roles where rolname = 'baize_api') then
+    create role baize_api nologin;
+    -- Since PostgreSQL 16 making a role does not include acting as it.
+    execute format('grant baize_api to %I', current_user);
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 
@@ -18,7 +23,7 @@ grant select, insert on platform_nonce to baize_api;
 -- Enqueues a job inside the caller's transaction. The web's role knows this door and nothing else of the job runner.
 create function platform_add_job(p_task text, p_payload json, p_run_at timestamptz default now(), p_key text default null)
 returns void
-language plpgsql security definer set search_path = public
+language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   perform graphile_worker.add_job(p_task, p_payload, run_at => p_run_at, job_key => p_key, max_attempts => 25);

@@ -26,8 +26,13 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     // One turn of the event loop, so that requests read from the sockets together travel together.
     setImmediate(() => {
       scheduled = false;
-      while (queue.length > 0 && inFlight < options.inFlightMax) void send(queue.splice(0, options.batchMax));
+      while (queue.length > 0 && inFlight < options.inFlightMax) void send(queue.splice(0, share()));
     });
+  }
+
+  /** What waits is shared out evenly over what may fly, so that the database's cores work side by side. */
+  function share(): number {
+    return Math.min(options.batchMax, Math.ceil(queue.length / (options.inFlightMax - inFlight)));
   }
 
   async function send(batch: Waiting<In, Out>[]): Promise<void> {

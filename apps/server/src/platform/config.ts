@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -15,12 +16,22 @@ const schema = z.object({
   BAIZE_KEYS: z.string(),
   /** The address people and vendors reach this server at. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** The address this server reaches itself at, for what it plays for itself (the sandbox bank). Its own port by default. */
+  INTERNAL_URL: z.url().optional(),
   /** Where the house vendor answers, for the server and for the browser. */
   ARCADE_URL: z.url().default('http://localhost:3001'),
   /** Seeds the demo brand into an empty database. */
   BAIZE_SEED: z.enum(['demo', 'none']).default('demo'),
   /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  /** What this process does: answer people, do the jobs, or (on one machine) both. */
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  /** Lets a collector outside this machine read /metrics, as a bearer token. */
+  METRICS_TOKEN: z.string().min(20).optional(),
+  /** Widens or narrows every rate limit alike. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
+  /** Connections of the web's pool. Sized by the commit latency of the disk, not by cores. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(24),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -31,5 +42,5 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   const result = schema.safeParse(environment);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-  throw new Error(`Settings are missing or wrong: ${wrong.join(', ')}.`);
+  throw new StartProblem(`Settings are missing or wrong: ${wrong.join(', ')}.`);
 }

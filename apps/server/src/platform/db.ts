@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-// A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+/** The type's number in pg_type, the same on every server. */
+const INT8 = 20;
+type TypeParser = (value: string) => unknown;
+
+/**
+ * A bigint column is a bigint here: the driver's default is text, and a number would lose money beyond 2^53. Only for our
+ * own connections: the job runner's library counts on the default.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => (oid === INT8 ? BigInt : usualParser(oid, format)),
+};
+const usualParser = pg.types.getTypeParser as (this: void, oid: number, format?: string) => TypeParser;
 
 declare const transaction: unique symbol;
 
@@ -38,6 +48,7 @@ export interface DbOptions {
 export function openDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
+    types,
     max: options.connectionsMax ?? 16,
     application_name: 'baize',
     connectionTimeoutMillis: 5_000,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
+import { StartProblem } from './start-problem.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** One migrator at a time on a database, whoever starts it. Any fixed number would do. */
@@ -38,13 +39,19 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
       `create table if not exists platform_migration (
          name text primary key, digest text not null, ran_at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from platform_migration');
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      'select name, digest from platform_migration',
+    );
     const done = new Map(rows.map((row) => [row.name, row.digest]));
     const ran: string[] = [];
     for (const migration of await migrations()) {
       const digest = createHash('sha256').update(migration.text).digest('hex');
       const before = done.get(migration.name);
-      if (before !== undefined && before !== digest) throw new Fault(`migration ${migration.name} was changed after it ran`);
+      if (before !== undefined && before !== digest) {
+        throw new StartProblem(
+          `This database was made by another version of Baize: its migration ${migration.name} reads differently.`,
+        );
+      }
       if (before !== undefined) continue;
       await runOne(client, migration, digest);
       ran.push(migration.name);

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { migrate, migrationsDigest } from '../platform/migrate.ts';
+import { prepareJobs } from '../platform/worker.ts';
 
 /** Makes (once per state of the migrations) the database that every test's own is copied from. Returns its name. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `baize_template_${await migrationsDigest()}`;
+  const name = `baize_template_j1_${await migrationsDigest()}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
@@ -30,6 +31,7 @@ async function build(admin: pg.Client, serverUrl: string, name: string): Promise
   } finally {
     await client.end();
   }
+  await prepareJobs(url.href);
   // Only a finished one gets the name, so that a run killed half-way leaves nothing to copy from.
   await admin.query(`alter database ${draft} rename to ${name}`);
 }

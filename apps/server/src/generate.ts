@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { apiMarkdown, refusalsMarkdown } from './reference/index.ts';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+/** `npm run generate`: renews the references in docs/ from the contract. */
+await writeFile(new URL('api.md', DOCS), apiMarkdown());
+await writeFile(new URL('refusals.md', DOCS), refusalsMarkdown());

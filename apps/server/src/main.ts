@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { composeBare, composeWeb } from './compose.ts';
+import { composeJobs, gaugesOf } from './compose-jobs.ts';
+import { type Config, configFrom } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { readKeys } from './platform/keys.ts';
+import { openLog } from './platform/log.ts';
+import { openMetrics } from './platform/metrics.ts';
+import { inWords, StartProblem } from './platform/start-problem.ts';
+import { prepareDatabase, refuseUnsafe } from './prepare-database.ts';
+import { openWorld, type Opened, type World } from './world.ts';
+
+/** How long requests under way may take once we were told to stop. The launcher kills after ten seconds. */
+const FINISH_MS = 8_000;
+const OWNER_CONNECTIONS = 8;
+
+interface Part {
+  stop(): Promise<unknown>;
+}
+
+/** env → config → migrate → seed → compose → listen. */
+async function start(): Promise<void> {
+  const config = configFrom(process.env);
+  const log = openLog({ level: config.LOG_LEVEL });
+  const opened = await openDatabases(config, log);
+  const world = await openWorld(opened);
+  let isStopping = false;
+  const metrics = openMetrics((error) => log.warn({ err: error }, 'a measure could not be taken'));
+  gaugesOf(world).forEach((gauge) => metrics.add(gauge));
+  const options = { metrics, isStopping: () => isStopping };
+  const app = config.ROLE === 'worker' ? composeBare(world, options) : await composeWeb(world, options);
+  const worker = config.ROLE === 'web' ? undefined : await composeJobs(world);
+  const stop = once(async () => {
+    isStopping = true;
+    await stopInOrder(world, [{ stop: () => finish(app) }, ...(worker ? [worker] : [])]);
+  });
+  stopOnSignals(stop, log);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  log.info({ role: config.ROLE, url: config.PUBLIC_URL }, 'ready');
+}
+
+async function openDatabases(config: Config, log: FastifyBaseLogger): Promise<Opened> {
+  const keys = readKeys(config.BAIZE_KEYS, config.NODE_ENV);
+  const onError = (error: unknown): void => log.warn({ err: error }, 'a database connection was lost');
+  const owner = openDb({ url: config.DATABASE_URL, connectionsMax: OWNER_CONNECTIONS, onError });
+  await prepareDatabase(config, owner, log);
+  const web = openDb({
+    // Without a login of its own the web acts under its role, which may not alter history.
+    ...(config.DATABASE_API_URL ? { url: config.DATABASE_API_URL } : { url: config.DATABASE_URL, role: 'baize_api' }),
+    connectionsMax: config.DATABASE_CONNECTIONS,
+    onError,
+  });
+  await refuseUnsafe(web);
+  return { config, log, keys, owner, web };
+}
+
+/** Takes no more callers, lets those inside finish, then cuts off who is still there. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function stopInOrder({ news, owner, web, log }: World, parts: readonly Part[]): Promise<void> {
+  const steps = [...parts, { stop: () => news.close() }, { stop: () => web.close() }, { stop: () => owner.close() }];
+  for (const step of steps) await step.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+  log.info('stopped');
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+  const end = (signal: NodeJS.Signals): void => {
+    log.info({ signal }, 'stopping');
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // State may be half changed after an error that nobody caught: it is safer to stop and be started anew.
+  const fail = (error: unknown): void => {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    void stop().finally(() => process.exit(1));
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+start().catch((error: unknown) => {
+  const problem = inWords(error);
+  // A problem of the surroundings is one sentence; a fault of ours comes with where it happened.
+  const text =
+    problem instanceof StartProblem
+      ? problem.message
+      : problem instanceof Error
+        ? (problem.stack ?? problem.message)
+        : String(problem);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

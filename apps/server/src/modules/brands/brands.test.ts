@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerSettings, systemStatus } from '@baize/contract';
+import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
+import { readSeed } from '../../seed-files.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { brandsRoutes } from './brands.routes.ts';
+import { type BrandBook, type BrandSeed, openBrandBook, seedBrand } from './index.ts';
+
+const DEMO = asId<BrandCode>('demo');
+const sealKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'test', alg: 'ECDH-ES' };
+const START = Date.UTC(2026, 5, 1);
+
+let database: TestDatabase;
+let demo: BrandSeed;
+let now = START;
+const clock = { now: () => instantOf(now) };
+const openBook = (): BrandBook => openBrandBook(database.api, { clock });
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  demo = await readSeed('demo');
+  now = START;
+  return () => database.drop();
+});
+
+function seed(changes: Record<string, unknown> = {}): Promise<BrandCode> {
+  const brand = { ...(demo.brand as object), ...changes };
+  return database.owner.inTransaction((tx) => seedBrand(tx, { ...demo, brand }));
+}
+
+describe('the brand at a host', () => {
+  it('is the single brand that answers anywhere', async () => {
+    await seed();
+    const book = openBook();
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'anything.example']) {
+      expect(await book.ofHost(host)).toMatchObject({ code: 'demo', currency: 'PHP' satisfies Currency });
+    }
+  });
+
+  it('is found by name alone once there are two, whatever the case, the port or www', async () => {
+    await seed();
+    await seed({ code: 'green', hosts: ['green.example'] });
+    const book = openBook();
+    expect((await book.ofHost('WWW.Green.Example:443'))?.code).toBe('green');
+    expect(await book.ofHost('green.example.evil.example')).toBeUndefined();
+    expect(await book.ofHost('localhost')).toBeUndefined();
+  });
+
+  it('belongs to one brand only', async () => {
+    await seed({ hosts: ['green.example'] });
+    await expect(seed({ code: 'other', hosts: ['green.example'] })).rejects.toThrow(/brands_host/);
+  });
+
+  it('is seen by the web within seconds of a change, and while the database is away', async () => {
+    await seed();
+    const book = openBook();
+    await book.of(DEMO);
+    await database.owner.all(`update brands_brand set name = 'Renamed'`);
+    expect((await book.of(DEMO)).name).toBe('Baize');
+    now += 11_000;
+    await book.of(DEMO);
+    await expect.poll(async () => (await book.of(DEMO)).name).toBe('Renamed');
+    await database.owner.all('alter table brands_brand rename to brands_away');
+    now += 11_000;
+    await book.of(DEMO);
+    expect((await book.of(DEMO)).name).toBe('Renamed');
+  });
+});
+
+describe('what a brand shows', () => {
+  it('has every banner and notice of the demo brand in all of its languages', async () => {
+    await seed();
+    const book = openBook();
+    const { languages } = await book.of(DEMO);
+    expect(languages).toEqual(['EN', 'CN', 'ID', 'TH', 'TY', 'VI']);
+    const titles = await Promise.all(
+      languages.map(async (language) => (await book.bannersOf(DEMO, language)).map((one) => one.title)),
+    );
+    expect(new Set(titles.flat()).size).toBe(3 * languages.length);
+    for (const language of languages) {
+      expect(await book.noticesOf(DEMO, language)).toHaveLength(3);
+      expect((await book.noticesOf(DEMO, language))[0]?.content).toMatch(/^<p>/);
+    }
+  });
+
+  it('falls back to its own language', async () => {
+    await seed({ defaultLanguage: 'VI' });
+    expect((await openBook().bannersOf(DEMO, 'KO'))[0]?.title).toBe('Đèn Lồng Giấy');
+  });
+
+  it('never stores or shows markup in a notice', async () => {
+    const texts = { EN: { title: 'x', paragraphs: ['<img src=x onerror="alert(1)"> & more'] } };
+    const notices = [{ noticeId: 'n', kind: 'B', startsAt: START, endsAt: null, texts }];
+    await database.owner.inTransaction((tx) => seedBrand(tx, { ...demo, notices }));
+    expect((await openBook().noticesOf(DEMO, 'EN'))[0]?.content).toBe(
+      '<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more</p>',
+    );
+  });
+
+  it('shows a notice from its start to before its end', async () => {
+    const texts = { EN: { title: 'x', paragraphs: ['y'] } };
+    const notices = [{ noticeId: 'n', kind: 'B', startsAt: START, endsAt: START + 5_000, texts }];
+    await database.owner.inTransaction((tx) => seedBrand(tx, { ...demo, notices }));
+    const book = openBook();
+    const shown: number[] = [];
+    for (const at of [START - 1, START, START + 4_999, START + 5_000]) {
+      now = at;
+      shown.push((await book.noticesOf(DEMO, 'EN')).length);
+    }
+    expect(shown).toEqual([0, 1, 1, 0]);
+  });
+
+  it('cannot be changed by the web', async () => {
+    await seed();
+    await expect(database.api.all('update brands_brand set register_open = false')).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+describe('the brand’s calls', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    await seed({ hosts: ['green.example'] });
+    const brands = openBook();
+    app = await openTestApp({
+      database,
+      brandOf: async (host) => (await brands.ofHost(host))?.code,
+      routes: (serve) => brandsRoutes(serve, { brands, sealKey }),
+    });
+    return () => app.close();
+  });
+  const at = { headers: { host: 'green.example' } };
+
+  it('GET /wps/system/status tells a site everything it must know', async () => {
+    const { body } = await app.call(systemStatus, { url: 'green.example' }, at);
+    expect(body).toMatchObject({
+      success: true,
+      value: {
+        status: 0,
+        brand: { code: 'demo', currencySymbol: '₱', languages: ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'] },
+        whitelabel: {
+          modId: 'ROOT',
+          childrenNodes: [
+            { modId: 'ACCESS', childrenNodes: [{ modId: 'DIRECTREG3', enabled: '1' }, {}, {}, {}] },
+            {},
+            {},
+          ],
+        },
+        register: { username: { minLength: 4, patternId: 1 } },
+        maintenance: null,
+        sealKey,
+        location: { ip: '127.0.0.1' },
+      },
+    });
+  });
+
+  it('GET /wps/system/status tells maintenance and restriction in words', async () => {
+    await database.owner.all('update brands_brand set status = 1');
+    now += 11_000;
+    await app.call(systemStatus, {}, at);
+    await expect
+      .poll(async () => (await app.call(systemStatus, {}, at)).body.value)
+      .toMatchObject({
+        status: 1,
+        maintenance: { message: expect.stringContaining('safe') as string },
+        regionRestriction: null,
+      });
+  });
+
+  it('GET /wps/system/status knows no brand at another host, by address or by name', async () => {
+    expect((await app.call(systemStatus, {})).body.message).toBe('brand_unknown');
+    expect((await app.call(systemStatus, { url: 'other.example' }, at)).body.message).toBe('brand_unknown');
+  });
+
+  it('GET /wps/system/setting/register tells the rules field by field', async () => {
+    const { body } = await app.call(registerSettings, {}, at);
+    expect(body.value).toEqual(demo.registerRules);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Bootstrap } from '@baize/contract';
+import { escapeHtml } from '../platform/http/send-html.ts';
+import type { Template } from './site-build.ts';
+import { htmlLanguage } from './visitor-choice.ts';
+
+/** Something the browser should fetch before it finds out that it needs it. */
+export interface Preload {
+  readonly href: string;
+  readonly as: 'image' | 'font';
+}
+
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface DocumentParts {
+  readonly template: Template;
+  readonly bootstrap: Bootstrap;
+  /** What stands in the page until the site's script runs. */
+  readonly shell: string;
+  readonly preload: readonly Preload[];
+  readonly words: PageWords;
+  /** Whether this browser was logged in a moment ago: only hides the log-in form until the script runs. */
+  readonly looksLikeMember: boolean;
+  /** The style sheet with the brand's colours; empty when it has none. */
+  readonly colours: string;
+  /** The address without query. */
+  readonly url: string;
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+}
+
+/** The whole page as HTML. Everything that comes from data is escaped. */
+export function documentOf(parts: DocumentParts): string {
+  const { template, bootstrap, shell } = parts;
+  return [
+    template.start,
+    `<html lang="${htmlLanguage(bootstrap.language)}" data-theme="${bootstrap.theme}"${parts.looksLikeMember ? ' data-member' : ''}>`,
+    template.beforeHead,
+    headOf(parts),
+    template.beforeBody,
+    shell,
+    template.beforeBootstrap,
+    `<script type="application/json" id="bootstrap">${jsonForHtml(bootstrap)}</script>`,
+    template.end,
+  ].join('');
+}
+
+function headOf({ bootstrap, preload, words, colours, url, listed }: DocumentParts): string {
+  const { title, description } = words;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(listed ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : ['<meta name="robots" content="noindex">']),
+    property('og:type', 'website'),
+    property('og:site_name', bootstrap.status.brand.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    `<meta name="theme-color" content="${escapeHtml(themeColour(bootstrap))}">`,
+    ...preload.map(preloadOf),
+    ...(colours === '' ? [] : [`<style id="brand-colours">${colours}</style>`]),
+  ].join('\n    ');
+}
+
+function themeColour({ status, theme }: Bootstrap): string {
+  const { colours } = status.brand;
+  return (theme === 'dark' ? colours['band-dark'] : colours.band) ?? (theme === 'dark' ? '#0b2a1f' : '#0a4934');
+}
+
+function preloadOf({ href, as }: Preload): string {
+  // A font is fetched without credentials: a preload that does not say so is fetched twice.
+  const how = as === 'font' ? 'type="font/woff2" crossorigin' : 'fetchpriority="high"';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" ${how}>`;
+}
+
+/** JSON that no text in it can end early: with `<` written as an escape there is no `</script>` and no `<!--`. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+const TOKEN_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+/** A colour or a length. Nothing that could reach out or close the sheet. */
+const TOKEN_VALUE = /^(#[0-9a-f]{3,8}|\d{1,2}px)$/i;
+const DARK = '-dark';
+
+/** The brand's own tokens as a style sheet that wins over the product's. A value that is neither colour nor length is left out. */
+export function colourSheet(colours: Readonly<Record<string, string>>): string {
+  const tokens = Object.entries(colours).filter(([name, value]) => TOKEN_NAME.test(name) && TOKEN_VALUE.test(value));
+  const isDark = ([name]: readonly [string, string]) => name.endsWith(DARK);
+  const light = tokens.filter((token) => !isDark(token)).map(([name, value]) => `--${name}:${value}`);
+  const dark = tokens.filter(isDark).map(([name, value]) => `--${name.slice(0, -DARK.length)}:${value}`);
+  return [
+    ...(light.length === 0 ? [] : [`html:root{${light.join(';')}}`]),
+    ...(dark.length === 0 ? [] : [`html:root[data-theme=dark]{${dark.join(';')}}`]),
+  ].join('');
+}

@@ -1,0 +1,2 @@
+export { readSiteBuild } from './site-build.ts';
+export { type PageBrand, sitePages } from './site-pages.ts';

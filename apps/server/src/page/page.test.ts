@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bootstrap } from '@baize/contract';
+import { createHttp } from '../platform/http/create-http.ts';
+import { openLog } from '../platform/log.ts';
+import { makeBuiltSite } from '../testing/built-site.ts';
+import { colourSheet } from './document.ts';
+import { readSiteBuild, sitePages } from './index.ts';
+import { languageFor } from './visitor-choice.ts';
+
+type Said = { readonly message: string; readonly value: unknown };
+
+const HOSTILE = '</script><script>alert(1)</script>{{theme}}';
+
+let site: Awaited<ReturnType<typeof makeBuiltSite>>;
+let app: FastifyInstance;
+let status: 0 | 1 = 0;
+
+const brandStatus = (language: string, ip: string) =>
+  ({
+    status,
+    brand: {
+      code: 'demo',
+      name: `Baize ${HOSTILE}`,
+      colours: { primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' },
+      language,
+    },
+    location: { ip },
+  }) as unknown as Bootstrap['status'];
+
+beforeAll(async () => {
+  site = await makeBuiltSite();
+  app = createHttp({ log: openLog({ level: 'silent' }) });
+  const build = await readSiteBuild(site.folder);
+  await app.register(async (pages) =>
+    sitePages(pages, {
+      build,
+      gameOrigins: ['http://localhost:3001'],
+      https: false,
+      brandAt: async (host) =>
+        host === 'nobody.example'
+          ? undefined
+          : {
+              languages: ['EN', 'VI'],
+              defaultLanguage: 'EN',
+              wordsIn: (language) => ({ title: `Title ${language} ${HOSTILE}`, description: 'A "quoted" text' }),
+              status: ({ ip, language }) => brandStatus(language, ip),
+              banners: async () => [
+                {
+                  bannerId: 'b',
+                  groupName: 'w_home',
+                  url: '',
+                  linkageType: '',
+                  target: '',
+                  title: HOSTILE,
+                  text: '',
+                  action: '',
+                  motif: 'reels',
+                },
+              ],
+              notices: async () => [],
+              games: async () => [{ gameType: 'RNG' }] as unknown as Bootstrap['games'],
+            },
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await site.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const bootstrapIn = (html: string) =>
+  JSON.parse(/id="bootstrap">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Bootstrap;
+
+describe('the page', () => {
+  it('carries everything the first view needs', async () => {
+    const { statusCode, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(bootstrapIn(body)).toMatchObject({
+      language: 'EN',
+      theme: 'light',
+      texts: { hello: 'Hello' },
+      status: { location: { ip: '127.0.0.1' } },
+    });
+    expect(body).toMatch(/<div id="root"><header>Baize .* Hello slots<\/header><img src="\/assets\/reels-1.svg">/);
+    expect(body).toContain('<link rel="preload" as="image" href="/assets/reels-1.svg" fetchpriority="high">');
+    expect(body).toContain('<link rel="preload" as="font" href="/assets/a.woff2" type="font/woff2" crossorigin>');
+    expect(body).not.toContain('built');
+  });
+
+  it('lets no text of the data become markup', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    expect(bootstrapIn(body).banners[0]?.title).toBe(HOSTILE);
+    expect(body).toContain('alert(1)&lt;/script&gt;{{theme}}');
+    expect(body).toContain('content="A &quot;quoted&quot; text"');
+  });
+
+  it('may run nothing but the site’s own script, and frame nothing but games', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain('frame-src http://localhost:3001');
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('takes colours and lengths from a brand and nothing else', () => {
+    expect(
+      colourSheet({
+        primary: '#0b5d43',
+        'primary-dark': '#2f9e78',
+        radius: '12px',
+        band: 'url(//evil)',
+        'x}y': '#fff',
+      }),
+    ).toBe('html:root{--primary:#0b5d43;--radius:12px}html:root[data-theme=dark]{--primary:#2f9e78}');
+  });
+
+  it('answers an unknown address in words and with 404, and a call never with a page', async () => {
+    const page = await get('/nothing/here', { cookie: 'theme=dark' });
+    expect([page.statusCode, bootstrapIn(page.body).theme]).toEqual([404, 'dark']);
+    expect(page.body).toContain('noindex');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const call = await get('/wps/nothing');
+    expect([call.statusCode, call.json<Said>().message]).toEqual([404, 'call_unknown']);
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).json<Said>().message).toBe('call_unknown');
+    expect((await get('/', { host: 'nobody.example' })).json<Said>().message).toBe('brand_unknown');
+  });
+
+  it.each(['/', '/index.html', '/login', '/rng', '/rng/LIVE', '/rng/', '/game'])('is at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it('is compressed, and not sent again when nothing changed', async () => {
+    const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
+    const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(packed.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('speaks the language that was chosen, with the letters it needs', async () => {
+    const { body } = await get('/', { cookie: 'lang=VI; member=1' });
+    expect(body).toContain('<html lang="vi" data-theme="light" data-member>');
+    expect(bootstrapIn(body).texts).toEqual({ hello: 'Xin chào' });
+    expect(body).toContain('href="/assets/vi.woff2"');
+  });
+
+  it('shows a banner where the spec has one, and nowhere else', async () => {
+    expect((await get('/rng')).body).not.toContain('<img');
+    expect((await get('/nothing')).body).not.toContain('<img');
+  });
+
+  it('says with its status that the brand is being worked on', async () => {
+    status = 1;
+    const page = await get('/');
+    status = 0;
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '300']);
+  });
+});
+
+describe('the files of the site', () => {
+  it('are kept for ever when their name carries their content, else for an hour', async () => {
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/texts/EN/first.json?v=1')).headers['cache-control']).toContain('immutable');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/../server/secret.js',
+    '/..%2fserver/secret.js',
+    '/%2e%2e/server/secret.js',
+    '/assets/../../server/secret.js',
+  ])('end at their folder: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('SECRET');
+  });
+});
+
+it('files that only the server reads are not sent', async () => {
+  for (const path of ['/shell.html', '/art.json', '/preload.json']) {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json<Said>().message).toBe('call_unknown');
+  }
+});
+
+describe('the language of a visitor', () => {
+  const offer = { languages: ['EN', 'CN', 'TY', 'VI'], defaultLanguage: 'EN' };
+  it.each([
+    ['VI', '', 'VI'],
+    ['XX', 'vi', 'VI'],
+    [undefined, 'fil-PH,fil;q=0.9,en;q=0.8', 'TY'],
+    [undefined, 'de, zh-Hant;q=0.4, vi;q=0.7', 'VI'],
+    [undefined, 'th-TH', 'EN'],
+    [undefined, ';;q=x,,', 'EN'],
+  ])('chosen %s, browser %s: %s', (lang, acceptLanguage, expected) => {
+    expect(languageFor({ cookies: { lang }, acceptLanguage }, offer)).toBe(expected);
+  });
+});

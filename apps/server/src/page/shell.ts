@@ -1,0 +1,81 @@
+import type { Banner, Bootstrap } from '@baize/contract';
+import { escapeHtml } from '../platform/http/send-html.ts';
+
+/** What the site's build tells about its files: pictures and flags by name, fonts of the first view. */
+export interface SiteFiles {
+  readonly art: Readonly<Record<string, string>>;
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+}
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  EN: 'English',
+  CN: '简体中文',
+  ID: 'Bahasa Indonesia',
+  TH: 'ไทย',
+  TY: 'Filipino',
+  VI: 'Tiếng Việt',
+};
+const UNKNOWN_MOTIF = 'reels';
+const SECTION = /\{\{#([\w:]+)\}\}((?:(?!\{\{#\1\}\}).)*?)\{\{\/\1\}\}/gs;
+const HOLE = /\{\{([\w:]+)\}\}/g;
+
+/** The address of the picture behind a banner. */
+export function bannerImage(banner: Banner, { art }: SiteFiles): string {
+  return banner.url === '' ? (art[banner.motif] ?? art[UNKNOWN_MOTIF] ?? '') : banner.url;
+}
+
+/**
+ * Fills in the static shell that the site's build left for us: what a visitor sees before the site's script runs. What
+ * the page does not have leaves no trace, and no text of the data is ever read as a template.
+ */
+export function fillShell(
+  template: string,
+  page: { bootstrap: Bootstrap; banner: Banner | undefined; files: SiteFiles },
+): string {
+  const values = valuesOf(page);
+  const holds = (name: string): boolean => (values[name] ?? '') !== '';
+  const kept = (text: string): string =>
+    text.replaceAll(SECTION, (_, name: string, inner: string) => (holds(name) ? kept(inner) : ''));
+  const texts = page.bootstrap.texts;
+  return kept(template).replaceAll(HOLE, (_, name: string) =>
+    escapeHtml(name.startsWith('text:') ? (texts[name.slice(5)] ?? '') : (values[name] ?? '')),
+  );
+}
+
+function valuesOf({
+  bootstrap,
+  banner,
+  files,
+}: {
+  bootstrap: Bootstrap;
+  banner: Banner | undefined;
+  files: SiteFiles;
+}): Readonly<Record<string, string>> {
+  const { status, language, theme, notices, games } = bootstrap;
+  const halls = games.map(({ gameType }) => [`hall:${gameType}`, 'yes'] as const);
+  return {
+    ...Object.fromEntries(halls),
+    brandName: status.brand.name,
+    minimumAge: String(status.brand.minimumAge),
+    timeZone: status.brand.timeZone,
+    language,
+    languageName: LANGUAGE_NAMES[language] ?? language,
+    flag: files.art[`flag-${language}`] ?? '',
+    theme,
+    notice: notices[0] === undefined ? '' : 'yes',
+    noticeTitle: notices[0]?.title ?? '',
+    ...(banner === undefined ? {} : bannerValues(banner, files)),
+  };
+}
+
+function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string, string>> {
+  return {
+    banner: 'yes',
+    bannerTitle: banner.title,
+    bannerText: banner.text,
+    bannerAction: banner.action,
+    bannerTarget: banner.target,
+    bannerMotif: banner.motif,
+    bannerImage: bannerImage(banner, files),
+  };
+}

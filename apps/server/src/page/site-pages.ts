@@ -1,0 +1,129 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract';
+import { refuse } from '../platform/http/answer.ts';
+import { pathOf, send } from '../platform/http/create-http.ts';
+import { pageHeaders } from '../platform/http/page-headers.ts';
+import { sendHtml } from '../platform/http/send-html.ts';
+import { colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
+import { PAGE_PATHS, type PagePath } from './page-paths.ts';
+import { bannerImage, fillShell } from './shell.ts';
+import { NOT_FOR_BROWSERS, type SiteBuild } from './site-build.ts';
+import { languageFor, themeFor } from './visitor-choice.ts';
+
+/** A brand as far as a page needs it, with ways to what it shows. */
+export interface PageBrand {
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly wordsIn: (language: string) => PageWords;
+  readonly status: (visitor: { readonly ip: string; readonly language: string }) => SystemStatus;
+  readonly banners: (language: string) => Promise<Banner[]>;
+  readonly notices: (language: string) => Promise<Notice[]>;
+  /** The first games of each category. */
+  readonly games: (language: string) => Promise<Bootstrap['games']>;
+}
+
+export interface SitePagesDeps {
+  readonly build: SiteBuild;
+  readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
+  /** Where games may be framed from. */
+  readonly gameOrigins: readonly string[];
+  readonly https: boolean;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+const MAINTENANCE_RETRY_S = '300';
+/**
+ * The member site: its files, and its page at every address of the route table, made for the brand, the language and the
+ * theme of the visitor. Any other address gets the same page with status 404, so that the site can say so in words.
+ */
+export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(fastifyStatic, {
+    root: deps.build.folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The bare page of the build holds nobody's data; what the server reads for itself is not for browsers.
+    allowedPath: (path) => !NOT_FOR_BROWSERS.includes(path),
+    setHeaders: (reply) => {
+      const { url } = reply.request;
+      const hashed = url.startsWith('/assets/') || /^\/texts\/[^?]+\?v=/.test(url);
+      void reply.headers({ 'cache-control': hashed ? IMMUTABLE : ONE_HOUR, 'x-content-type-options': 'nosniff' });
+    },
+  });
+  const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, deps);
+  for (const page of PAGE_PATHS) app.get(page.path, answer(page));
+  app.missing.page = answer(undefined);
+}
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Undefined where nothing lives. */
+  readonly page: PagePath | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+async function sendPage({ request, reply, page, cookies }: Visit, deps: SitePagesDeps): Promise<FastifyReply> {
+  const { build } = deps;
+  const brand = await deps.brandAt(request.hostname);
+  if (brand === undefined) return send(reply, refuse('brand_unknown'));
+  const bootstrap = await bootstrapFor(brand, { request, cookies }, build);
+  const colours = colourSheet(bootstrap.status.brand.colours);
+  const banner = bootstrap.banners.find(({ groupName }) => groupName === page?.bannerGroup);
+  const html = documentOf({
+    template: build.template,
+    bootstrap,
+    shell: bootstrap.status.status === 0 ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : '',
+    preload: preloadsOf(build, bootstrap, banner),
+    words: brand.wordsIn(bootstrap.language),
+    looksLikeMember: cookies.member === '1',
+    colours,
+    url: `${request.protocol}://${request.host}${pathOf(request.url)}`,
+    listed: page !== undefined,
+  });
+  const closed = bootstrap.status.status === 1;
+  return sendHtml(reply, {
+    status: closed ? 503 : page === undefined ? 404 : 200,
+    html,
+    headers: {
+      ...pageHeaders({ frames: deps.gameOrigins, styles: colours === '' ? [] : [colours], https: deps.https }),
+      ...(closed ? { 'retry-after': MAINTENANCE_RETRY_S } : {}),
+    },
+  });
+}
+
+function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, banner: Banner | undefined): Preload[] {
+  const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
+  return [
+    ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
+    ...fonts.map((href) => ({ href, as: 'font' as const })),
+  ];
+}
+
+type Visitor = Pick<Visit, 'request' | 'cookies'>;
+
+async function bootstrapFor(brand: PageBrand, { request, cookies }: Visitor, { texts }: SiteBuild): Promise<Bootstrap> {
+  const choices = { cookies, acceptLanguage: request.headers['accept-language'] ?? '' };
+  const language = languageFor(choices, brand);
+  const [banners, notices, games] = await Promise.all([
+    brand.banners(language),
+    brand.notices(language),
+    brand.games(language),
+  ]);
+  return {
+    status: brand.status({ ip: request.ip, language }),
+    language,
+    theme: themeFor(choices),
+    banners,
+    notices,
+    games,
+    texts: texts[language] ?? texts[brand.defaultLanguage] ?? {},
+  };
+}

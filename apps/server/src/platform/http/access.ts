@@ -1,0 +1,37 @@
+import type { Access } from '@baize/contract';
+import type { BrandCode } from '@baize/kernel';
+import { Refusal } from '../refusal.ts';
+import type { Session } from './serve.ts';
+
+const TRIAL = 4;
+/** Kinds of account that may open the agent centre (spec §6). */
+const AGENT_KINDS: readonly number[] = [1, 2, 41, 42];
+const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
+
+export type FindSession = (token: string) => Promise<Session | undefined>;
+
+/** What the caller showed: nothing, something that opens nothing here, or a session of this brand. */
+export type Shown = { readonly token: boolean; readonly session: Session | null };
+
+/** Looks up the bearer token. A session of another brand is no session here. */
+export async function shownBy(
+  authorization: string | undefined,
+  brand: BrandCode,
+  findSession: FindSession,
+): Promise<Shown> {
+  if (authorization === undefined) return { token: false, session: null };
+  const token = TOKEN.exec(authorization)?.[1];
+  const session = token === undefined ? undefined : await findSession(token);
+  return { token: true, session: session?.brand === brand ? session : null };
+}
+
+/** The session a call of this access may go on with. Refuses: session_required, session_expired, in_need_true_account, access_denied. */
+export function admit(access: Access, shown: Shown): Session | null {
+  const { session } = shown;
+  if (access === 'anyone') return session;
+  if (session === null) throw new Refusal(shown.token ? 'session_expired' : 'session_required');
+  if (access === 'session') return session;
+  if (session.isAgent === TRIAL) throw new Refusal('in_need_true_account');
+  if (access === 'agent' && !AGENT_KINDS.includes(session.isAgent)) throw new Refusal('access_denied');
+  return session;
+}

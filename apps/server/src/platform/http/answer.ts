@@ -1,0 +1,81 @@
+import { type Envelope, type RefusalCode, type RefusalParams, REFUSALS } from '@baize/contract';
+import { Refusal, Unreachable } from '../refusal.ts';
+
+/** An error as the wire tells it. Nothing of the error's own text ever gets out. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Envelope<never>;
+  /** Set when the caller may try again later. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** What the log gets to know: a fault is looked at one by one, somebody else's failure is counted. */
+export type Report = (error: unknown, kind: 'fault' | 'unreachable') => void;
+
+/** Fastify's own complaints and their names in our catalogue. */
+const FASTIFY_CODES: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_wrong',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request_invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request_invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request_invalid',
+  FST_ERR_BAD_URL: 'request_invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request_invalid',
+  FST_ERR_NOT_FOUND: 'call_unknown',
+  FST_UNDER_PRESSURE: 'server_busy',
+};
+
+/** The database is away or full: nothing was decided, so the caller may simply try again (SQLSTATE and socket codes). */
+const BUSY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+]);
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+
+/** The answer that refuses with a code of the catalogue. */
+export function refuse(code: RefusalCode, params: RefusalParams | null = null): Answer {
+  const body = { success: false as const, message: code, value: params };
+  return { status: REFUSALS[code].status, body, ...retryOf(code, params) };
+}
+
+/** The one place where an error becomes an answer. */
+export function answerTo(error: unknown, report: Report): Answer {
+  if (error instanceof Refusal) return refuse(error.code, error.params);
+  if (error instanceof Unreachable) {
+    report(error, 'unreachable');
+    return refuse('vendor_unreachable');
+  }
+  const known = FASTIFY_CODES[codeOf(error)];
+  if (known !== undefined) return refuse(known);
+  if (BUSY_CODES.has(codeOf(error)) || (error instanceof Error && error.message === POOL_TIMEOUT)) {
+    report(error, 'unreachable');
+    return refuse('server_busy');
+  }
+  // What is left of the framework's complaints about what was sent. Our own code never sets a status.
+  if (isClientError(error)) return refuse('request_invalid');
+  report(error, 'fault');
+  return refuse('unknown_error');
+}
+
+function retryOf(code: RefusalCode, params: RefusalParams | null): { retryAfterSeconds?: number } {
+  const told = params?.retryAfterSeconds;
+  if (typeof told === 'number') return { retryAfterSeconds: told };
+  return REFUSALS[code].status === 503 ? { retryAfterSeconds: 2 } : {};
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}

@@ -1,0 +1,153 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import { type Answer, answerTo, refuse } from './answer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who answers where nothing lives, if somebody wants to: the site, in words. */
+    readonly missing: { page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> };
+  }
+}
+
+export interface HttpOptions {
+  readonly log: FastifyBaseLogger;
+  /** How many proxies in front are ours. */
+  readonly trustedProxies?: number;
+}
+
+const BODY_LIMIT = 64 * 1024;
+/** Addresses of calls and of files. Nobody reads a page there: whoever asks gets the envelope. */
+const NO_PAGE = /^\/(wps|lgw|ops|gateway|webhooks|assets|texts)(\/|$)|\.[a-z0-9]{1,11}$/i;
+
+/**
+ * The bare server: request ids, one log line per request, one error mapper, strict timeouts. What costs something on
+ * every request (compression, limits, page headers) is added by the contexts that need it, so that a vendor's wallet
+ * calls do not pay for it.
+ */
+export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A caller's own request id could be made to collide or to break a log.
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    requestTimeout: 20_000,
+    connectionTimeout: 90_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 0,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.decorateRequest('brand', undefined);
+  app.decorateRequest('caller', undefined);
+  app.addHook('onResponse', (request, reply, done) => {
+    logLine(request, reply);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => send(reply, answerOf(error, request)));
+  const missing: FastifyInstance['missing'] = {};
+  const methodsAt = methodsByPath(app);
+  app.decorate('missing', missing);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const isPage = missing.page !== undefined && request.method === 'GET' && !NO_PAGE.test(path);
+    return isPage ? missing.page?.(request, reply) : send(reply, notFound(methodsAt(path), reply));
+  });
+  return app;
+}
+
+/** Prepares an instance for calls of the contract: JSON only, nothing stored by caches, large answers compressed. */
+export async function prepareForCalls(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(compress, {
+    global: true,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    });
+  });
+}
+
+/** Sends an answer that refuses. */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
+  void reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': reply.request.id,
+  });
+  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer.body);
+}
+
+function answerOf(error: unknown, request: FastifyRequest): Answer {
+  return answerTo(error, (problem, kind) => {
+    if (kind === 'fault') request.log.error({ err: problem }, 'fault');
+    else request.log.warn({ err: problem }, 'somebody else is down');
+  });
+}
+
+/** The right address with the wrong method is told apart from an address that nothing lives at. */
+function notFound(methods: readonly string[], reply: FastifyReply): Answer {
+  if (methods.length === 0) return refuse('call_unknown');
+  void reply.header('allow', methods.join(', '));
+  return refuse('method_wrong');
+}
+
+/** The methods served at a path. The router itself cannot say: it takes the site's files for an answer to everything. */
+function methodsByPath(app: FastifyInstance): (path: string) => string[] {
+  const served = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = served.get(url) ?? new Set<string>();
+    served.set(url, methods);
+    for (const one of [method].flat()) if (one !== 'HEAD') methods.add(one);
+  });
+  return (path) => [...(served.get(path) ?? [])].sort();
+}
+
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function logLine(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      // The pattern, not the address: what a visitor typed into a query is nobody's business.
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+      ...(request.brand === undefined ? {} : { brand: request.brand }),
+    },
+    'answered',
+  );
+}
+
+/** Unique over processes and restarts, cheap to make: a random name of the process and a running number. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let last = 0;
+  return () => `${process}-${(last += 1).toString(36)}`;
+}

@@ -1,0 +1,64 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Call } from '@baize/contract';
+import { Refusal } from '../refusal.ts';
+
+/** How dear a call is to us: what guesses passwords or draws pictures is dearer than what reads a list. */
+export type Pace = 'secret' | 'picture' | 'write' | 'read';
+export type Who = 'ip' | 'session';
+
+/** Calls per minute. An address may be a whole village behind one router, so it gets more than a session. */
+const PER_MINUTE: Readonly<Record<Pace, Readonly<Record<Who, number>>>> = {
+  secret: { ip: 30, session: 10 },
+  picture: { ip: 90, session: 30 },
+  write: { ip: 600, session: 60 },
+  read: { ip: 3_000, session: 600 },
+};
+
+/** Counts calls. In memory per process; a shared store may stand behind the same interface. */
+export interface Limiter {
+  /** Refuses: too_many_requests, with the seconds to wait. */
+  take(pace: Pace, who: Who, key: string): Promise<void>;
+}
+
+/** `factor` widens every budget alike, for a load test or a busy office. */
+export function memoryLimiter(factor = 1): Limiter {
+  const limiters = new Map<string, RateLimiterMemory>();
+  for (const [pace, budgets] of Object.entries(PER_MINUTE)) {
+    for (const [who, points] of Object.entries(budgets)) {
+      const name = `${pace} ${who}`;
+      limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * factor), duration: 60 }));
+    }
+  }
+  return {
+    take: async (pace, who, key) => {
+      try {
+        await limiters.get(`${pace} ${who}`)?.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
+      }
+    },
+  };
+}
+
+export const unlimited: Limiter = { take: () => Promise.resolve() };
+
+/** Unless compose knows better: what comes sealed carries a password, what is not a GET changes something. */
+export function usualPace(call: Call): Pace {
+  if (call.sealed === true) return 'secret';
+  return call.method === 'GET' ? 'read' : 'write';
+}
+
+/** One customer's addresses count as one: an IPv6 customer owns at least a /64. */
+export function addressKey(ip: string): string {
+  if (ip.startsWith('::ffff:')) return ip.slice(7);
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

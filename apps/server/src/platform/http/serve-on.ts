@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, RefusalCode } from '@baize/contract';
+import type { BrandCode } from '@baize/kernel';
+import { Refusal } from '../refusal.ts';
+import { admit, type FindSession, shownBy } from './access.ts';
+import { addressKey, type Limiter, type Pace, usualPace } from './limits.ts';
+import type { Opener } from './sealed.ts';
+import type { Caller, Serve, Session } from './serve.ts';
+import { answerSchemaOf } from './value-schema.ts';
+
+export interface ServeDeps {
+  /** The brand that lives at a host name (without port). */
+  readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
+  readonly findSession: FindSession;
+  readonly opener: Opener;
+  readonly limiter: Limiter;
+  /** Which budget a call draws on. */
+  readonly paceOf?: (call: Call) => Pace;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand of the host, for the log line. */
+    brand: BrandCode | undefined;
+    /** Set while a call of the contract is answered. */
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Answered even when the server sheds load. */
+    vital?: boolean;
+    /** Stays open for as long as somebody listens, so that its duration means nothing. */
+    stream?: boolean;
+  }
+}
+
+type AnyHandler = (request: unknown, caller: Caller) => Promise<unknown>;
+
+/** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
+export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
+  const paceOf = deps.paceOf ?? usualPace;
+  return (call: Call, handler) => {
+    const pace = paceOf(call);
+    const handle = handler as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: { response: { 200: answerSchemaOf(call) } },
+      onRequest: async (request, reply) => {
+        request.caller = await admitted({ call, pace, request, reply }, deps);
+      },
+      handler: async (request) => {
+        const caller = request.caller;
+        if (caller === undefined) throw new Refusal('session_required');
+        const sent = await sentWith(call, request, deps.opener);
+        return { success: true, message: '', value: await handle(parsed(call, sent), caller) };
+      },
+    });
+  };
+}
+
+interface Knock {
+  readonly call: Call;
+  readonly pace: Pace;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Brand, budgets and access, in the order of what they cost. */
+async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps): Promise<Caller> {
+  const brand = await deps.brandOf(request.hostname);
+  if (brand === undefined) throw new Refusal('brand_unknown');
+  request.brand = brand;
+  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
+  const session = admit(call.access, shown);
+  if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
+  return callerOf({ request, reply, brand, session });
+}
+
+interface Known {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly brand: BrandCode;
+  readonly session: Session | null;
+}
+
+function callerOf({ request, reply, brand, session }: Known): Caller {
+  return {
+    brand,
+    session,
+    ip: request.ip,
+    requestId: request.id,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAgeSeconds) => {
+      void reply.setCookie(name, value, {
+        path: '/wps',
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      });
+    },
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+}
+
+async function sentWith(call: Call, request: FastifyRequest, opener: Opener): Promise<unknown> {
+  if (call.method === 'GET' || call.method === 'DELETE') return request.query;
+  if (call.sealed === true) return opener.open(request.body, `${call.method} ${call.path}`);
+  return request.body;
+}
+
+/** Reads what was sent by the contract. What it does not name is dropped; what is wrong is named, and only named. */
+function parsed(call: Call, sent: unknown): unknown {
+  const result = call.request.safeParse(sent);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.slice(0, 3).map(String).join('.'));
+  throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [...new Set(fields)].slice(0, 40) });
+}
+
+/** Whether a page of ours sent this. A browser that does not say (an old one, or no browser) is let through. */
+export function isSameOrigin(caller: Pick<Caller, 'header'>): boolean {
+  const site = caller.header('sec-fetch-site');
+  return site === undefined || site === 'same-origin';
+}

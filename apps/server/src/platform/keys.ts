@@ -1,0 +1,99 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+const jwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string().min(1),
+});
+
+const vendor = z.object({ publicKey: z.string(), url: z.url(), operatorId: z.number().int().positive() });
+const channel = z.object({ secret: z.base64url().min(43) });
+
+const file = z.object({
+  /** Opens sealed bodies. */
+  seal: jwk,
+  /** Signs what we ask of vendors. */
+  operatorPrivateKey: z.string(),
+  vendors: z.record(z.string(), vendor),
+  channels: z.record(z.string(), channel),
+  /** Written by the launcher of a development machine; production does not start with such keys. */
+  madeFor: z.literal('development').optional(),
+});
+
+export interface VendorKeys {
+  /** Proves what the vendor sends us. */
+  readonly publicKey: KeyObject;
+  readonly url: string;
+  readonly operatorId: number;
+}
+
+/** The keys of this deployment. They come from one file, never from the database and never from a default. */
+export interface Keys {
+  readonly seal: z.output<typeof jwk>;
+  readonly operatorPrivateKey: KeyObject;
+  readonly vendors: Readonly<Record<string, VendorKeys>>;
+  /** The secret that each payment channel signs its webhooks with. */
+  readonly channels: Readonly<Record<string, { readonly secret: Buffer }>>;
+}
+
+/** Reads the keys file, or throws one sentence that says what is wrong with it (and nothing of what is in it). */
+export function readKeys(path: string, environment: 'development' | 'test' | 'production'): Keys {
+  return keysFrom(textOf(path), { path, environment });
+}
+
+export function keysFrom(text: string, from: { readonly path: string; readonly environment: string }): Keys {
+  const result = file.safeParse(jsonOf(text, from.path));
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => issue.path.map(String).join('.') || '(the file)');
+    throw new StartProblem(`The keys file ${from.path} lacks or spoils: ${[...new Set(wrong)].join(', ')}.`);
+  }
+  const { seal, operatorPrivateKey, vendors, channels, madeFor } = result.data;
+  if (madeFor !== undefined && from.environment === 'production') {
+    throw new StartProblem(
+      `The keys in ${from.path} were made for development. Make new ones for production (deploy/README.md).`,
+    );
+  }
+  return {
+    seal,
+    operatorPrivateKey: asKey(() => createPrivateKey(operatorPrivateKey), 'operatorPrivateKey', from.path),
+    vendors: mapped(vendors, (value, code) => ({
+      ...value,
+      publicKey: asKey(() => createPublicKey(value.publicKey), `vendors.${code}.publicKey`, from.path),
+    })),
+    channels: mapped(channels, ({ secret }) => ({ secret: Buffer.from(secret, 'base64url') })),
+  };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartProblem(`The keys file ${path} (BAIZE_KEYS) cannot be read.`);
+  }
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartProblem(`The keys file ${path} is not JSON.`);
+  }
+}
+
+function asKey(read: () => KeyObject, name: string, path: string): KeyObject {
+  try {
+    return read();
+  } catch {
+    throw new StartProblem(`The keys file ${path} lacks or spoils: ${name}.`);
+  }
+}
+
+function mapped<A, B>(of: Readonly<Record<string, A>>, change: (value: A, name: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]));
+}

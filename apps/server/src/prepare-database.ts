@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/db.ts';
+import { migrate } from './platform/migrate.ts';
+import { dangersIn, readFacts } from './platform/start-check.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { prepareJobs } from './platform/worker.ts';
+import { seedDemo } from './seed.ts';
+
+/** Tables that only ever grow: the web's role may at most add to them. */
+const HISTORY_TABLES = [
+  'ledger_transfer',
+  'ledger_seal',
+  'ledger_house_day',
+  'ledger_audit',
+  'payments_deposit_event',
+  'payments_webhook_event',
+  'games_transaction',
+  'members_registration',
+  'members_login_attempt',
+];
+
+/** Brings the database up to date, as its owner, and seeds it when it is empty and that is wanted. May be repeated and raced. */
+export async function prepareDatabase(config: Config, owner: Db, log: FastifyBaseLogger): Promise<void> {
+  const client = await owner.pool.connect();
+  try {
+    const ran = await migrate(client);
+    if (ran.length > 0) log.info({ migrations: ran.length }, 'the database is up to date');
+  } finally {
+    client.release();
+  }
+  await prepareJobs(config.DATABASE_URL);
+  if (config.BAIZE_SEED === 'demo' && (await seedDemo(owner))) log.info('the demo brand is seeded');
+}
+
+/** Refuses, in clear sentences, a database that could lose or alter what it was told. */
+export async function refuseUnsafe(web: Db): Promise<void> {
+  const dangers = dangersIn(await readFacts(web, HISTORY_TABLES));
+  if (dangers.length > 0) throw new StartProblem(dangers.join(' '));
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+/** The data files of a seed, as parsed JSON: each module reads its own and says what is wrong with it. */
+export interface SeedFiles {
+  readonly brand: unknown;
+  readonly whitelabel: unknown;
+  readonly registerRules: unknown;
+  readonly banners: unknown;
+  readonly notices: unknown;
+}
+
+const FOLDER = new URL('../seed/', import.meta.url);
+
+/** Reads one JSON file of a seed. */
+export async function readSeedFile(seed: 'demo', name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(`${seed}/${name}.json`, FOLDER), 'utf8')) as unknown;
+}
+
+/** Reads the files that make a brand. */
+export async function readSeed(seed: 'demo'): Promise<SeedFiles> {
+  const names = ['brand', 'whitelabel', 'register-rules', 'banners', 'notices'];
+  const [brand, whitelabel, registerRules, banners, notices] = await Promise.all(
+    names.map((name) => readSeedFile(seed, name)),
+  );
+  return { brand, whitelabel, registerRules, banners, notices };
+}

@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { launchGame, type SessionEvent } from '@baize/contract';
+import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
+import { type Instant, instantOf, type MemberId } from '@baize/kernel';
+import type { BrandBook } from '../modules/brands/index.ts';
+import { barMember, type GamesDeps, revokeLaunches, seedGames, syncCatalogue } from '../modules/games/index.ts';
+import { gamesRoutes } from '../modules/games/games.routes.ts';
+import { walletApi } from '../modules/games/wallet-api.routes.ts';
+import { systemChance } from '../platform/chance.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
+import { openTestVendor, type TestVendor } from './test-vendor.ts';
+
+/** A member in a game, as the vendor sees him. */
+export interface Player {
+  readonly memberId: MemberId;
+  readonly user: string;
+  readonly token: string;
+  readonly sessionHash: Buffer;
+}
+
+export interface WalletReply {
+  readonly http: number;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The module with its books, a vendor over real HTTP, and a site to launch games from. */
+export interface GamesStage extends LedgerStage {
+  readonly vendor: TestVendor;
+  /** Another vendor of the same operator, with other keys. */
+  readonly rival: TestVendor;
+  readonly deps: GamesDeps;
+  readonly site: TestApp;
+  readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
+  advance(ms: number): void;
+  /** A member who launched the game, with cash. */
+  player(cash?: string): Promise<Player>;
+  /** POSTs these very bytes to the vendor's wallet, signed by the vendor unless headers say otherwise. */
+  callWallet(
+    path: string,
+    raw: string,
+    how?: { headers?: Record<string, string>; vendor?: string },
+  ): Promise<WalletReply>;
+  /** A wallet call of the vendor for a player, with fields changed or, when undefined, left out. */
+  send(kind: keyof typeof WALLET_PATHS, player: Player, fields?: Record<string, unknown>): Promise<WalletReply>;
+  endSession(player: Player): Promise<void>;
+  disable(player: Player): Promise<void>;
+}
+
+export async function openGamesStage(): Promise<GamesStage> {
+  const ledger = await openLedgerStage();
+  const [vendor, rival] = await Promise.all([openTestVendor(), openTestVendor()]);
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = { now: (): Instant => instantOf(now) };
+  const told: { memberId: MemberId; event: SessionEvent }[] = [];
+  const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
+  const deps: GamesDeps = {
+    db: ledger.api,
+    brands: aBrandBook(),
+    links,
+    clock,
+    chance: systemChance,
+    publicUrl: 'http://localhost',
+  };
+  const news = {
+    tell: (memberId: MemberId, event: SessionEvent): void => void told.push({ memberId, event }),
+    subscribe: () => () => undefined,
+  };
+  const site = await openTestApp({
+    database: ledger,
+    clock,
+    routes: (serve) => gamesRoutes(serve, deps),
+    plugins: async (app) => {
+      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {
+        prefix: '/gateway/:vendor',
+      });
+    },
+  });
+  const names = [
+    { code: 'house', name: 'House' },
+    { code: 'rival', name: 'Rival' },
+  ];
+  await seedGames(ledger.owner, BRAND, { vendors: names, games: [] });
+  await syncCatalogue({ ...deps, db: ledger.owner }, 'house');
+
+  const callWallet: GamesStage['callWallet'] = async (path, raw, how = {}) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/gateway/${how.vendor ?? 'house'}${path}`,
+      headers: { 'content-type': 'application/json', ...(how.headers ?? { [SIGNATURE_HEADER]: vendor.sign(raw) }) },
+      payload: raw,
+    });
+    return {
+      http: answer.statusCode,
+      text: answer.body,
+      body: exactJson.parse(answer.body) as Record<string, unknown>,
+    };
+  };
+  return {
+    ...ledger,
+    vendor,
+    rival,
+    deps,
+    site,
+    told,
+    callWallet,
+    advance: (ms) => void (now += ms),
+    player: async (cash = '100') => launched({ site, vendor }, await ledger.member(cash)),
+    send: (kind, player, fields = {}) =>
+      callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
+    endSession: ({ sessionHash }) => revokeLaunches(ledger.api, sessionHash, clock),
+    disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
+    drop: async () => {
+      await site.close();
+      await Promise.all([vendor.close(), rival.close()]);
+      await ledger.drop();
+    },
+  };
+}
+
+/** The member clicks the game; what the vendor was told is what it knows. */
+async function launched({ site, vendor }: Pick<GamesStage, 'site' | 'vendor'>, memberId: MemberId): Promise<Player> {
+  const sessionHash = randomBytes(32);
+  const token = site.logInAs({ memberId, tokenHash: sessionHash });
+  const answer = await site.call(launchGame, { vendor: 'house', gameCode: 'lanterns' }, { token });
+  if (!answer.body.success) throw new Error(`the launch was refused: ${answer.body.message}`);
+  // The vendor's address says which of its questions it answers, so that launches at one time are told apart.
+  const asked = vendor.asked[Number(new URL(answer.body.value.content).searchParams.get('launch')) - 1]?.body;
+  return { memberId, sessionHash, user: String(asked?.user), token: String(asked?.token) };
+}
+
+function basics(kind: keyof typeof WALLET_PATHS, { user, token }: Player): Record<string, unknown> {
+  const who = { user, token, request_uuid: randomUUID() };
+  if (kind === 'userInfo') return { user, request_uuid: who.request_uuid };
+  if (kind === 'balance') return { ...who, game_code: 'lanterns' };
+  const transaction = { ...who, transaction_uuid: randomUUID(), game_code: 'lanterns', round: 'r1' };
+  if (kind === 'rollback') return transaction;
+  return { ...transaction, amount: 1_000_000, currency: 'PHP', supplier_user: null, is_free: false, meta: {} };
+}
+
+function aBrandBook(): BrandBook {
+  const brand = { code: BRAND, currency: 'PHP', defaultLanguage: 'EN', hosts: ['localhost'] };
+  return { of: () => Promise.resolve(brand) } as unknown as BrandBook;
+}

@@ -1,0 +1,25 @@
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+
+/** What a keys file holds, and the vendor's private half, so that a test can play the vendor. */
+export interface TestKeys {
+  readonly file: Record<string, unknown>;
+  readonly vendorPrivateKey: KeyObject;
+}
+
+/** Fresh keys of the shape that platform/keys.ts reads. */
+export function newKeys(vendorUrl = 'http://127.0.0.1:9'): TestKeys {
+  const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const seal = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    vendorPrivateKey: vendor.privateKey,
+    file: {
+      seal: { ...seal.privateKey.export({ format: 'jwk' }), kid: 'test' },
+      operatorPrivateKey: operator.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      vendors: {
+        house: { publicKey: vendor.publicKey.export({ type: 'spki', format: 'pem' }), url: vendorUrl, operatorId: 1 },
+      },
+      channels: { sandbox: { secret: randomBytes(32).toString('base64url') } },
+    },
+  };
+}

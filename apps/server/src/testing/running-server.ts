@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeWeb } from '../compose.ts';
+import { composeJobs } from '../compose-jobs.ts';
+import { configFrom } from '../platform/config.ts';
+import { readKeys } from '../platform/keys.ts';
+import { openLog } from '../platform/log.ts';
+import { openMetrics } from '../platform/metrics.ts';
+import { prepareDatabase, refuseUnsafe } from '../prepare-database.ts';
+import { openWorld, type World } from '../world.ts';
+import { makeBuiltSite } from './built-site.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { newKeys, type TestKeys } from './keys.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly world: World;
+  readonly database: TestDatabase;
+  readonly keys: TestKeys;
+  stop(): Promise<void>;
+}
+
+/** The whole server on a real port and a seeded database of its own, with its jobs; only the site's build is a small one. */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const [database, port, site, folder] = await Promise.all([
+    freshDatabase(),
+    freePort(),
+    makeBuiltSite(),
+    mkdtemp(join(tmpdir(), 'baize-keys-')),
+  ]);
+  const keys = newKeys();
+  const keysFile = join(folder, 'keys.json');
+  await writeFile(keysFile, JSON.stringify(keys.file));
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    DATABASE_URL: database.url,
+    BAIZE_KEYS: keysFile,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    NODE_ENV: 'test',
+  };
+  const config = configFrom({ ...settings, ...environment });
+  const log = openLog({ level: process.env.TEST_LOG ?? 'silent' });
+  await prepareDatabase(config, database.owner, log);
+  await refuseUnsafe(database.api);
+  const world = await openWorld({
+    config,
+    log,
+    keys: readKeys(keysFile, 'test'),
+    owner: database.owner,
+    web: database.api,
+  });
+  const app = await composeWeb(world, {
+    metrics: openMetrics(() => undefined),
+    isStopping: () => false,
+    siteFolder: site.folder,
+  });
+  const worker = await composeJobs(world);
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url,
+    world,
+    database,
+    keys,
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await world.news.close();
+      await Promise.all([database.drop(), site.remove(), rm(folder, { recursive: true })]);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type BrandBook, openBrandBook } from './modules/brands/index.ts';
+import type { VendorLinks } from './modules/games/index.ts';
+import { type Hasher, openHasher } from './modules/members/index.ts';
+import { openChannels, type PaymentsDeps } from './modules/payments/index.ts';
+import { type Chance, systemChance } from './platform/chance.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/db.ts';
+import type { Keys } from './platform/keys.ts';
+import { openPostgresNews, type RunningNews } from './platform/postgres-news.ts';
+import type { Merchant } from './sandbox-bank/index.ts';
+
+/** What every part is made from: opened once, closed last. */
+export interface World {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly keys: Keys;
+  /** As the owner: jobs, measures. */
+  readonly owner: Db;
+  /** As the web: everything people ask for. */
+  readonly web: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly news: RunningNews;
+  readonly brands: BrandBook;
+  readonly hasher: Hasher;
+  readonly links: VendorLinks;
+  readonly channels: PaymentsDeps['channels'];
+  /** Us, as the sandbox bank knows us. Empty when its channel has no key: then there is no bank. */
+  readonly merchants: readonly Merchant[];
+  /** Whether people reach us by https. */
+  readonly https: boolean;
+}
+
+export interface Opened {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly keys: Keys;
+  readonly owner: Db;
+  readonly web: Db;
+}
+
+const MERCHANT = 'baize';
+
+/** Opens what lies between the databases and the modules. */
+export async function openWorld(opened: Opened): Promise<World> {
+  const { config, keys, web, log } = opened;
+  const clock = systemClock;
+  const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
+  const news = await openPostgresNews({ db: web, url, onError: (error) => log.warn({ err: error }, 'news') });
+  const internal = internalUrl(config);
+  const secret = keys.channels.sandbox?.secret;
+  return {
+    ...opened,
+    clock,
+    chance: systemChance,
+    news,
+    brands: openBrandBook(web, { clock }),
+    hasher: openHasher(),
+    links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey },
+    channels: openChannels(secret ? { sandbox: { url: `${internal}/bank`, merchant: MERCHANT, secret } } : {}, clock),
+    merchants: secret
+      ? [{ id: MERCHANT, name: 'Baize', secret, webhookUrl: `${internal}/webhooks/payments/sandbox` }]
+      : [],
+    https: config.PUBLIC_URL.startsWith('https:'),
+  };
+}
+
+/** Where this server reaches itself. An address that means "everywhere" is no address to call. */
+function internalUrl({ INTERNAL_URL, HOST, PORT }: Config): string {
+  if (INTERNAL_URL !== undefined) return INTERNAL_URL.replace(/\/$/, '');
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
