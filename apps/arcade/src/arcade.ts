@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Keys } from './keys.ts';
+import type { WalletClient } from './wallet/wallet-client.ts';
+
+/** What every use case of the arcade stands on. */
+export interface Arcade {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly wallet: WalletClient;
+  readonly log: Logger;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly publicUrl: string;
+}

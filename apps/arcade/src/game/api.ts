@@ -1,0 +1,116 @@
+/** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
+export interface SpinView {
+  readonly stops: readonly number[];
+  readonly window: readonly (readonly string[])[];
+  readonly free: boolean;
+  readonly lines: readonly { line: number; symbol: string; count: number; winParts: string }[];
+  readonly moons: number;
+  readonly moonsWinParts: string;
+  readonly freeSpinsWon: number;
+  readonly winParts: string;
+}
+
+export interface RoundView {
+  readonly id: string;
+  readonly nonce: number;
+  readonly state: 'betting' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+  readonly reason: string | null;
+  readonly lineBetParts: string;
+  readonly stakeParts: string;
+  readonly winParts: string | null;
+  readonly spins: readonly SpinView[];
+  readonly shownSpins: number;
+  readonly balanceAfterBetParts: string | null;
+  readonly balanceParts: string | null;
+  readonly at: string;
+  readonly rulesVersion: number;
+}
+
+export interface PastRoundView extends RoundView {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly serverSeed: string | null;
+}
+
+export interface Seeds {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+  readonly nextServerSeedHash: string;
+}
+
+export interface Opened {
+  readonly demo: boolean;
+  readonly currency: string;
+  readonly lang: string;
+  readonly lobbyUrl: string;
+  readonly cycleMs: number;
+  readonly lineBetsParts: readonly string[];
+  readonly balanceParts: string;
+  readonly sittingMs: number;
+  readonly netParts: string;
+  readonly seeds: Seeds;
+  readonly newest: RoundView | null;
+}
+
+export interface ChangedSeeds {
+  readonly revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; lastNonce: number };
+  readonly seeds: Seeds;
+}
+
+/** The server said no, or could not be heard (`connection`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: string, retryAfterMs?: number) {
+    super(code);
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const TIMEOUT_MS = 15_000;
+
+export type Api = ReturnType<typeof openApi>;
+
+/** Calls of the game's own server. The token comes from the address's fragment and goes nowhere but here. */
+export function openApi(token: string) {
+  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    let response: Response;
+    try {
+      response = await fetch(new URL(`../../api${path}`, location.href), {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch {
+      throw new ApiError('connection');
+    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer as T;
+    const error = (answer as { error?: { code?: string; retryAfterMs?: number } } | undefined)?.error;
+    // A proxy in between may answer without a code: then nobody heard us.
+    throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
+  };
+  return {
+    open: () => call<Opened>('POST', '/open', {}),
+    balance: () => call<{ balanceParts: string }>('GET', '/balance'),
+    spin: (requestId: string, lineBetParts: string) =>
+      call<{ round: RoundView }>('POST', '/spin', { requestId, lineBetParts }),
+    shown: (roundId: string, spins: number) =>
+      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, spins }),
+    seeds: () => call<Seeds>('GET', '/seeds'),
+    changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
+    history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),
+    round: () => call<{ currency: string; round: PastRoundView }>('GET', '/round'),
+  };
+}
+
+/** The name of one press of the button. `crypto.randomUUID` needs https; this works on any page. */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

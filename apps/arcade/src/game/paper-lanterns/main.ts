@@ -1,0 +1,176 @@
+import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
+import { windowAt } from '../../rules/slot.ts';
+import { ApiError, openApi, type Opened } from '../api.ts';
+import { wordmark } from '../art/letters.ts';
+import { corner, garland, UPRIGHT_VIEW, valley, WIDE_VIEW } from '../art/scene.ts';
+import { symbolSvg } from '../art/symbols.ts';
+import { byId, draw, memory, pause } from '../dom.ts';
+import { lobbyAt } from '../lobby.ts';
+import { connectControls, showStake } from '../play/controls.ts';
+import { drawCurtain, openCurtain } from '../play/curtain.ts';
+import { dressButtons, hudFor, startClock } from '../play/hud.ts';
+import { isOver, playRound, resumeRound } from '../play/play-round.ts';
+import { described } from '../play/present-spin.ts';
+import { reelsOn } from '../play/reels.ts';
+import type { Table } from '../play/table.ts';
+import { openSound } from '../sound.ts';
+import { purseOf, t, useLanguage } from '../texts.ts';
+import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
+
+/** What stands on the reels before the first round of all: every symbol once or twice, and no win. */
+const FIRST_STOPS = [20, 0, 24, 3, 13];
+
+async function main(): Promise<void> {
+  dressPage();
+  const token = location.hash.slice(1);
+  const api = openApi(token);
+  if (new URLSearchParams(location.search).get('view') === 'round') {
+    const { showRoundPage } = await import('./round-page.ts');
+    await showRoundPage(api);
+    return;
+  }
+  await useLanguage(navigator.language.slice(0, 2));
+  drawCurtain('loading');
+  const opened = await openUntilItWorks(api);
+  if (opened) await sitDown(api, opened);
+}
+
+function dressPage(): void {
+  draw(byId('scene'), valley() + garland() + garland());
+  const upright = matchMedia('(orientation: portrait)');
+  const frameValley = (): void =>
+    byId('scene').firstElementChild?.setAttribute('viewBox', upright.matches ? UPRIGHT_VIEW : WIDE_VIEW);
+  upright.addEventListener('change', frameValley);
+  frameValley();
+  draw(byId('wordmark'), wordmark('PAPER LANTERNS'));
+  draw(byId('curtain-mark'), symbolSvg('lantern'));
+  draw(byId('frame'), corner().repeat(4));
+  dressButtons();
+  connectSheet();
+  byId('curtain-retry').addEventListener('click', () => location.reload());
+}
+
+/** The session, or nothing when it is over. A wallet or a server that rests is asked again by itself; the button loads the page anew. */
+async function openUntilItWorks(api: Table['api']): Promise<Opened | undefined> {
+  for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
+    try {
+      return await api.open();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'session_ended') {
+        drawCurtain('session-ended');
+        return undefined;
+      }
+      drawCurtain('unavailable');
+      await pause(waitMs);
+    }
+  }
+}
+
+async function sitDown(api: Table['api'], opened: Opened): Promise<void> {
+  await useLanguage(opened.lang);
+  const table = tableFor(api, opened);
+  openCurtain();
+  table.reels.resize();
+  new ResizeObserver(() => table.reels.resize()).observe(byId('reels'));
+  showFirst(table);
+  startClock(opened.sittingMs);
+  connectControls(table, { spin: () => run(table, () => playRound(table)), sheetIsOpen });
+  connectSheets(table);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshWhenIdle(table);
+  });
+  table.lobby.tell({ event: 'ready' });
+  if (opened.newest && !isOver(opened.newest)) {
+    const { newest } = opened;
+    if (newest.state !== 'void') run(table, () => resumeRound(table, newest));
+  }
+}
+
+function tableFor(api: Table['api'], opened: Opened): Table {
+  const purse = purseOf(opened.currency);
+  const lineBets = opened.lineBetsParts.map(BigInt);
+  const remembered = lineBets.findIndex((bet) => bet.toString() === memory.read(`bet.${purse.currency}`));
+  const sound = openSound();
+  return {
+    api,
+    lobby: lobbyAt(opened.lobbyUrl),
+    purse,
+    hud: hudFor(purse),
+    reels: reelsOn(byId<HTMLCanvasElement>('reels'), (reel) => sound.reelStop(reel)),
+    sound,
+    opened,
+    lineBets,
+    bet: remembered === -1 ? Math.min(1, lineBets.length - 1) : remembered,
+    balance: BigInt(opened.balanceParts),
+    net: BigInt(opened.netParts),
+    busy: false,
+    stopScenes: () => undefined,
+  };
+}
+
+function showFirst(table: Table): void {
+  const { hud, opened } = table;
+  const seen = opened.newest && isOver(opened.newest) ? opened.newest : undefined;
+  const stops = seen?.spins.at(-1)?.stops ?? FIRST_STOPS;
+  table.reels.show(stops);
+  byId('reels').setAttribute('aria-label', described(windowAt(SLOT, stops)));
+  hud.balance(table.balance);
+  hud.net(table.net);
+  hud.win(BigInt(seen?.winParts ?? '0'));
+  hud.ready(true);
+  byId('demo').hidden = !opened.demo;
+  byId('demo').textContent = t('demo');
+  byId('demo').title = t('demoNote');
+}
+
+/** Whatever a round throws ends here: the session is over, or the page is brought back to what the server knows. */
+function run(table: Table, work: () => Promise<void>): void {
+  const began = work();
+  showStake(table);
+  began.then(
+    () => showStake(table),
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'session_ended') drawCurtain('session-ended', table.lobby.url);
+      else drawCurtain('unavailable', table.lobby.url);
+    },
+  );
+}
+
+/** Not while a round is under way: then the round says what the balance is. */
+function showBalance(table: Table, parts: bigint): void {
+  if (table.busy) return;
+  table.balance = parts;
+  table.hud.balance(parts);
+}
+
+async function refreshWhenIdle(table: Table): Promise<void> {
+  if (table.busy) return;
+  const told = await table.api.balance().catch(() => undefined);
+  if (told) showBalance(table, BigInt(told.balanceParts));
+}
+
+function connectSheets(table: Table): void {
+  const onClick = (id: string, show: () => Promise<void>): void =>
+    byId(id).addEventListener('click', () => void show().catch(() => table.hud.note(t('connectionLost'))));
+  onClick('open-rules', async () => {
+    const { rulesSheet } = await import('../sheets/rules-sheet.ts');
+    openSheet(t('rules'), rulesSheet(table));
+  });
+  onClick('open-fairness', async () => {
+    const { fairnessSheet } = await import('../sheets/fairness-sheet.ts');
+    openSheet(t('fairness'), fairnessSheet(table, await table.api.seeds()));
+  });
+  onClick('open-history', async () => {
+    const { historySheet } = await import('../sheets/history-sheet.ts');
+    const { fairnessSheet } = await import('../sheets/fairness-sheet.ts');
+    const { rounds } = await table.api.history();
+    const seeds = await table.api.seeds();
+    openSheet(
+      t('history'),
+      historySheet(rounds, table.purse, (round) => openSheet(t('fairness'), fairnessSheet(table, seeds, round))),
+    );
+  });
+}
+
+void main();

@@ -1,0 +1,119 @@
+import { ICONS } from '../art/icons.ts';
+import { byId, draw, reducedMotion } from '../dom.ts';
+import { type Purse, t } from '../texts.ts';
+
+/** The figures around the reels: always there, always true. */
+export interface Hud {
+  balance(parts: bigint): void;
+  net(parts: bigint): void;
+  /** The result of the last round. */
+  win(parts: bigint): void;
+  /** Counts up to an amount and resolves when it is there. */
+  countUp(parts: bigint, ms: number): Promise<void>;
+  stake(view: { stakeParts: bigint; lineBetParts: bigint; lines: number; isLowest: boolean; isHighest: boolean }): void;
+  /** Whether a round can be started now. */
+  ready(can: boolean): void;
+  /** A line of text under the reels, and what a screen reader says. */
+  story(text: string): void;
+  say(text: string): void;
+  /** Something that went wrong, until it is taken away. */
+  note(text: string | undefined): void;
+  /** A slip over the reels: large in the middle, or as a ribbon on the frame. Nothing takes it away. */
+  panel(slip?: { title: string; text: string; ribbon?: boolean }): void;
+}
+
+export function hudFor(purse: Purse): Hud {
+  const spin = byId<HTMLButtonElement>('spin');
+  let counting = 0;
+  const put = (id: string, text: string): void => {
+    byId(id).textContent = text;
+  };
+  return {
+    balance: (parts) => put('balance', purse.write(parts)),
+    net: (parts) => {
+      put('net', purse.signed(parts));
+      byId('net').dataset.sign = parts > 0n ? 'plus' : parts < 0n ? 'minus' : 'none';
+    },
+    win: (parts) => {
+      counting += 1;
+      put('win', purse.write(parts));
+    },
+    countUp: (parts, ms) => {
+      counting += 1;
+      return countUp(
+        { parts, ms: reducedMotion() ? 0 : ms, write: (now) => put('win', purse.write(now)) },
+        (
+          (mine) => () =>
+            mine === counting
+        )(counting),
+      );
+    },
+    stake: (view) => {
+      put('stake', purse.write(view.stakeParts));
+      put('stake-detail', t('stakeDetail', { lines: view.lines, bet: purse.write(view.lineBetParts) }));
+      byId<HTMLButtonElement>('stake-less').disabled = view.isLowest;
+      byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
+    },
+    ready: (can) => {
+      spin.setAttribute('aria-disabled', String(!can));
+      spin.setAttribute('aria-label', t(can ? 'spin' : 'spinning'));
+      spin.title = t('spin');
+    },
+    story: (text) => put('story', text),
+    say: (text) => put('live', text),
+    note: (text) => {
+      byId('note').hidden = text === undefined;
+      put('note', text ?? '');
+    },
+    panel: (slip) => {
+      byId('panel').hidden = slip === undefined;
+      byId('panel').classList.toggle('ribbon', slip?.ribbon === true);
+      put('panel-title', slip?.title ?? '');
+      put('panel-text', slip?.text ?? '');
+    },
+  };
+}
+
+function countUp(
+  count: { parts: bigint; ms: number; write: (parts: bigint) => void },
+  isCurrent: () => boolean,
+): Promise<void> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const step = (now: number): void => {
+      const part = count.ms === 0 ? 1 : Math.min(1, (now - from) / count.ms);
+      if (isCurrent()) count.write((count.parts * BigInt(Math.round(part * 1000))) / 1000n);
+      if (part < 1) requestAnimationFrame(step);
+      else resolve();
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** The icons of the buttons, once. */
+export function dressButtons(): void {
+  const icons = {
+    'open-rules': ICONS.rules,
+    'open-fairness': ICONS.fairness,
+    'open-history': ICONS.history,
+    close: ICONS.close,
+    'sheet-close': ICONS.close,
+    'stake-less': ICONS.minus,
+    'stake-more': ICONS.plus,
+    spin: ICONS.spin,
+  };
+  for (const [id, icon] of Object.entries(icons)) draw(byId(id), icon);
+}
+
+/** Shows hours, minutes and seconds since the sitting began, for as long as the page lives. */
+export function startClock(sittingMs: number): void {
+  const began = performance.now() - sittingMs;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const show = (): void => {
+    const seconds = Math.floor((performance.now() - began) / 1000);
+    byId('clock').textContent =
+      `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  };
+  show();
+  setInterval(show, 1000);
+}

@@ -1,0 +1,147 @@
+import type { RoundView, SpinView } from '../api.ts';
+import { byId, pause, reducedMotion } from '../dom.ts';
+import { counted, t } from '../texts.ts';
+import { untilHeard } from './persistence.ts';
+import { described, overview, scenesOf, spoken } from './present-spin.ts';
+import { letLanternsRise } from './rising.ts';
+import type { Table } from './table.ts';
+
+/** The first reel runs at least this long, so that the last one rests after about the cycle that is prescribed. */
+const RUN_MS = 700;
+const OVERVIEW_MS = 750;
+const SCENE_MS = 1_700;
+const ANNOUNCEMENT_MS = 2_600;
+const FREE_SPIN_REST_MS = 650;
+
+/** Shows a round that the wallet has accepted, from the spin that was not seen yet, and tells the server what was seen. */
+export async function presentRound(table: Table, round: RoundView, pressedAt: number): Promise<void> {
+  const { hud } = table;
+  if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
+  let won = sum(round.spins.slice(0, round.shownSpins));
+  let seen: Promise<unknown> = Promise.resolve();
+  for (let i = round.shownSpins; i < round.spins.length; i += 1) {
+    const spin = round.spins[i];
+    if (!spin) break;
+    if (spin.free) beginFreeSpin(table, { round, index: i, won });
+    await table.reels.land(spin.stops, (spin.free ? performance.now() : pressedAt) + RUN_MS);
+    byId('reels').setAttribute('aria-label', described(spin.window));
+    seen = seen.then(() => untilHeard(hud, () => table.api.shown(round.id, i + 1)));
+    won += BigInt(spin.winParts);
+    await presentSpin(table, { round, spin, won });
+  }
+  await endRound(table, round, won);
+  await seen;
+  await settle(table, round);
+}
+
+/** Goes through the wins, one after another, until the next round begins. */
+export function showScenes(table: Table, spin: SpinView): void {
+  const scenes = scenesOf(spin, table.purse);
+  if (scenes.length === 0) return;
+  let at = -1;
+  const next = (): void => {
+    at = (at + 1) % scenes.length;
+    const scene = scenes[at];
+    if (!scene) return;
+    table.reels.highlight([scene.highlight]);
+    table.hud.story(scene.story);
+  };
+  next();
+  const timer = scenes.length > 1 ? setInterval(next, SCENE_MS) : undefined;
+  table.stopScenes = () => {
+    clearInterval(timer);
+    table.stopScenes = () => undefined;
+  };
+}
+
+function beginFreeSpin(table: Table, { round, index, won }: { round: RoundView; index: number; won: bigint }): void {
+  table.stopScenes();
+  document.body.classList.add('free');
+  const all = sumOf(round.spins.slice(0, index), (spin) => spin.freeSpinsWon);
+  const text = won > 0n ? t('freeSpinsWin', { amount: table.purse.write(won) }) : t('freeSpinsDouble');
+  table.hud.panel({ title: t('freeSpinOf', { now: index, all }), text, ribbon: true });
+  table.hud.story('');
+  table.reels.start();
+}
+
+async function presentSpin(
+  table: Table,
+  { round, spin, won }: { round: RoundView; spin: SpinView; won: bigint },
+): Promise<void> {
+  const { hud, reels } = table;
+  const win = BigInt(spin.winParts);
+  hud.say(spoken(spin, table.purse));
+  reels.highlight(overview(spin));
+  const last = spin === round.spins.at(-1);
+  if (round.spins.length > 1 && win > 0n) hud.win(won);
+  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: table.purse.write(win) }));
+  if (spin.freeSpinsWon > 0) await announce(table, spin);
+  else if (!last) await pause(win > 0n ? FREE_SPIN_REST_MS + OVERVIEW_MS : FREE_SPIN_REST_MS);
+}
+
+async function announce(table: Table, spin: SpinView): Promise<void> {
+  const { hud } = table;
+  table.sound.moons();
+  await pause(OVERVIEW_MS);
+  const title = spin.free ? t('freeSpinsMore', { count: spin.freeSpinsWon }) : counted('freeSpins', spin.freeSpinsWon);
+  hud.panel({ title, text: t('freeSpinsDouble') });
+  await pause(ANNOUNCEMENT_MS);
+  hud.panel();
+}
+
+async function endRound(table: Table, round: RoundView, won: bigint): Promise<void> {
+  const { hud } = table;
+  const last = round.spins.at(-1);
+  const stake = BigInt(round.stakeParts);
+  if (round.spins.length > 1) {
+    const title = t('freeSpinsOver', { amount: table.purse.write(won) });
+    hud.panel({ title, text: '' });
+    hud.say(title);
+  }
+  // What is not more than the stake is no reason to celebrate.
+  if (won > stake) {
+    const times = Number((won * 10n) / stake) / 10;
+    const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;
+    table.sound.win(strength);
+    letLanternsRise(strength * 4);
+    await hud.countUp(won, 500 + strength * 260);
+  } else {
+    hud.win(won);
+  }
+  if (round.spins.length > 1) {
+    await pause(ANNOUNCEMENT_MS - (reducedMotion() ? 800 : 0));
+    hud.panel();
+    document.body.classList.remove('free');
+  } else if (won > 0n && won <= stake) {
+    await pause(OVERVIEW_MS / 2);
+  }
+  if (last) showScenes(table, last);
+}
+
+/** Balance and net position as the wallet and the server have them; waits for an award that is still on its way. */
+async function settle(table: Table, round: RoundView): Promise<void> {
+  const { hud } = table;
+  for (let waitMs = 800; ; waitMs = Math.min(waitMs * 2, 8_000)) {
+    const answer = await untilHeard(hud, () => table.api.shown(round.id, round.spins.length));
+    table.net = BigInt(answer.netParts);
+    hud.net(table.net);
+    if (answer.round.state !== 'accepted') {
+      hud.note(undefined);
+      const told = answer.round.balanceParts ?? (await untilHeard(hud, () => table.api.balance())).balanceParts;
+      table.balance = BigInt(told);
+      hud.balance(table.balance);
+      table.lobby.tell({ event: 'balance', currency: table.purse.currency, balanceParts: told });
+      return;
+    }
+    hud.note(t('winOnItsWay', { amount: table.purse.write(BigInt(round.winParts ?? '0')) }));
+    await pause(waitMs);
+  }
+}
+
+function sum(spins: readonly SpinView[]): bigint {
+  return spins.reduce((total, spin) => total + BigInt(spin.winParts), 0n);
+}
+
+function sumOf(spins: readonly SpinView[], read: (spin: SpinView) => number): number {
+  return spins.reduce((total, spin) => total + read(spin), 0);
+}

@@ -1,0 +1,36 @@
+import type { Api, Opened } from '../api.ts';
+import type { Lobby } from '../lobby.ts';
+import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
+import type { Sound } from '../sound.ts';
+import type { Purse } from '../texts.ts';
+import type { Hud } from './hud.ts';
+import type { Reels } from './reels.ts';
+
+/** Everything one game in one page works with. */
+export interface Table {
+  readonly api: Api;
+  readonly lobby: Lobby;
+  readonly purse: Purse;
+  readonly hud: Hud;
+  readonly reels: Reels;
+  readonly sound: Sound;
+  readonly opened: Opened;
+  readonly lineBets: readonly bigint[];
+  /** Which of the line bets is chosen. */
+  bet: number;
+  balance: bigint;
+  /** Net position since the sitting began. */
+  net: bigint;
+  /** A round is under way, or something else that must not be played over. */
+  busy: boolean;
+  /** Ends what still moves from the last round. */
+  stopScenes: () => void;
+}
+
+export function lineBetOf(table: Table): bigint {
+  return table.lineBets[table.bet] ?? 0n;
+}
+
+export function stakeOf(table: Table): bigint {
+  return lineBetOf(table) * BigInt(SLOT.lines.length);
+}

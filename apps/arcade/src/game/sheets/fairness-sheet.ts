@@ -1,0 +1,151 @@
+import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
+import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
+import { byId, el } from '../dom.ts';
+import type { Table } from '../play/table.ts';
+import { counted, number, t } from '../texts.ts';
+import { canVerify, hashOfSeed, recompute } from './verify-round.ts';
+
+/** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
+export function fairnessSheet(table: Table, seeds: Seeds, about?: PastRoundView): HTMLElement {
+  const used = el('div', {});
+  const checked = verifyForm(about);
+  const show = (now: Seeds, revealed?: ChangedSeeds['revealed']): void =>
+    used.replaceChildren(...seedsInUse(now, revealed));
+  show(seeds);
+  return el(
+    'div',
+    {},
+    el('p', {}, t('fairnessText')),
+    !about && used,
+    !about && changeForm(table, (changed) => show(changed.seeds, changed.revealed)),
+    el('h3', {}, t('verifyTitle')),
+    el('p', { class: 'soft' }, t('verifyText')),
+    checked,
+  );
+}
+
+function seedsInUse(seeds: Seeds, revealed?: ChangedSeeds['revealed']): Node[] {
+  const fact = (name: string, value: string): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
+  const facts = el(
+    'dl',
+    { class: 'facts' },
+    fact(t('serverSeedHash'), seeds.serverSeedHash),
+    fact(t('clientSeed'), seeds.clientSeed),
+    fact(t('nextRound'), String(seeds.nextNonce)),
+    fact(t('nextServerSeedHash'), seeds.nextServerSeedHash),
+  );
+  if (!revealed) return [facts];
+  fillVerify({ ...revealed, nonce: Math.max(1, revealed.lastNonce) });
+  return [
+    el('p', { class: 'good', role: 'status' }, t('seedsChanged')),
+    el(
+      'dl',
+      { class: 'facts' },
+      fact(t('revealedSeed'), revealed.serverSeed),
+      fact(t('clientSeed'), revealed.clientSeed),
+    ),
+    facts,
+  ];
+}
+
+function changeForm(table: Table, done: (changed: ChangedSeeds) => void): HTMLElement {
+  const input = el('input', {
+    id: 'new-seed',
+    maxlength: '64',
+    pattern: '[\\x21-\\x7e]{1,64}',
+    required: '',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'new-seed-hint',
+  }) as HTMLInputElement;
+  input.value = newRequestId().slice(0, 16);
+  const problem = el('p', { class: 'bad', role: 'alert' });
+  const form = el(
+    'form',
+    { class: 'form' },
+    el('label', { for: 'new-seed' }, t('newClientSeed')),
+    input,
+    el('span', { class: 'soft', id: 'new-seed-hint' }, t('clientSeedHint')),
+    problem,
+    el('button', { type: 'submit', class: 'paper-button dark' }, t('changeSeeds')),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    problem.textContent = '';
+    table.api.changeSeeds(input.value).then(
+      (changed) => {
+        input.value = newRequestId().slice(0, 16);
+        done(changed);
+      },
+      () => (problem.textContent = t('connectionLost')),
+    );
+  });
+  return form;
+}
+
+const FIELDS = { serverSeed: 'verify-server', clientSeed: 'verify-client', nonce: 'verify-nonce' } as const;
+
+function verifyForm(about: PastRoundView | undefined): HTMLElement {
+  const field = (id: string, label: string, value: string): Node[] => {
+    const input = el('input', { id, autocomplete: 'off', spellcheck: 'false', required: '' }) as HTMLInputElement;
+    input.value = value;
+    return [el('label', { for: id }, label), input];
+  };
+  const result = el('div', { class: 'verdict', role: 'status' });
+  const form = el(
+    'form',
+    { class: 'form' },
+    ...field(FIELDS.serverSeed, t('revealedSeed'), about?.serverSeed ?? ''),
+    ...field(FIELDS.clientSeed, t('clientSeed'), about?.clientSeed ?? ''),
+    ...field(FIELDS.nonce, t('nonce'), String(about?.nonce ?? 1)),
+    el('button', { type: 'submit', class: 'paper-button dark' }, t('verify')),
+    result,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void verdictOn(about).then((lines) => result.replaceChildren(...lines));
+  });
+  return form;
+}
+
+function fillVerify(seeding: { serverSeed: string; clientSeed: string; nonce: number }): void {
+  for (const [name, id] of Object.entries(FIELDS)) {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) input.value = String(seeding[name as keyof typeof FIELDS]);
+  }
+}
+
+async function verdictOn(about: PastRoundView | undefined): Promise<HTMLElement[]> {
+  if (!canVerify()) return [el('p', { class: 'bad' }, t('verifyUnavailable'))];
+  const value = (id: string): string => byId<HTMLInputElement>(id).value.trim();
+  const seeding = {
+    serverSeed: value(FIELDS.serverSeed),
+    clientSeed: value(FIELDS.clientSeed),
+    nonce: Number(value(FIELDS.nonce)),
+  };
+  const outcome = await recompute(SLOT, seeding);
+  const hash = await hashOfSeed(seeding.serverSeed);
+  const spins = counted('spinCount', outcome.spins.length);
+  const lines = [
+    el('p', {}, t('computed', { spins, pay: number(outcome.pay) })),
+    el('p', { class: 'wrap' }, t('hashIs', { hash })),
+  ];
+  if (about) {
+    const sameHash = hash === about.serverSeedHash;
+    lines.push(
+      el(
+        'p',
+        { class: sameHash ? 'good' : 'bad' },
+        t(sameHash ? 'hashMatches' : 'hashDiffers', { hash: about.serverSeedHash }),
+      ),
+    );
+    const stops = (spins_: readonly { stops: readonly number[] }[]): string =>
+      JSON.stringify(spins_.map((spin) => spin.stops));
+    const win = (BigInt(outcome.pay) * BigInt(about.lineBetParts)).toString();
+    const same = stops(outcome.spins) === stops(about.spins) && win === about.winParts;
+    lines.push(el('p', { class: same ? 'good' : 'bad' }, t(same ? 'roundMatches' : 'roundDiffers')));
+  } else {
+    lines.push(el('p', { class: 'soft' }, outcome.spins.map((spin) => spin.stops.join(' · ')).join('  |  ')));
+  }
+  return lines;
+}

@@ -1,0 +1,71 @@
+import { type Currency, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
+import english from './lang/en.json';
+import type { PaperSymbol } from '../rules/paper-lanterns.ts';
+
+type Catalogue = typeof english;
+/** A text of the catalogue; plural forms end in `_one` and `_other` and are asked for without. */
+export type TextKey = Exclude<keyof Catalogue, 'symbol'>;
+
+const LOADERS = import.meta.glob<{ default: Partial<Catalogue> }>(['./lang/*.json', '!./lang/en.json']);
+
+let texts: Catalogue = english;
+let locale = 'en';
+
+/** Goes over to a language. One that we do not have, and texts that it lacks, are English. */
+export async function useLanguage(code: string): Promise<void> {
+  const load = LOADERS[`./lang/${code}.json`];
+  const own = load ? (await load()).default : {};
+  texts = { ...english, ...own };
+  locale = load ? code : 'en';
+  document.documentElement.lang = locale;
+  for (const node of document.querySelectorAll<HTMLElement>('[data-t]')) {
+    node.textContent = t(node.dataset.t as TextKey);
+  }
+  for (const node of document.querySelectorAll<HTMLElement>('[data-t-label]')) {
+    const label = t(node.dataset.tLabel as TextKey);
+    node.setAttribute('aria-label', label);
+    if (node.matches('button, a')) node.title = label;
+  }
+}
+
+export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A text in the number its count needs. */
+export function counted(key: 'freeSpins' | 'spinCount', count: number): string {
+  const one = new Intl.PluralRules(locale).select(count) === 'one';
+  return t(one ? `${key}_one` : `${key}_other`, { count });
+}
+
+export function symbolName(symbol: string): string {
+  return texts.symbol[symbol as PaperSymbol];
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+export function time(iso: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(iso));
+}
+
+/** Writes amounts of one currency. Play money has no sign. */
+export interface Purse {
+  readonly currency: Currency;
+  /** "₱1,234.50" */
+  write(parts: bigint): string;
+  /** "+₱3.00", "−₱1.00", "₱0.00" */
+  signed(parts: bigint): string;
+}
+
+export function purseOf(code: string): Purse {
+  const currency: Currency = isCurrency(code) ? code : 'XXX';
+  const sign = currency === 'XXX' ? '' : symbolOf(currency);
+  const write = (parts: bigint): string => sign + formatMoney(money(currency, parts), locale);
+  return {
+    currency,
+    write,
+    signed: (parts) => (parts === 0n ? write(parts) : parts > 0n ? `+${write(parts)}` : `−${write(-parts)}`),
+  };
+}

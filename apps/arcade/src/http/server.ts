@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Arcade } from '../arcade.ts';
+import { answerError, gameApi } from './game-api.routes.ts';
+import { pages } from './pages.routes.ts';
+import { supplierApi } from './supplier-api.routes.ts';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** All of the arcade's HTTP: what operators call, what the game calls, and the game's pages. */
+export async function serverOf(arcade: Arcade): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'cache-control': 'no-store',
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query; never headers or bodies, which carry tokens.
+    const path = request.url.split('?')[0];
+    arcade.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, body } = answerError(arcade, error);
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: { code: 'not_found' } }));
+  app.get('/healthz', async (_request, reply) => {
+    await arcade.db.first('select 1');
+    return reply.send({ ok: true });
+  });
+  await app.register((scope, _options, done) => {
+    supplierApi(scope, arcade);
+    done();
+  });
+  await app.register(
+    (scope, _options, done) => {
+      gameApi(scope, arcade);
+      done();
+    },
+    { prefix: '/api' },
+  );
+  await app.register(async (scope) => pages(scope, arcade));
+  return app;
+}

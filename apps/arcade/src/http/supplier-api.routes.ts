@@ -1,0 +1,96 @@
+import { verify } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCurrency } from '@baize/kernel';
+import {
+  DEMO_CURRENCY,
+  exactJson,
+  gameListRequest,
+  gameRoundRequest,
+  GAMES_PATHS,
+  gameUrlRequest,
+  type GameUrlRequest,
+  SIGNATURE_HEADER,
+} from '@baize/contract/vendor';
+import type { Arcade } from '../arcade.ts';
+import { gameList, gameOf } from '../games.ts';
+import { findRoundFor } from '../rounds/rounds.store.ts';
+import { launchGame } from '../sessions/launch-game.ts';
+import { roundPass } from './game-api.routes.ts';
+
+/**
+ * The supplier side of the vendor protocol: what operators ask us. Every body is signed by the operator that it names, and is
+ * read only after its signature was found good over the very bytes that came.
+ */
+export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const answer = (path: string, handle: (body: unknown, reply: FastifyReply) => Promise<unknown>): void => {
+    app.post(path, async (request, reply) => {
+      const body = signedBody(arcade, request);
+      if (body === undefined) return reply.code(401).send({ error: 'invalid signature' });
+      return handle(body, reply);
+    });
+  };
+
+  answer(GAMES_PATHS.list, async (body, reply) => {
+    if (!gameListRequest.safeParse(body).success) return wrong(reply);
+    return reply.send(gameList());
+  });
+
+  answer(GAMES_PATHS.url, async (body, reply) => {
+    const request = gameUrlRequest.safeParse(body);
+    if (!request.success || !isLaunchable(request.data)) return wrong(reply);
+    const game = gameOf(request.data.game_code);
+    if (!game) return reply.code(404).send({ error: 'unknown game' });
+    return { url: await launchGame(arcade, game, request.data) };
+  });
+
+  answer(GAMES_PATHS.round, async (body, reply) => {
+    const request = gameRoundRequest.safeParse(body);
+    if (!request.success) return wrong(reply);
+    const { operator_id: operatorId, transaction_uuid: transactionId = null, round = null, user } = request.data;
+    const byRound = round !== null && /^[0-9a-f-]{36}$/.test(round) && user !== undefined ? round : null;
+    const found = await findRoundFor(arcade.db, { operatorId, transactionId, roundId: byRound });
+    const game = found && gameOf(found.game_code);
+    if (!found || !game || (user !== undefined && user !== found.user_name)) {
+      return reply.code(404).send({ error: 'unknown round' });
+    }
+    return {
+      url: `${arcade.publicUrl}/games/${game.folder}/?launch=${found.session_id}&view=round#${roundPass(arcade, found.id)}`,
+    };
+  });
+}
+
+/** The body, once its signature is known to be that of the operator it names. */
+function signedBody(arcade: Arcade, request: FastifyRequest): unknown {
+  const raw = request.body;
+  const signature = request.headers[SIGNATURE_HEADER];
+  if (!Buffer.isBuffer(raw) || typeof signature !== 'string') return undefined;
+  const signers = [...arcade.keys.operators.values()].filter(({ publicKey }) =>
+    verify('RSA-SHA256', raw, publicKey, Buffer.from(signature, 'base64')),
+  );
+  if (signers.length === 0) return undefined;
+  const body = parsed(raw);
+  const named = typeof body === 'object' && body !== null && 'operator_id' in body ? body.operator_id : undefined;
+  // A body that is not of the protocol is answered as such; one that names another operator is not that operator's.
+  return named === undefined || signers.some(({ operatorId }) => operatorId === named) ? (body ?? {}) : undefined;
+}
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return exactJson.parse(raw.toString('utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Real play needs a user and a token; a demo has neither. The lobby's address decides who may frame the game. */
+function isLaunchable(request: GameUrlRequest): boolean {
+  const demo = request.currency === DEMO_CURRENCY;
+  const known = isCurrency(request.currency);
+  const lobby = URL.canParse(request.lobby_url) ? new URL(request.lobby_url).protocol : '';
+  return known && /^https?:$/.test(lobby) && (demo || (request.user !== undefined && request.token !== undefined));
+}
+
+function wrong(reply: FastifyReply): FastifyReply {
+  return reply.code(400).send({ error: 'the request is not of the protocol' });
+}

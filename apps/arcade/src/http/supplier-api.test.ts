@@ -1,0 +1,135 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameListAnswer, GAMES_PATHS } from '@baize/contract/vendor';
+import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
+
+let test: TestArcade;
+beforeAll(async () => {
+  test = await arcadeForTest();
+});
+afterAll(() => test.close());
+
+describe('the supplier API', () => {
+  it('lists the games that there are', async () => {
+    const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
+    expect(status).toBe(200);
+    expect(gameListAnswer.parse(body)).toEqual([
+      expect.objectContaining({ game_code: 'paper_lanterns', name: 'Paper Lanterns', category: 'Video Slots' }),
+    ]);
+  });
+
+  it('turns away what the operator did not sign, what was altered, and what names another operator', async () => {
+    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    expect((await test.asOperator(GAMES_PATHS.url, launchOf(), stranger)).status).toBe(401);
+    expect((await test.asOperator(GAMES_PATHS.url, { ...launchOf(), operator_id: 8 })).status).toBe(401);
+    const unsigned = await test.server.inject({ method: 'POST', url: GAMES_PATHS.url, payload: launchOf() });
+    expect(unsigned.statusCode).toBe(401);
+    const rows = await test.arcade.db.all('select 1 from arcade_session');
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown game', { game_code: 'nobodys' }, 404],
+    ['a currency nobody knows', { currency: 'QQQ' }, 400],
+    ['real money without a user', { user: undefined }, 400],
+    ['a lobby that is no web address', { lobby_url: 'javascript:alert(1)' }, 400],
+    ['a missing field', { platform: undefined }, 400],
+  ])('refuses %s', async (_title, change, status) => {
+    expect((await test.asOperator(GAMES_PATHS.url, { ...launchOf(), ...change })).status).toBe(status);
+  });
+
+  it('gives each launch an address of its own, with 256 random bits that never leave the browser’s side of the #', async () => {
+    const urls = await Promise.all(
+      [1, 2].map(async () => new URL((await test.asOperator(GAMES_PATHS.url, launchOf())).body.url)),
+    );
+    expect(urls.map((url) => url.origin + url.pathname)).toEqual(
+      Array(2).fill('http://arcade.test/games/paper-lanterns/'),
+    );
+    expect(urls[0]?.hash).toMatch(/^#[A-Za-z0-9_-]{43}$/);
+    expect(urls[0]?.hash).not.toBe(urls[1]?.hash);
+  });
+
+  it('keeps neither the token of the game nor that of the wallet in clear', async () => {
+    const launch = launchOf();
+    const token = await test.launch(launch);
+    const rows = JSON.stringify(
+      await test.arcade.db.all(`select token_hash::text, encode(wallet_token, 'escape') from arcade_session`),
+    );
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(launch.token);
+  });
+
+  it('opens one round, and only that, to who comes with the operator’s link', async () => {
+    const token = await test.launch({ user: 'round-member' });
+    const { body: spun } = await test.api(token, 'POST /spin', {
+      requestId: 'a1b2c3d4e5f60718',
+      lineBetParts: '5000',
+    });
+    const ask = { operator_id: OPERATOR_ID, user: 'round-member', round: spun.round.id };
+    const { body } = await test.asOperator(GAMES_PATHS.round, ask);
+    const pass = new URL(body.url).hash.slice(1);
+    const { body: seen } = await test.api(pass, 'GET /round');
+    expect(seen.round).toMatchObject({ id: spun.round.id, winParts: spun.round.winParts, serverSeed: null });
+    expect((await test.api(`${pass.slice(0, -2)}AA`, 'GET /round')).status).toBe(404);
+    expect((await test.api(pass, 'POST /open')).status).toBe(401);
+    const [bet] = await test.arcade.db.all<{ id: string }>(`select id from arcade_wallet_call where kind = 'bet'`);
+    const byTransaction = await test.asOperator(GAMES_PATHS.round, {
+      operator_id: OPERATOR_ID,
+      transaction_uuid: bet?.id,
+    });
+    expect(byTransaction.body.url).toBe(body.url);
+    expect((await test.asOperator(GAMES_PATHS.round, { ...ask, user: 'somebody-else' })).status).toBe(404);
+  });
+});
+
+describe('the game API', () => {
+  it('answers a code and nothing of what went wrong inside', async () => {
+    const token = await test.launch({ user: 'bad-input' });
+    for (const body of [
+      {},
+      { requestId: 1 },
+      { requestId: 'x'.repeat(20_000), lineBetParts: '5000' },
+      [],
+      { requestId: 'a1b2c3d4e5f60718', lineBetParts: 5e3 },
+    ]) {
+      const answer = await test.api(token, 'POST /spin', body);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).toEqual({ error: { code: 'request_wrong' } });
+    }
+  });
+
+  it('knows no session by a wrong token, an old one, or one that was superseded', async () => {
+    expect((await test.api('x'.repeat(43), 'POST /open')).body.error.code).toBe('session_ended');
+    const first = await test.launch({ user: 'two-tabs' });
+    expect((await test.api(first, 'POST /open')).status).toBe(200);
+    test.clock.go(1);
+    const second = await test.launch({ user: 'two-tabs' });
+    expect((await test.api(first, 'POST /open')).status).toBe(200);
+    expect((await test.api(second, 'POST /open')).status).toBe(200);
+    expect((await test.api(first, 'POST /open')).body.error.code).toBe('session_ended');
+    test.clock.go(31 * 60_000);
+    expect((await test.api(second, 'GET /balance')).body.error.code).toBe('session_ended');
+  });
+
+  it('counts the session on over a relaunch, and anew after half an hour away', async () => {
+    const user = 'sitting';
+    await test.api(await test.launch({ user }), 'POST /open');
+    test.clock.go(20 * 60_000);
+    expect((await test.api(await test.launch({ user }), 'POST /open')).body.sittingMs).toBe(20 * 60_000);
+    test.clock.go(31 * 60_000);
+    expect((await test.api(await test.launch({ user }), 'POST /open')).body.sittingMs).toBe(0);
+  });
+
+  it('says so when the wallet cannot be reached, and ends the session when the wallet has', async () => {
+    const token = await test.launch({ user: 'no-wallet' });
+    test.wallet.trouble('balance', 'drop');
+    expect(await test.api(token, 'POST /open')).toMatchObject({
+      status: 503,
+      body: { error: { code: 'wallet_unreachable' } },
+    });
+    test.wallet.trouble('balance', 'RS_ERROR_TOKEN_EXPIRED');
+    expect((await test.api(token, 'POST /open')).body.error.code).toBe('session_ended');
+    expect((await test.api(token, 'POST /open')).body.error.code).toBe('session_ended');
+  });
+});

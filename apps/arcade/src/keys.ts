@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const schema = z.object({
+  privateKey: z.string(),
+  operators: z
+    .array(
+      z.object({
+        operatorId: z.number().int(),
+        publicKey: z.string(),
+        walletUrl: z.url({ protocol: /^https?$/ }),
+      }),
+    )
+    .min(1),
+  seedKey: z.string(),
+});
+
+/** An operator that may launch our games, and where its wallet answers. */
+export interface Operator {
+  readonly operatorId: number;
+  readonly publicKey: KeyObject;
+  readonly walletUrl: string;
+}
+
+/** Everything secret of the arcade. */
+export interface Keys {
+  /** Signs what we say to wallets. */
+  readonly privateKey: KeyObject;
+  readonly operators: ReadonlyMap<number, Operator>;
+  /** 32 bytes that seal what rests in the database: server seeds that are not revealed yet, wallet tokens. */
+  readonly seedKey: Buffer;
+}
+
+/** Reads the key file. Throws a sentence that names what is wrong with it, and never what is in it. */
+export async function keysFrom(path: string): Promise<Keys> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error(`The key file ${path} (ARCADE_KEYS) cannot be read.`);
+  try {
+    return keysOf(JSON.parse(text));
+  } catch {
+    throw new Error(`The key file ${path} (ARCADE_KEYS) is not as apps/arcade/README.md describes it.`);
+  }
+}
+
+/** The same from a value that was already read. */
+export function keysOf(value: unknown): Keys {
+  const { privateKey, operators, seedKey } = schema.parse(value);
+  const key = Buffer.from(seedKey, 'base64url');
+  if (key.length !== 32) throw new Error('seedKey must be 32 bytes');
+  return {
+    privateKey: createPrivateKey(privateKey),
+    operators: new Map(
+      operators.map((operator) => [
+        operator.operatorId,
+        { ...operator, publicKey: createPublicKey(operator.publicKey) },
+      ]),
+    ),
+    seedKey: key,
+  };
+}

@@ -1,0 +1,27 @@
+/** Everything the game API may say no with, and the HTTP status of it. The game has a text for each. */
+export const REFUSALS = {
+  session_ended: 401,
+  request_wrong: 400,
+  request_reused: 409,
+  round_unfinished: 409,
+  round_unknown: 404,
+  too_soon: 429,
+  stake_not_offered: 400,
+  not_enough_money: 409,
+  wallet_unreachable: 503,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** We understood and say no. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RefusalCode;
+  readonly params: Readonly<Record<string, number | string>>;
+
+  constructor(code: RefusalCode, params: Readonly<Record<string, number | string>> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { invariant, SECOND_MS } from '@baize/kernel';
+import { CLEAN_BET_REJECTIONS, type WalletStatus } from '@baize/contract/vendor';
+import type { Arcade } from '../arcade.ts';
+import { dateOf } from '../clock.ts';
+import { type Session, sessionFrom } from '../sessions/find-session.ts';
+import { sessionOf } from '../sessions/sessions.store.ts';
+import type { WalletReply } from '../wallet/wallet-client.ts';
+import { betMessage, rollbackMessage, winMessage } from '../wallet/wallet-messages.ts';
+import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
+import { type BetVerdict, concludeBet, concludeRound } from './conclude.ts';
+import { type RoundRow, roundOf } from './rounds.store.ts';
+
+/** While the member waits: the protocol's one second, three times. */
+const TIMEOUT_MS = SECOND_MS;
+const TRIES = 3;
+const PAUSE_MS = 120;
+/** Nobody waits for the sender, so a slow wallet gets the time it needs. */
+const PATIENT_TIMEOUT_MS = 5 * SECOND_MS;
+const LONGEST_WAIT_MS = 5 * 60 * SECOND_MS;
+
+/** RS_OK; or the operator does not have the bet (any more): then an award is never taken, and a rollback has nothing to undo. */
+const FINAL: readonly WalletStatus[] = [
+  'RS_OK',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+];
+
+/** Asks the wallet for the stake of a round that was just written down and, when it has it, for taking the award. */
+export async function carryOut(arcade: Arcade, session: Session, round: RoundRow): Promise<void> {
+  const bet = await callOf(arcade.db, round.id, 'bet');
+  invariant(bet !== undefined, 'a round that is betting has its call');
+  const verdict = await askForBet(arcade, session, { round, bet });
+  if (verdict.kind === 'unknown') {
+    arcade.log.warn({ round: round.id, why: verdict.why }, 'bet without an answer: rolling back');
+  }
+  const win = await concludeBet(arcade, bet, verdict);
+  if (!win) return;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (await deliver(arcade, { session, round, call: win }, TIMEOUT_MS)) return;
+    if (attempt < TRIES) await pause(PAUSE_MS);
+  }
+  await postponeCall(arcade.db, win.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, SECOND_MS) });
+}
+
+/** One attempt of the sender. A bet that was left behind is never asked for again: nobody saw its outcome, so it is undone. */
+export async function carryOn(arcade: Arcade, call: CallRow): Promise<void> {
+  if (call.kind === 'bet') {
+    await concludeBet(arcade, call, { kind: 'unknown', why: 'left behind' });
+    return;
+  }
+  const round = await roundOf(arcade.db, call.round_id);
+  const row = round && (await sessionOf(arcade.db, round.session_id));
+  invariant(round !== undefined && row !== undefined, 'a call belongs to a round and a session');
+  if (await deliver(arcade, { session: sessionFrom(arcade, row), round, call }, PATIENT_TIMEOUT_MS)) return;
+  const waitMs = Math.min(SECOND_MS * 2 ** Math.min(call.attempts, 10), LONGEST_WAIT_MS);
+  await postponeCall(arcade.db, call.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, waitMs) });
+}
+
+async function askForBet(
+  arcade: Arcade,
+  session: Session,
+  { round, bet }: { round: RoundRow; bet: CallRow },
+): Promise<BetVerdict> {
+  const message = { ...betMessage({ session, round, transactionId: bet.id }), timeoutMs: TIMEOUT_MS };
+  let why: string | undefined;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (attempt > 1) await pause(PAUSE_MS);
+    const reply = await arcade.wallet.send(message);
+    if (reply.kind === 'answered' && reply.status === 'RS_OK') return { kind: 'accepted', balance: reply.balance };
+    if (reply.kind === 'answered' && CLEAN_BET_REJECTIONS.includes(reply.status)) {
+      // An earlier sending may still be on its way to the wallet, so a rejection now does not speak for that one.
+      return why === undefined
+        ? { kind: 'rejected', status: reply.status, balance: reply.balance }
+        : { kind: 'unknown', why };
+    }
+    why = whyOf(reply);
+  }
+  return { kind: 'unknown', why: why ?? 'never sent' };
+}
+
+/** Sends a win or a rollback once. True when that settles the matter. */
+async function deliver(
+  arcade: Arcade,
+  { session, round, call }: { session: Session; round: RoundRow; call: CallRow },
+  timeoutMs: number,
+): Promise<boolean> {
+  const bet = await callOf(arcade.db, round.id, 'bet');
+  invariant(bet !== undefined, 'a round has its bet');
+  const about = { session, round, transactionId: call.id };
+  const message = call.kind === 'win' ? winMessage(about, bet.id) : rollbackMessage(about, bet.id);
+  const reply = await arcade.wallet.send({ ...message, timeoutMs });
+  if (reply.kind === 'answered' && FINAL.includes(reply.status)) {
+    await concludeRound(arcade, call, reply);
+    if (call.kind === 'win' && reply.status !== 'RS_OK') {
+      arcade.log.error({ round: round.id, status: reply.status }, 'the operator does not have the bet of an award');
+    }
+    return true;
+  }
+  arcade.log.warn(
+    { round: round.id, kind: call.kind, attempts: call.attempts, why: whyOf(reply) },
+    'the wallet did not answer',
+  );
+  return false;
+}
+
+function whyOf(reply: WalletReply): string {
+  return reply.kind === 'answered' ? reply.status : reply.why;
+}

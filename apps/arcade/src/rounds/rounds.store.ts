@@ -1,0 +1,181 @@
+import type { Sql, Tx } from '../db.ts';
+import type { Spin } from '../rules/slot.ts';
+
+/**
+ * betting: the wallet was asked for the stake. accepted: it has it, and the award is on its way. settled: the award is where it
+ * belongs. refused: the wallet said no. voiding: nobody knows whether the stake was taken, so it is being given back. void: it was.
+ */
+export type RoundState = 'betting' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+
+/** In these the stake or the award is on its way, and no other round may start. */
+export const OPEN_STATES: readonly RoundState[] = ['betting', 'accepted', 'voiding'];
+
+/** One spin as it was played, with what stood in the window under the rules of that day. */
+export type PlayedSpin = Spin & { readonly window: readonly (readonly string[])[] };
+
+export interface RoundRow {
+  readonly id: string;
+  readonly player_id: string;
+  readonly session_id: string;
+  readonly game_code: string;
+  readonly rules_version: number;
+  readonly seed_id: string;
+  readonly nonce: number;
+  readonly request_id: string;
+  readonly currency: string;
+  readonly line_bet: bigint;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly spins: number;
+  readonly outcome: readonly PlayedSpin[];
+  readonly state: RoundState;
+  readonly reason: string | null;
+  readonly balance_after_bet: bigint | null;
+  readonly balance: bigint | null;
+  readonly shown_spins: number;
+  readonly created_at: Date;
+}
+
+export type NewRound = Omit<RoundRow, 'reason' | 'shown_spins'>;
+
+export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | undefined> {
+  return tx.first<RoundRow>(
+    `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, line_bet,
+       stake, win, spins, outcome, state, balance_after_bet, balance, created_at, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       case when $15 = 'settled' then $18::timestamptz end)
+     returning *`,
+    [
+      round.id,
+      round.player_id,
+      round.session_id,
+      round.game_code,
+      round.rules_version,
+      round.seed_id,
+      round.nonce,
+      round.request_id,
+      round.currency,
+      round.line_bet,
+      round.stake,
+      round.win,
+      round.spins,
+      JSON.stringify(round.outcome),
+      round.state,
+      round.balance_after_bet,
+      round.balance,
+      round.created_at,
+    ],
+  );
+}
+
+export function roundOf(sql: Sql, id: string): Promise<RoundRow | undefined> {
+  return sql.first<RoundRow>(`select * from arcade_round where id = $1`, [id]);
+}
+
+export function roundOfRequest(sql: Sql, playerId: string, requestId: string): Promise<RoundRow | undefined> {
+  return sql.first<RoundRow>(`select * from arcade_round where player_id = $1 and request_id = $2`, [
+    playerId,
+    requestId,
+  ]);
+}
+
+export function newestRound(sql: Sql, playerId: string, gameCode: string): Promise<RoundRow | undefined> {
+  return sql.first<RoundRow>(
+    `select * from arcade_round where player_id = $1 and game_code = $2 order by created_at desc, nonce desc limit 1`,
+    [playerId, gameCode],
+  );
+}
+
+/** Whether a round of any game is open, or was not seen to its end. */
+export async function hasRoundUnderWay(tx: Tx, playerId: string): Promise<boolean> {
+  const row = await tx.first(
+    `select 1 from arcade_round where player_id = $1
+        and (state in ('betting', 'accepted', 'voiding') or (state = 'settled' and shown_spins < spins)) limit 1`,
+    [playerId],
+  );
+  return row !== undefined;
+}
+
+/** Goes from one state to another, and to nothing when the round is no longer where the caller believes it is. */
+export function moveRound(
+  tx: Tx,
+  id: string,
+  move: {
+    from: RoundState;
+    to: RoundState;
+    at: Date;
+    reason?: string | undefined;
+    balanceAfterBet?: bigint | undefined;
+    balance?: bigint | undefined;
+  },
+): Promise<RoundRow | undefined> {
+  return tx.first<RoundRow>(
+    `update arcade_round
+        set state = $3, reason = coalesce($4, reason), balance_after_bet = coalesce($5, balance_after_bet),
+            balance = coalesce($6, balance),
+            ended_at = case when $3 in ('settled', 'void', 'refused') then $7::timestamptz end
+      where id = $1 and state = $2 returning *`,
+    [id, move.from, move.to, move.reason ?? null, move.balanceAfterBet ?? null, move.balance ?? null, move.at],
+  );
+}
+
+/** Notes how far the player has seen a round. Never goes back. */
+export function recordShown(
+  sql: Sql,
+  round: { id: string; playerId: string; spins: number },
+): Promise<RoundRow | undefined> {
+  return sql.first<RoundRow>(
+    `update arcade_round set shown_spins = greatest(shown_spins, least($3, spins))
+      where id = $1 and player_id = $2 and state in ('accepted', 'settled') returning *`,
+    [round.id, round.playerId, round.spins],
+  );
+}
+
+/** What the player won less what they staked since a moment. An award counts once it was seen. */
+export async function netPosition(sql: Sql, playerId: string, since: Date): Promise<bigint> {
+  const row = await sql.first<{ net: bigint }>(
+    `select coalesce(sum(case when shown_spins = spins then win else 0 end - stake), 0)::bigint as net
+       from arcade_round where player_id = $1 and created_at >= $2 and state in ('accepted', 'settled')`,
+    [playerId, since],
+  );
+  return row?.net ?? 0n;
+}
+
+/** A round with the seeds it was drawn from. */
+export type PastRound = RoundRow & {
+  readonly server_seed: Buffer;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly revealed_at: Date | null;
+};
+
+const PAST = `select r.*, s.server_seed, s.server_seed_hash, s.client_seed, s.revealed_at
+                from arcade_round r join arcade_seed s on s.id = r.seed_id`;
+
+/** Rounds that are over for the player too, newest first. */
+export function pastRounds(sql: Sql, of: { playerId: string; gameCode: string; limit: number }): Promise<PastRound[]> {
+  return sql.all<PastRound>(
+    `${PAST} where r.player_id = $1 and r.game_code = $2
+        and (r.state in ('void', 'refused') or (r.state in ('accepted', 'settled') and r.shown_spins = r.spins))
+      order by r.created_at desc, r.nonce desc limit $3`,
+    [of.playerId, of.gameCode, of.limit],
+  );
+}
+
+export function pastRound(sql: Sql, id: string): Promise<PastRound | undefined> {
+  return sql.first<PastRound>(`${PAST} where r.id = $1`, [id]);
+}
+
+/** A round of an operator's user, by its id or by the id of one of its transactions. */
+export async function findRoundFor(
+  sql: Sql,
+  by: { operatorId: number; roundId: string | null; transactionId: string | null },
+): Promise<{ id: string; session_id: string; game_code: string; user_name: string | null } | undefined> {
+  return sql.first(
+    `select r.id, r.session_id, r.game_code, p.user_name
+       from arcade_round r join arcade_player p on p.id = r.player_id
+      where p.operator_id = $1
+        and (r.id = $2::uuid or r.id = (select round_id from arcade_wallet_call where id = $3::uuid))`,
+    [by.operatorId, by.roundId, by.transactionId],
+  );
+}

@@ -1,0 +1,43 @@
+import { invariant } from '@baize/kernel';
+import type { Arcade } from '../arcade.ts';
+import { Refused } from '../refused.ts';
+import type { Session } from '../sessions/find-session.ts';
+import { beginRound, type SpinRequest } from './begin-round.ts';
+import { carryOut } from './carry-out.ts';
+import { netPosition, recordShown, type RoundRow, roundOf } from './rounds.store.ts';
+import { playerOf } from '../sessions/sessions.store.ts';
+
+/** Rounds whose wallet calls are under way in this process, so that a repeated request waits for the same answer. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Plays a round, or returns the round of a request that was made before. The outcome is written down first and shown only after the
+ * wallet has taken the stake; the award is on the balance, or in the queue to it, when this returns.
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo).
+ */
+export async function spin(arcade: Arcade, session: Session, request: SpinRequest): Promise<RoundRow> {
+  const { round, fresh } = await beginRound(arcade, session, request);
+  if (fresh && round.state === 'betting') {
+    const work = carryOut(arcade, session, round).finally(() => underWay.delete(round.id));
+    underWay.set(round.id, work);
+  }
+  await underWay.get(round.id);
+  const now = await roundOf(arcade.db, round.id);
+  invariant(now !== undefined, 'a round stays');
+  return now;
+}
+
+/** How far the round is, and the net position with what was seen of it. Refuses: round_unknown. */
+export async function showSpins(
+  arcade: Arcade,
+  session: Session,
+  shown: { roundId: string; spins: number },
+): Promise<{ round: RoundRow; netParts: bigint }> {
+  const round =
+    (await recordShown(arcade.db, { id: shown.roundId, playerId: session.playerId, spins: shown.spins })) ??
+    (await roundOf(arcade.db, shown.roundId));
+  if (round?.player_id !== session.playerId) throw new Refused('round_unknown');
+  const player = await playerOf(arcade.db, session.playerId);
+  const since = player?.sitting_started_at ?? session.row.created_at;
+  return { round, netParts: await netPosition(arcade.db, session.playerId, since) };
+}

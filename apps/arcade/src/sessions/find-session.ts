@@ -1,0 +1,57 @@
+import { type Currency, currencyOf, HOUR_MS, invariant, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import type { Arcade } from '../arcade.ts';
+import { dateOf } from '../clock.ts';
+import { type Game, gameOf } from '../games.ts';
+import { Refused } from '../refused.ts';
+import { hashOf, unseal } from '../sealing.ts';
+import { type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
+
+/** After this long without a call nobody is sitting there any more (GLI-19 2.5.4). */
+export const IDLE_MS = 30 * MINUTE_MS;
+const LIFE_MS = 12 * HOUR_MS;
+const TOUCH_MS = 20 * SECOND_MS;
+
+/** Who is calling the game API. */
+export interface Session {
+  readonly row: SessionRow;
+  readonly playerId: string;
+  readonly currency: Currency;
+  readonly game: Game;
+  readonly demo: boolean;
+  /** How the operator's wallet knows this member; none in demo. */
+  readonly walletUser: { readonly user: string; readonly token: string } | undefined;
+}
+
+/** The session of a token, and notes that somebody is there. Refuses: session_ended. */
+export async function findSession(arcade: Arcade, token: string): Promise<Session> {
+  const row = await sessionOfToken(arcade.db, hashOf(token));
+  if (!row || !isAlive(row, arcade.clock.now())) throw new Refused('session_ended');
+  if (arcade.clock.now() - row.last_seen_at.getTime() > TOUCH_MS) {
+    await touchSession(arcade.db, row.id, dateOf(arcade.clock));
+  }
+  return sessionFrom(arcade, row);
+}
+
+/** A session as the use cases know it, from its row. */
+export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
+  const game = gameOf(row.game_code);
+  invariant(game !== undefined, `session of an unknown game ${row.game_code}`);
+  const walletUser =
+    row.user_name === null || row.wallet_token === null
+      ? undefined
+      : { user: row.user_name, token: unseal(arcade.keys.seedKey, `wallet:${row.id}`, row.wallet_token) };
+  return {
+    row,
+    playerId: row.player_id,
+    currency: currencyOf(row.currency),
+    game,
+    demo: row.user_name === null,
+    walletUser,
+  };
+}
+
+function isAlive(row: SessionRow, now: number): boolean {
+  return (
+    row.ended_at === null && now - row.last_seen_at.getTime() < IDLE_MS && now - row.created_at.getTime() < LIFE_MS
+  );
+}

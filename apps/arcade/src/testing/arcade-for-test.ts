@@ -1,0 +1,158 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Instant, instantOf } from '@baize/kernel';
+import { exactJson, GAMES_PATHS, SIGNATURE_HEADER } from '@baize/contract/vendor';
+import type { Arcade } from '../arcade.ts';
+import type { Clock } from '../clock.ts';
+import { serverOf } from '../http/server.ts';
+import { keysOf } from '../keys.ts';
+import { walletClient } from '../wallet/wallet-client.ts';
+import type { Commitment, RevealedSeed } from '../seeds/seeds.ts';
+import { freshDatabase } from './database.ts';
+import { type StubWallet, stubWallet } from './stub-wallet.ts';
+
+export const OPERATOR_ID = 7;
+// Making keys is slow, and these are nobody's: one pair of each per test file.
+const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const START = Date.UTC(2026, 10, 21, 12);
+
+/** A clock that goes only when it is told to. */
+export interface TestClock extends Clock {
+  go(ms: number): void;
+}
+
+/** A round as the game API shows it. */
+export interface RoundBody {
+  readonly id: string;
+  readonly nonce: number;
+  readonly state: string;
+  readonly lineBetParts: string;
+  readonly stakeParts: string;
+  readonly winParts: string;
+  readonly balanceParts: string;
+  readonly spins: readonly { readonly stops: readonly number[] }[];
+  readonly shownSpins: number;
+  readonly clientSeed: string;
+  readonly serverSeed: string;
+}
+
+/** All that answers may hold. A test that reads what its answer does not hold fails. */
+export interface AnswerBody {
+  readonly url: string;
+  readonly error: { readonly code: string };
+  readonly round: RoundBody;
+  readonly rounds: readonly RoundBody[];
+  readonly newest: RoundBody;
+  readonly netParts: string;
+  readonly balanceParts: string;
+  readonly sittingMs: number;
+  readonly seeds: Commitment;
+  readonly revealed: RevealedSeed;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: AnswerBody;
+}
+
+/** An arcade on a database of its own, with an operator whose wallet can be made to fail. */
+export interface TestArcade {
+  readonly arcade: Arcade;
+  readonly server: FastifyInstance;
+  readonly clock: TestClock;
+  readonly wallet: StubWallet;
+  readonly databaseUrl: string;
+  readonly keyFile: object;
+  /** Sends what the operator says, signed by it (or by another key). */
+  asOperator(path: string, body: object, key?: KeyObject): Promise<Answer>;
+  /** Launches a game and returns the token of its page. */
+  launch(changes?: object): Promise<string>;
+  /** Calls the game API, such as `POST /spin`. */
+  api(token: string, call: `${'GET' | 'POST'} /${string}`, body?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function arcadeForTest(balance = 100_000_000n): Promise<TestArcade> {
+  const database = await freshDatabase();
+  const wallet = await stubWallet(vendor.publicKey, balance);
+  const keyFile = {
+    privateKey: vendor.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    operators: [
+      {
+        operatorId: OPERATOR_ID,
+        publicKey: operator.publicKey.export({ type: 'spki', format: 'pem' }),
+        walletUrl: wallet.url,
+      },
+    ],
+    seedKey: randomBytes(32).toString('base64url'),
+  };
+  const keys = keysOf(keyFile);
+  const clock = testClock();
+  const log = pino({ level: 'silent' });
+  const arcade = { db: database.db, clock, keys, wallet: walletClient(keys), log, publicUrl: 'http://arcade.test' };
+  const server = await serverOf(arcade);
+  const asOperator = async (path: string, body: object, key = operator.privateKey): Promise<Answer> => {
+    const payload = exactJson.write(body);
+    const signature = sign('RSA-SHA256', Buffer.from(payload), key).toString('base64');
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const response = await server.inject({ method: 'POST', url: path, payload, headers });
+    return { status: response.statusCode, body: response.json<AnswerBody>() };
+  };
+  return {
+    arcade,
+    server,
+    clock,
+    wallet,
+    databaseUrl: database.url,
+    keyFile,
+    asOperator,
+    launch: async (changes = {}) => {
+      const { body } = await asOperator(GAMES_PATHS.url, { ...launchOf(), ...changes });
+      return new URL(body.url).hash.slice(1);
+    },
+    api: async (token, call, body) => {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+      const response = await server.inject({
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: response.statusCode, body: response.json<AnswerBody>() };
+    },
+    close: async () => {
+      await server.close();
+      await wallet.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A launch as an operator asks for it. */
+export function launchOf() {
+  return {
+    user: 'demo-member-1',
+    token: `token-${randomUUID()}`,
+    operator_id: OPERATOR_ID,
+    platform: 'GPL_DESKTOP',
+    lobby_url: 'https://baize.test/games',
+    lang: 'en',
+    ip: '203.0.113.7',
+    game_code: 'paper_lanterns',
+    currency: 'PHP',
+    country: 'PH',
+  };
+}
+
+export function testClock(): TestClock {
+  let now = START;
+  return {
+    now: (): Instant => instantOf(now),
+    go: (ms) => {
+      now += ms;
+    },
+  };
+}
