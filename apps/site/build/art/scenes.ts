@@ -1,0 +1,168 @@
+import { fish, MOTIFS } from './motifs.ts';
+import { arch, at, circle, cut, flat, hills, line, type Palette, paletteOf, rays, waves } from './paper.ts';
+
+const WIDTH = 1240;
+const HEIGHT = 440;
+/** Where a scene happens: right of the words on a desktop, in the middle of what a phone sees. */
+const STAGE_X = 880;
+
+function svg(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
+}
+
+/** Doorways within doorways, hills before them, and one thing on the stage. */
+function stage(motif: string, p: Palette): string {
+  const piece = MOTIFS[motif]?.(p) ?? '';
+  return [
+    `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${p.deep}"/>`,
+    flat(rays(STAGE_X, 250, 1000, 22), p.dark, 0.55),
+    cut(arch(STAGE_X, 470, 640, 450), p.dark, p, 0),
+    cut(arch(STAGE_X, 470, 520, 400), p.mid, p, -8),
+    cut(arch(STAGE_X, 470, 400, 346), p.soft, p, -8),
+    flat(circle(STAGE_X, 222, 128), p.paper, 0.14),
+    cut(hills(WIDTH, HEIGHT, [430, 424, 402, 414, 384, 398, 372, 390]), p.mid, p, -6),
+    at(STAGE_X, 222, 1.02, piece),
+    cut(hills(WIDTH, HEIGHT, [440, 436, 430, 424, 418, 408, 420, 402]), p.dark, p, -6),
+    sprig(1130, 420, p),
+    sprig(640, 436, p),
+  ].join('');
+}
+
+/** A twig of round leaves, so that a scene has a near edge. */
+function sprig(x: number, y: number, p: Palette): string {
+  const leaf = (dx: number, dy: number, turn: number) =>
+    at(dx, dy, 1, cut('M0 0C-16 -12 -16 -36 0 -50C16 -36 16 -12 0 0Z', p.soft, p, 3), turn);
+  return at(
+    x,
+    y,
+    1.1,
+    line('M0 20C-4 -20 6 -60 2 -96', p.soft, 4) +
+      leaf(0, -10, -52) +
+      leaf(0, -14, 50) +
+      leaf(2, -46, -44) +
+      leaf(2, -50, 46) +
+      leaf(2, -88, 4),
+  );
+}
+
+/** Night over a river: a paper moon, hills, and lanterns on their strings. */
+function lanternNight(): string {
+  const p: Palette = {
+    ...paletteOf(285, 38),
+    deep: '#1d1b3a',
+    dark: '#28264d',
+    mid: '#363465',
+    soft: '#4c4a86',
+    warm: '#d8492c',
+    glow: '#f0ab43',
+    paper: '#fdf1d6',
+  };
+  const lantern = MOTIFS.lantern?.(p) ?? '';
+  const stars = [
+    [120, 60],
+    [250, 34],
+    [380, 70],
+    [500, 30],
+    [590, 96],
+    [640, 216],
+    [700, 46],
+    [1080, 40],
+    [1200, 240],
+    [60, 130],
+    [560, 262],
+    [40, 300],
+  ];
+  return [
+    `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${p.deep}"/>`,
+    stars.map(([x = 0, y = 0], place) => flat(circle(x, y, place % 3 === 0 ? 2.6 : 1.7), p.paper, 0.5)).join(''),
+    flat(circle(STAGE_X + 20, 190, 236), p.dark),
+    flat(circle(STAGE_X + 20, 190, 190), p.mid, 0.7),
+    cut(circle(STAGE_X + 20, 190, 142), '#f6dfae', p, 6),
+    flat(circle(STAGE_X - 24, 150, 22), '#ecce90') +
+      flat(circle(STAGE_X + 66, 236, 32), '#ecce90') +
+      flat(circle(STAGE_X + 84, 136, 12), '#ecce90'),
+    cut(hills(WIDTH, HEIGHT, [392, 352, 384, 330, 376, 318, 372, 332, 350]), p.soft, p, -6),
+    cut(hills(WIDTH, HEIGHT, [412, 396, 408, 372, 402, 360, 396, 366, 398]), p.mid, p, -6),
+    ...[
+      [648, 116, 0.34],
+      [742, 206, 0.6],
+      [890, 214, 0.98],
+      [1050, 160, 0.72],
+      [1176, 214, 0.46],
+    ].flatMap(([x = 0, y = 0, size = 1]) => [
+      line(`M${x} -10V${y - 80 * size}`, p.paper, 2, 0.5),
+      at(x, y, size, lantern),
+    ]),
+    cut(waves(WIDTH, 414, HEIGHT, 150, 9, 20), p.dark, p, -5),
+    cut(waves(WIDTH, 430, HEIGHT, 120, 8, 70), p.deep, p, -5),
+  ].join('');
+}
+
+/** Open sea: a low sun, a paper boat, fish between the sheets of water. */
+function paperSea(): string {
+  const p: Palette = {
+    ...paletteOf(235, 45),
+    deep: '#0c3350',
+    dark: '#0f4468',
+    mid: '#166087',
+    soft: '#2f86a8',
+    warm: '#e06a3b',
+    glow: '#f2b950',
+    paper: '#fbf3e0',
+  };
+  return [
+    `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${p.deep}"/>`,
+    flat(rays(STAGE_X + 60, 210, 1000, 26), p.dark, 0.6),
+    cut(circle(STAGE_X + 60, 210, 132), p.glow, p, 5),
+    flat(circle(STAGE_X + 60, 210, 98), '#f6cb78'),
+    cut(waves(WIDTH, 262, HEIGHT, 210, 22, 0), p.soft, p, -6),
+    at(
+      STAGE_X - 60,
+      228,
+      1.25,
+      cut('M-96 -6H96L62 44H-62Z', p.paper, p, 6) +
+        cut('M0 -92 62 -6H-62Z', p.warm, p, 4) +
+        flat('M0 -92V-6H-62Z', p.paper),
+    ),
+    cut(waves(WIDTH, 300, HEIGHT, 180, 22, 60), p.mid, p, -6),
+    at(1040, 318, 0.66, fish(p, p.warm), -10),
+    cut(waves(WIDTH, 348, HEIGHT, 160, 20, 20), p.dark, p, -6),
+    at(760, 378, 0.46, fish(p, p.glow), 8),
+    cut(waves(WIDTH, 398, HEIGHT, 140, 16, 90), p.deep, p, -6),
+  ].join('');
+}
+
+/** Every banner picture, by motif. */
+export function scenes(): Readonly<Record<string, string>> {
+  return {
+    lantern: svg(lanternNight()),
+    reels: svg(
+      stage('reels', {
+        ...paletteOf(163, 60),
+        deep: '#083a2b',
+        dark: '#0b4a37',
+        mid: '#136047',
+        soft: '#248463',
+        warm: '#c98a2b',
+        glow: '#ecc46c',
+      }),
+    ),
+    table: svg(
+      stage('table', {
+        ...paletteOf(20, 60),
+        deep: '#4a1f24',
+        dark: '#5c272d',
+        mid: '#743238',
+        soft: '#98474b',
+        warm: '#c5372f',
+        glow: '#e2ab52',
+      }),
+    ),
+    waves: svg(paperSea()),
+    dice: svg(stage('dice', paletteOf(305, 55))),
+    pitch: svg(stage('pitch', paletteOf(140, 40))),
+    screen: svg(stage('screen', paletteOf(255, 50))),
+    balls: svg(stage('balls', paletteOf(190, 35))),
+    feather: svg(stage('feather', paletteOf(70, 30))),
+  };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter } from 'react-router';
+import { Refused, whenSessionIsOver } from '../shared/api.ts';
+import { openDialog } from '../shared/dialogs.ts';
+import { PartBoundary } from '../shared/part-boundary.tsx';
+import { endSession, useSession } from '../shared/session.ts';
+import { Routing } from './routing.tsx';
+
+/** What runs while somebody is logged in: the event stream. Not in a visitor's first view. */
+const Live = lazy(async () => ({ default: (await import('./live.tsx')).Live }));
+
+/** The whole site. One of three views by the system's status (spec §2); the two closed ones are in `Routing`. */
+export function App() {
+  const session = useSession();
+  useEffect(() => {
+    whenSessionIsOver(() => {
+      endSession();
+      openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });
+    });
+  }, []);
+  return (
+    <PartBoundary>
+      <BrowserRouter>
+        <Routing />
+      </BrowserRouter>
+      {session && (
+        <Suspense>
+          <Live key={session.token} token={session.token} />
+        </Suspense>
+      )}
+    </PartBoundary>
+  );
+}

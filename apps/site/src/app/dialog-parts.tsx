@@ -1,0 +1,29 @@
+import { lazyPart } from '../shared/lazy-part.tsx';
+import styles from './dialog-parts.module.css';
+
+/** Something is coming over the page. */
+const waiting = <div className={styles.coming} />;
+
+/** The dialogs, each loaded when it is first opened. */
+export const LoginDialog = lazyPart(async () => (await import('../features/login/login-dialog.tsx')).LoginDialog, {
+  texts: ['account', 'refusals'],
+  waiting,
+});
+export const RegisterDialog = lazyPart(
+  async () => (await import('../features/register/register-dialog.tsx')).RegisterDialog,
+  { texts: ['account', 'refusals'], waiting },
+);
+export const NeedTrueAccount = lazyPart(async () => (await import('./questions.tsx')).NeedTrueAccount, {
+  texts: ['account'],
+  waiting,
+});
+export const SignOutDialog = lazyPart(async () => (await import('./questions.tsx')).SignOutDialog, { waiting });
+export const MeDialog = lazyPart(async () => (await import('../features/wallet/me-dialog.tsx')).MeDialog, { waiting });
+export const NoticesDialog = lazyPart(
+  async () => (await import('../features/notices/notices-dialog.tsx')).NoticesDialog,
+  { waiting },
+);
+export const Centre = lazyPart(async () => (await import('../features/member-centre/centre.tsx')).Centre, {
+  texts: ['centre', 'refusals'],
+  waiting,
+});

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Refused, send } from '../shared/api.ts';
+import { refreshBalance } from '../shared/balance.ts';
+import { openDialog } from '../shared/dialogs.ts';
+import { listen, onSessionEvent } from '../shared/events.ts';
+import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
+
+/** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */
+export function Live({ token }: { token: string }) {
+  useEffect(() => {
+    const deaf = onSessionEvent((event) => {
+      if (event.type === 'balance' || event.type === 'connected') void refreshBalance();
+      if (event.type === 'session-ended') {
+        endSession();
+        openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });
+      }
+    });
+    const stop = listen(token);
+    return () => {
+      stop();
+      deaf();
+    };
+  }, [token]);
+
+  // Member info loads at start when a token exists (spec §7): names may have changed since this tab stored them.
+  useEffect(() => {
+    const over = new AbortController();
+    send('GET /wps/member/info', {}, over.signal).then(
+      (info) => {
+        rememberMember(info);
+        resumeSession();
+      },
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [token]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { Button, Modal } from '@baize/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { send } from '../shared/api.ts';
+import { openDialog } from '../shared/dialogs.ts';
+import { endSession } from '../shared/session.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** Sign out asks first (spec §2), tells the server, forgets the member and goes home. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    // The tab forgets the member even when the server cannot be told: the token dies with it.
+    await send('DELETE /wps/session/logout', {}).catch(() => undefined);
+    onClose();
+    endSession();
+    void navigate('/');
+  };
+  return (
+    <Modal
+      size="small"
+      title={t('in_popup_prompt')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('in_more_cancel')}
+          </Button>
+          <Button busy={leaving} onClick={leave}>
+            {t('sign_out')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('in_sure_logout')}</p>
+    </Modal>
+  );
+}
+
+/** A trial account met something that is for real accounts (spec §8). */
+export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const register = async () => {
+    await send('DELETE /wps/session/logout', {}).catch(() => undefined);
+    endSession();
+    openDialog({ name: 'register' });
+  };
+  return (
+    <Modal
+      size="small"
+      title={t('need_true_account_title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={register}>{t('in_increase_submit')}</Button>
+        </>
+      }
+    >
+      <p>{t('in_need_true_account')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { cx, Icon, type IconName } from '@baize/ui';
+import { NavLink } from 'react-router';
+import { HALLS, hallsWith } from '../../shared/categories.ts';
+import { type CentrePage, useCentrePage, useOpenCentre } from '../../shared/centre-link.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import { usePage } from '../../shared/page.ts';
+import { useSession } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './bottom-bar.module.css';
+
+/** A phone's navigation, under the thumb. */
+export function BottomBar() {
+  const { t } = useTexts();
+  const session = useSession();
+  const [hall] = [...hallsWith(usePage().games), ...HALLS];
+  return (
+    <nav className={styles.bar} aria-label={t('account_navigation')}>
+      <NavLink className={cx(styles.entry)} to="/" end>
+        <Icon name="home" size={24} />
+        {t('home')}
+      </NavLink>
+      <NavLink className={cx(styles.entry)} to={hall?.path ?? '/'}>
+        <Icon name="games" size={24} />
+        {t('games')}
+      </NavLink>
+      <CentreEntry page="depositv2" icon="wallet" label={t('deposit')} />
+      <CentreEntry page="personalHistoryCopy" icon="record" label={t('records')} />
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => openDialog(session ? { name: 'me' } : { name: 'login' })}
+      >
+        <Icon name="user" size={24} />
+        {t('me')}
+      </button>
+    </nav>
+  );
+}
+
+function CentreEntry({ page, icon, label }: { page: CentrePage; icon: IconName; label: string }) {
+  const open = useOpenCentre();
+  const active = useCentrePage() === page;
+  return (
+    <button type="button" className={cx(styles.entry, active && 'active')} onClick={() => open(page)}>
+      <Icon name={icon} size={24} />
+      {label}
+    </button>
+  );
+}

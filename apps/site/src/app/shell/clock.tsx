@@ -1,0 +1,18 @@
+import { usePage } from '../../shared/page.ts';
+import { clockText } from '../../shared/time-text.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useNow } from '../../shared/use-now.ts';
+
+const NO_TIME_YET = '––/––/–––– ––:––:––';
+
+/** DD/MM/YYYY HH:mm:ss in the brand's time zone, which its title names (spec §2, decisions). */
+export function Clock({ className }: { className?: string | undefined }) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const now = useNow();
+  return (
+    <span className={className} title={t('clock_title', { 0: timeZone })}>
+      <span className="tabular">{now === 0 ? NO_TIME_YET : clockText(now, timeZone)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { cx } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { hallsWith } from '../../shared/categories.ts';
+import { usePage } from '../../shared/page.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { AgeBadge } from './age-badge.tsx';
+import { Clock } from './clock.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** True once the service row has been scrolled away. */
+function useFolded() {
+  const row = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    if (!row.current) return;
+    const observer = new IntersectionObserver(([entry]) => setFolded(entry ? entry.intersectionRatio < 0.05 : false), {
+      threshold: [0.05],
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
+  return { row, folded };
+}
+
+/**
+ * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
+ * game's page: no service row and no navigation, so that the game has the room (decisions, routes).
+ */
+export function Header({ bare = false }: { bare?: boolean }) {
+  const { row, folded } = useFolded();
+  const { t } = useTexts();
+  const halls = hallsWith(usePage().games);
+  return (
+    <header className={cx(styles.header, bare && styles.bare)} data-folded={folded || undefined}>
+      <div ref={row} className={styles.service}>
+        <div className={styles.inner}>
+          <LanguageMenu />
+          <ThemeSwitch />
+          <AgeBadge />
+          <Clock className={styles.clock} />
+          <div className={styles.account}>
+            <AccountCorner />
+          </div>
+        </div>
+      </div>
+      <div className={styles.navigation}>
+        <div className={styles.inner}>
+          <Logo />
+          <nav className={styles.links} aria-label={t('main_navigation')}>
+            <NavLink className={cx(styles.link)} to="/" end>
+              {t('home')}
+            </NavLink>
+            {halls.map(({ type, path }) => (
+              <NavLink key={path} className={cx(styles.link)} to={path}>
+                {t(`category_${type}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.corner}>
+            <AccountCorner compact />
+          </div>
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx, Icon, IconButton } from '@baize/ui';
+import { useStore } from '../../shared/store.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { dismiss, toastStore } from '../../shared/toasts.ts';
+import styles from './toasts.module.css';
+
+const ICONS = { info: 'info', win: 'check', loss: 'alert' } as const;
+
+/** Short news at the edge of the page, read out when there is a pause. */
+export function Toasts() {
+  const { t } = useTexts();
+  const toasts = useStore(toastStore);
+  return (
+    <div className={styles.place} role="status">
+      {toasts.map((toast) => (
+        <p key={toast.id} className={cx(styles.toast, styles[toast.tone])}>
+          <Icon name={ICONS[toast.tone]} />
+          <span>{toast.text}</span>
+          <IconButton icon="close" label={t('close')} onClick={() => dismiss(toast.id)} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Amount, buttonClass, cx } from '@baize/ui';
+import { Link } from 'react-router';
+import { type GameTile, gamePath } from '../../shared/categories.ts';
+import { usePage } from '../../shared/page.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Cover } from './cover.tsx';
+import { GameTags } from './game-card.tsx';
+import styles from './game-feature.module.css';
+
+/**
+ * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
+ * and says what else is known.
+ */
+export function GameFeature({ game, alone }: { game: GameTile; alone: boolean }) {
+  const { t, locale } = useTexts();
+  const { brand } = usePage().status;
+  const [before, after] = t('game_from').split('{0}');
+  const minBet = <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />;
+  return (
+    <article className={cx(styles.feature, alone && styles.alone)}>
+      <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
+        <Cover game={game} />
+        <GameTags game={game} />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.vendor}>{game.vendor}</p>
+        <h3 className={styles.name}>{game.gameName}</h3>
+        <p className={styles.price}>
+          {before}
+          {minBet}
+          {after}
+        </p>
+        <div className={styles.actions}>
+          <Link
+            className={buttonClass('primary')}
+            to={gamePath(game)}
+            aria-label={`${t('game_play')}: ${game.gameName}`}
+          >
+            {t('game_play')}
+          </Link>
+          <Link
+            className={buttonClass('outline')}
+            to={gamePath(game, 'demo')}
+            aria-label={`${t('game_try')}: ${game.gameName}`}
+          >
+            {t('game_try')}
+          </Link>
+        </div>
+      </div>
+      {alone && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('fact_vendor')}</dt>
+            <dd className={styles.studio}>{game.vendor}</dd>
+          </div>
+          <div>
+            <dt>{t('fact_min_bet')}</dt>
+            <dd>{minBet}</dd>
+          </div>
+          <div>
+            <dt>{t('fact_demo')}</dt>
+            <dd>{t('fact_demo_free')}</dd>
+          </div>
+        </dl>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { Blank, Button } from '@baize/ui';
+import { useEffect, useRef } from 'react';
+import type { GameType } from '../../shared/categories.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { Queries } from '../../shared/queries.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { GameCard, GameCardSkeleton } from './game-card.tsx';
+import { useHallGames } from './games.api.ts';
+import styles from './hall-games.module.css';
+
+/** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
+const AHEAD = '130%';
+
+/** All games of a hall. The next page comes as the end comes near; a press brings it too. */
+export function HallGames({ type }: { type: GameType }) {
+  return (
+    <Queries>
+      <Games type={type} />
+    </Queries>
+  );
+}
+
+function Games({ type }: { type: GameType }) {
+  const { t } = useTexts();
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHallGames(type);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || !hasNextPage) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, fetchNextPage]);
+
+  const games = data?.pages.flatMap((page) => page.games) ?? [];
+  if (error && games.length === 0) {
+    return (
+      <div role="alert">
+        <Blank icon="alert" title={t('games_failed')}>
+          <p>{failureText(error)}</p>
+          <Button look="outline" onClick={() => void refetch()}>
+            {t('try_again')}
+          </Button>
+        </Blank>
+      </div>
+    );
+  }
+  if (!isPending && games.length === 0) return <Blank icon="games" title={t('hall_empty')} />;
+  return (
+    <>
+      <ul className={styles.grid} aria-busy={isPending}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} />
+          </li>
+        ))}
+        {isPending &&
+          Array.from({ length: 6 }, (_, place) => (
+            <li key={place}>
+              <GameCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      <div ref={end} className={styles.end}>
+        {hasNextPage && (
+          <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('hall_more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is wrong with the log-in: a refusal's code or a thrown failure, to be put into words by the view. */
+export type Failure = unknown;
+
+/** What the log-in form is doing. */
+export type LoginFlow =
+  | { readonly at: 'form'; readonly captcha: boolean; readonly failure?: Failure }
+  | { readonly at: 'sending'; readonly captcha: boolean }
+  | { readonly at: 'signed-in'; readonly mustChangePassword: boolean };
+
+export type LoginEvent =
+  | { readonly type: 'submitted' }
+  | { readonly type: 'refused'; readonly failure: Failure; readonly captcha: boolean }
+  | { readonly type: 'accepted'; readonly passwordExpired: boolean };
+
+/** The next state. A captcha that was asked for once stays until the log-in succeeds (spec §2, §4). */
+export function nextLogin(flow: LoginFlow, event: LoginEvent): LoginFlow {
+  if (flow.at === 'signed-in') return flow;
+  switch (event.type) {
+    case 'submitted':
+      return { at: 'sending', captcha: flow.captcha };
+    case 'refused':
+      return { at: 'form', captcha: flow.captcha || event.captcha, failure: event.failure };
+    case 'accepted':
+      return { at: 'signed-in', mustChangePassword: event.passwordExpired };
+  }
+}
+
+export interface LoginInput {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+}
+
+export type LoginField = keyof LoginInput;
+
+/** The fields that are empty although required (spec §5: trimmed; the captcha only while it is shown). */
+export function missingOf(input: LoginInput, captchaShown: boolean): readonly LoginField[] {
+  const required: readonly LoginField[] = captchaShown ? ['username', 'password', 'captcha'] : ['username', 'password'];
+  return required.filter((field) => input[field].trim() === '');
+}
+
+/** Whether a refusal asks for a captcha next time (spec §4: the error value carries a captcha flag). */
+export function asksCaptcha(code: string, params: Readonly<Record<string, unknown>>): boolean {
+  return params.captcha === true || code === 'captcha_needed' || code === 'captcha_wrong';
+}

@@ -1,0 +1,110 @@
+import { Blank, Button, buttonClass, Icon, Tag, Waiting } from '@baize/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '../../shared/failure-text.ts';
+import { mayAct } from '../../shared/protected-action.ts';
+import { useSession } from '../../shared/session.ts';
+import { durationText } from '../../shared/time-text.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { useNow } from '../../shared/use-now.ts';
+import styles from './game-room.module.css';
+import { type GameChoice, useGame } from './use-game.ts';
+
+/**
+ * What a framed game may do. Its origin is its own (play-flow.ts), so it reaches nothing of ours; it may lead the member out of the
+ * game, by the member's own press only.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+].join(' ');
+
+/** The game in its frame, with a way out and the time of the session in sight. */
+export function GameRoom(choice: GameChoice) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { flow, opened, retry } = useGame(choice, frame);
+  const name = choice.gameCode.replaceAll('_', ' ');
+  useTitle(name);
+  return (
+    <div className={styles.room}>
+      <h1 className="visually-hidden">{name}</h1>
+      <div className={styles.bar}>
+        <Link className={styles.back} to="/">
+          <Icon name="left" />
+          {t('game_back')}
+        </Link>
+        {choice.mode === 'demo' && <Tag>{t('game_demo')}</Tag>}
+        <SessionTime />
+      </div>
+      <div className={styles.stage}>
+        {(flow.at === 'opening' || flow.at === 'open') && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={flow.url}
+            title={t('game_frame', { 0: name })}
+            sandbox={SANDBOX}
+            allow="autoplay; fullscreen"
+            referrerPolicy="origin"
+            onLoad={opened}
+          />
+        )}
+        {(flow.at === 'launching' || flow.at === 'opening') && (
+          <div className={styles.cover}>
+            <Waiting label={t('game_loading')} />
+          </div>
+        )}
+        {(flow.at === 'needs-login' || flow.at === 'needs-account') && <Closed choice={choice} reason={flow.at} />}
+        {flow.at === 'failed' && (
+          <div className={styles.cover} role="alert">
+            <Blank icon="alert" title={t('game_failed_title')}>
+              <p>{failureText(flow.failure)}</p>
+              <Button onClick={retry}>{t('try_again')}</Button>
+            </Blank>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shown behind the log-in, and after it was closed. */
+function Closed({ choice, reason }: { choice: GameChoice; reason: 'needs-login' | 'needs-account' }) {
+  const { t } = useTexts();
+  useEffect(() => {
+    mayAct();
+  }, [reason]);
+  const demo = new URLSearchParams({ vendor: choice.vendor, gameCode: choice.gameCode, mode: 'demo' });
+  return (
+    <div className={styles.cover}>
+      <Blank icon="lock" title={t(reason === 'needs-login' ? 'session_required' : 'in_need_true_account')}>
+        <div className={styles.ways}>
+          <Button onClick={mayAct}>{t(reason === 'needs-login' ? 'log_in' : 'in_increase_submit')}</Button>
+          <Link className={buttonClass('outline')} to={`/game?${demo.toString()}`} replace>
+            {t('game_try')}
+          </Link>
+        </div>
+      </Blank>
+    </div>
+  );
+}
+
+function SessionTime() {
+  const { t } = useTexts();
+  const session = useSession();
+  const now = useNow();
+  if (!session) return null;
+  return (
+    <span className={styles.time} title={t('session_time')}>
+      <Icon name="clock" size={16} />
+      <span className="visually-hidden">{t('session_time')}</span>
+      <span className="tabular">{durationText(now - session.startedAt)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, cx, Dropdown, Icon } from '@baize/ui';
+import { useOpenCentre } from '../../shared/centre-link.ts';
+import { Queries } from '../../shared/queries.tsx';
+import type { Session } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Avatar } from './avatar.tsx';
+import { BalanceBadge } from './balance-badge.tsx';
+import { MemberLinks } from './member-links.tsx';
+import styles from './member-panel.module.css';
+
+/** The logged-in panel (spec §2): deposit, balance, avatar with its menu. `compact` keeps only what a narrow row can hold. */
+export function MemberPanel({ session, compact }: { session: Session; compact: boolean }) {
+  const { t } = useTexts();
+  const openCentre = useOpenCentre();
+  return (
+    <Queries>
+      <div className={cx(styles.panel, compact && styles.compact)}>
+        <BalanceBadge session={session} />
+        <Button
+          className={styles.deposit}
+          look={compact ? 'primary' : 'accent'}
+          size="s"
+          onClick={() => openCentre('depositv2')}
+        >
+          {t('deposit')}
+        </Button>
+        <div className={styles.person}>
+          <Dropdown
+            buttonClassName={styles.avatarButton}
+            button={
+              <>
+                <Avatar name={session.nickname || session.account} />
+                <span className={compact ? 'visually-hidden' : styles.name}>{session.nickname || session.account}</span>
+                <Icon name="down" size={16} />
+              </>
+            }
+          >
+            {(close) => <MemberLinks onChosen={close} />}
+          </Dropdown>
+        </div>
+      </div>
+    </Queries>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Bootstrap } from '@baize/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { SCENES } from './art/pictures.ts';
+import { Header } from './app/shell/header.tsx';
+import styles from './app/shell/shell.module.css';
+import { FLAGS } from './art/flags.ts';
+import { BannerSlide } from './features/banners/banner-slide.tsx';
+import carousel from './features/banners/carousel.module.css';
+import { HALLS } from './shared/categories.ts';
+import { LANGUAGES } from './shared/language.ts';
+import { pageStore } from './shared/page.ts';
+import { setFirstTexts } from './shared/texts.ts';
+
+/** Stands in a text that the server fills in. */
+const hole = (name: string) => `{{${name}}}`;
+
+const banner = {
+  bannerId: 'first',
+  groupName: 'w_home',
+  url: hole('bannerImage'),
+  linkageType: 'internal',
+  target: '/banner-target',
+  title: hole('bannerTitle'),
+  text: hole('bannerText'),
+  action: hole('bannerAction'),
+  motif: hole('bannerMotif'),
+};
+
+/** Data whose every text is a hole, so that the app's own components draw a template. */
+function templatePage(): Bootstrap {
+  const brand = {
+    name: hole('brandName'),
+    minimumAge: hole('minimumAge'),
+    timeZone: hole('timeZone'),
+    languages: [],
+  };
+  const games = HALLS.map(({ type }) => ({ gameType: type }));
+  return { status: { status: 0, brand }, banners: [banner], notices: [], games } as unknown as Bootstrap;
+}
+
+/** Every text of the first part as the server's `{{text:key}}`. */
+function templateTexts(keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, hole(`text:${key}`)]));
+}
+
+/**
+ * Draws shell.html: what the server puts into #root until the app is awake. It is drawn by the app's own header and banner, so the
+ * two cannot differ in size. The server fills the holes; `{{#name}}…{{/name}}` is kept when the page has it.
+ */
+export function renderShell(textKeys: readonly string[]): string {
+  pageStore.set(templatePage());
+  setFirstTexts('EN', templateTexts(textKeys));
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Header />
+      <main className={styles.content}>
+        <div className="shell-banner">
+          <section className={carousel.carousel}>
+            <div className={carousel.row}>
+              <div className={carousel.place}>
+                <BannerSlide banner={banner} first />
+              </div>
+            </div>
+          </section>
+        </div>
+      </main>
+    </StaticRouter>,
+  );
+  return withSections(markup);
+}
+
+/** What depends on the page: halls that have games, a banner, its button, and the language in its own name with its flag. */
+function withSections(markup: string): string {
+  const halls = HALLS.reduce(
+    (text, { type, path }) =>
+      text.replace(
+        new RegExp(`<a [^>]*href="${path}"[^>]*>.*?</a>`),
+        (link) => `{{#hall:${type}}}${link}{{/hall:${type}}}`,
+      ),
+    markup,
+  );
+  return (
+    halls
+      // React asks for its pictures in front of the markup; the server's head does that.
+      .replace(/^(?:<link [^>]*>)+/, '')
+      // Only home has a banner, so only there the first link is the current one.
+      .replace(/ active" ([^>]*)aria-current="page"/, '{{#banner}} active{{/banner}}" $1')
+      .replace('/banner-target', hole('bannerTarget'))
+      .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
+      .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
+      .replaceAll(FLAGS.EN ?? '', hole('flag'))
+      .replaceAll(LANGUAGES.EN ?? '', hole('languageName'))
+  );
+}
+
+/** The names of the pictures for the server: motifs and flags to their hashed files. */
+export function pictureMap(): Readonly<Record<string, string>> {
+  const flags = Object.entries(FLAGS).map(([language, url]) => [`flag-${language}`, url]);
+  return { ...SCENES, ...Object.fromEntries(flags) } as Record<string, string>;
+}

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import { GameRoom } from '../features/play/game-room.tsx';
+import { NoGame } from '../features/play/no-game.tsx';
+
+/** /game?vendor=…&gameCode=…: one game, framed (spec §2). `mode=demo` plays without an account. */
+export function GameScreen() {
+  const [search] = useSearchParams();
+  const vendor = search.get('vendor');
+  const gameCode = search.get('gameCode');
+  if (!vendor || !gameCode) return <NoGame />;
+  const mode = search.get('mode') === 'demo' ? 'demo' : 'real';
+  return <GameRoom key={`${vendor}/${gameCode}/${mode}`} vendor={vendor} gameCode={gameCode} mode={mode} />;
+}

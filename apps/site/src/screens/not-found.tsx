@@ -1,0 +1,23 @@
+import { buttonClass } from '@baize/ui';
+import { Link } from 'react-router';
+import { useTexts } from '../shared/texts.ts';
+import { useTitle } from '../shared/use-title.ts';
+import styles from './not-found.module.css';
+
+/** No such address. */
+export function NotFound() {
+  const { t } = useTexts();
+  useTitle(t('page_missing_title'));
+  return (
+    <div className={styles.missing}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('page_missing_title')}</h1>
+      <p>{t('page_missing_text')}</p>
+      <Link className={buttonClass('primary')} to="/">
+        {t('to_home')}
+      </Link>
+    </div>
+  );
+}

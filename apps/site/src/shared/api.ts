@@ -1,0 +1,108 @@
+import type { PlainCallName, RefusalCode, RefusalParams, RequestOf, SealedCallName, ValueOf } from '@baize/contract';
+import { currentPage } from './page.ts';
+import { sessionStore } from './session.ts';
+
+/** The server understood and says no. `code` is its i18n key; `params` carries numbers, field complaints, the captcha flag. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  constructor(
+    readonly code: RefusalCode,
+    readonly params: RefusalParams,
+  ) {
+    super(code);
+  }
+}
+
+/** Nobody answered, or not in time, or not in our language. What was asked for may or may not have happened. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+const PATIENCE_MS = 20_000;
+const SESSION_OVER: readonly string[] = ['session_required', 'session_expired'];
+
+let onSessionOver: () => void = () => undefined;
+
+/** What to do when the server no longer knows the session: the app signs out and offers the log-in. */
+export function whenSessionIsOver(action: () => void): void {
+  onSessionOver = action;
+}
+
+/** Makes a call of the site API. Throws `Refused` or `Unanswered`. */
+export function send<N extends PlainCallName>(
+  name: N,
+  request: RequestOf<N>,
+  signal?: AbortSignal,
+): Promise<ValueOf<N>> {
+  return exchange<ValueOf<N>>(name, request, signal);
+}
+
+/** How far the server's clock is ahead of ours, once it has told us. */
+let clockAheadMs = 0;
+
+/** Makes a call whose body must be sealed: only the server can read it. A wrong clock of the visitor's is put right once. */
+export async function sendSealed<N extends SealedCallName>(name: N, body: RequestOf<N>): Promise<ValueOf<N>> {
+  try {
+    return await sealAndSend(name, body);
+  } catch (error) {
+    const serverNow = error instanceof Refused && error.code === 'sealed_invalid' && error.params.now;
+    if (typeof serverNow !== 'number') throw error;
+    clockAheadMs = serverNow - Date.now();
+    return sealAndSend(name, body);
+  }
+}
+
+async function sealAndSend<N extends SealedCallName>(name: N, body: RequestOf<N>): Promise<ValueOf<N>> {
+  // The sealing library comes with the first sealed call; when it cannot come, that is a lost connection too.
+  const { seal } = await import('./seal.ts').catch((error: unknown) => {
+    throw new Unanswered(String(error));
+  });
+  const jwe = await seal({ key: currentPage().status.sealKey, purpose: name, body, now: Date.now() + clockAheadMs });
+  return exchange<ValueOf<N>>(name, { jwe });
+}
+
+async function exchange<V>(name: string, request: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<V> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const inUrl = method === 'GET' || method === 'DELETE';
+  const asked = sessionStore.get()?.token;
+  const answer = await answerTo(inUrl ? withQuery(path, request) : path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(asked === undefined ? {} : { authorization: `Bearer ${asked}` }),
+      ...(inUrl ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(inUrl ? {} : { body: JSON.stringify(request) }),
+    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+  });
+  if (answer.success) return answer.value as V;
+  // Only if it is about the session we still have: a late answer must not end a newer one.
+  if (SESSION_OVER.includes(answer.message) && asked !== undefined && asked === sessionStore.get()?.token) {
+    onSessionOver();
+  }
+  throw new Refused(answer.message as RefusalCode, (answer.value ?? {}) as RefusalParams);
+}
+
+interface Answer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly value: unknown;
+}
+
+async function answerTo(url: string, request: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, request);
+    const body = (await response.json()) as Partial<Answer>;
+    if (typeof body.success !== 'boolean') throw new Error('not an envelope');
+    return { success: body.success, message: body.message ?? '', value: body.value };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Unanswered(String(error));
+  }
+}
+
+function withQuery(path: string, request: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)])).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { send } from './api.ts';
+import { queryClient } from './queries.tsx';
+import { readText, writeText } from './storage.ts';
+import { makeStore } from './store.ts';
+
+const KEY = ['balance'] as const;
+
+/** The member's money in all wallets. Kept fresh by the event stream; a press asks anew. */
+export function useBalance() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/v2/wallets/balance', {}, signal) });
+}
+
+export function refreshBalance(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Whether amounts of the header are hidden as *** (spec §2). The member's choice in this browser. */
+export const balanceHiddenStore = makeStore(readText('localStorage', 'balanceHidden') === '1');
+
+export function setBalanceHidden(hidden: boolean): void {
+  writeText('localStorage', 'balanceHidden', hidden ? '1' : '0');
+  balanceHiddenStore.set(hidden);
+}

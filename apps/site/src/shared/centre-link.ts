@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { mayAct } from './protected-action.ts';
+
+/** Pages of the member centre that exist, by their names in the spec (§2). Their screens: features/member-centre/pages.ts. */
+export const CENTRE_PAGES = ['depositv2', 'personalHistoryCopy', 'transactionHistory'] as const;
+
+/** What the pages keep in the address. It goes when the page changes. */
+const PAGE_STATE = ['centre', 'deposit', 'pageNo', 'kind'] as const;
+
+export type CentrePage = (typeof CENTRE_PAGES)[number];
+
+/** The page of the member centre that the address asks for (`?centre=`), if there is such a page. */
+export function useCentrePage(): CentrePage | undefined {
+  const [search] = useSearchParams();
+  // A channel sends the payer back to `/?deposit=<id>`: that deposit is shown on its page.
+  const asked = search.get('centre') ?? (search.has('deposit') ? 'depositv2' : null);
+  return CENTRE_PAGES.find((page) => page === asked);
+}
+
+/** Opens a page of the member centre over the current one, after the check of a protected action; null closes it. */
+export function useOpenCentre(): (page: CentrePage | null) => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (page) => {
+    if (page !== null && !mayAct()) return;
+    const next = new URLSearchParams(search);
+    for (const key of PAGE_STATE) next.delete(key);
+    if (page !== null) next.set('centre', page);
+    const replace = PAGE_STATE.some((key) => search.has(key));
+    void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,27 @@
+import { makeStore } from './store.ts';
+
+/** What a refused log-in of the header hands to the log-in dialog, so that nothing is typed twice. */
+export interface LoginStart {
+  readonly username: string;
+  readonly refusal?: unknown;
+  readonly captcha?: boolean;
+}
+
+/** The dialog over the page. The addresses /login and /register open theirs too (app/dialogs.tsx). */
+export type OpenDialog =
+  | { readonly name: 'login'; readonly start?: LoginStart }
+  | { readonly name: 'register' }
+  | { readonly name: 'need-true-account' }
+  | { readonly name: 'sign-out' }
+  | { readonly name: 'me' }
+  | { readonly name: 'notices'; readonly index: number };
+
+export const dialogStore = makeStore<OpenDialog | null>(null);
+
+export function openDialog(dialog: OpenDialog): void {
+  dialogStore.set(dialog);
+}
+
+export function closeDialog(): void {
+  dialogStore.set(null);
+}

@@ -1,0 +1,79 @@
+import type { SessionEvent } from '@baize/contract';
+import { messageReader } from './sse-lines.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+type Listener = (event: SessionEvent | { readonly type: 'connected' }) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears what the server tells this session. `connected` comes on every (re)connect: ask anew, hints may have been missed. */
+export function onSessionEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Listens until the returned function is called, and reconnects with growing patience. EventSource cannot send the token. */
+export function listen(token: string): () => void {
+  const over = new AbortController();
+  void keepListening(token, over.signal);
+  return () => over.abort();
+}
+
+async function keepListening(token: string, over: AbortSignal): Promise<void> {
+  let waitMs = FIRST_WAIT_MS;
+  while (!over.aborted) {
+    const outcome = await readOnce(token, over).catch(() => 'lost' as const);
+    if (outcome === 'unwelcome') return;
+    if (outcome === 'ended') waitMs = FIRST_WAIT_MS;
+    await pause(waitMs, over);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}
+
+async function readOnce(token: string, over: AbortSignal): Promise<'ended' | 'unwelcome'> {
+  const answer = await fetch('/events', {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    signal: over,
+  });
+  // The next ordinary call will say why; a stream that is refused has nothing to tell.
+  if (answer.status === 401 || answer.status === 403) return 'unwelcome';
+  if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
+  announce({ type: 'connected' });
+  const messages = messageReader();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return 'ended';
+    for (const message of messages(value)) announce(eventOf(message.data));
+  }
+}
+
+function eventOf(data: string): SessionEvent | undefined {
+  try {
+    return JSON.parse(data) as SessionEvent;
+  } catch {
+    return undefined;
+  }
+}
+
+function announce(event: Parameters<Listener>[0] | undefined): void {
+  if (event) for (const listener of [...listeners]) listener(event);
+}
+
+/** Waits, but not when the connection comes back or nobody cares any more. */
+function pause(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      over.removeEventListener('abort', done);
+      resolve();
+    }
+    addEventListener('online', done);
+    over.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,72 @@
+import { fillIn, type Params } from './fill-in.ts';
+import { makeStore, useStore } from './store.ts';
+import type { TextKey, TextPart } from './text-keys.ts';
+
+/** BCP 47 names of the wire's languages (TY is Filipino). The Thai calendar is the Gregorian one on this site. */
+export const LOCALES: Readonly<Record<string, string>> = {
+  EN: 'en',
+  CN: 'zh-Hans',
+  ID: 'id',
+  TH: 'th-u-ca-gregory',
+  TY: 'fil',
+  VI: 'vi',
+};
+
+type Texts = Readonly<Record<string, string>>;
+interface Catalogue {
+  readonly language: string;
+  readonly texts: Texts;
+  readonly parts: ReadonlySet<TextPart>;
+}
+
+const catalogue = makeStore<Catalogue>({ language: 'EN', texts: {}, parts: new Set() });
+
+export type Translate = (key: TextKey, params?: Params) => string;
+
+export function localeOf(language: string): string {
+  return LOCALES[language] ?? 'en';
+}
+
+/** The texts that came with the page. */
+export function setFirstTexts(language: string, texts: Texts): void {
+  catalogue.set({ language, texts, parts: new Set(['first']) });
+}
+
+/** The text of a key in the page's language. */
+export const t: Translate = (key, params = {}) => textFor(key, params) ?? key;
+
+/** The text of a key that is made at run time, such as `reg_pattern_7`. Undefined when there is none. */
+export function textFor(key: string, params: Params = {}): string | undefined {
+  const { texts, language } = catalogue.get();
+  const text = texts[key];
+  return text === undefined ? undefined : fillIn(text, params, localeOf(language));
+}
+
+/** `t`, and the component shows anew when the language changes or a part arrives. */
+export function useTexts(): { readonly t: Translate; readonly locale: string; readonly language: string } {
+  const { language } = useStore(catalogue);
+  return { t, locale: localeOf(language), language };
+}
+
+/** Brings a part of the texts in the page's language, once. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  const before = catalogue.get();
+  if (before.parts.has(part)) return;
+  const arrived = await fetchPart(before.language, part);
+  const now = catalogue.get();
+  if (now.language !== before.language) return loadTexts(part);
+  catalogue.set({ ...now, texts: { ...now.texts, ...arrived }, parts: new Set([...now.parts, part]) });
+}
+
+/** Changes the language: every part in use arrives first, then all texts change at once. */
+export async function changeTexts(language: string, first: Texts): Promise<void> {
+  const parts = [...catalogue.get().parts];
+  const arrived = await Promise.all(parts.filter((part) => part !== 'first').map((part) => fetchPart(language, part)));
+  catalogue.set({ language, texts: Object.assign({ ...first }, ...arrived) as Texts, parts: new Set(parts) });
+}
+
+async function fetchPart(language: string, part: TextPart): Promise<Texts> {
+  const answer = await fetch(`/texts/${language}/${part}.json?v=${__TEXTS_DIGEST__}`);
+  if (!answer.ok) throw new Error(`texts ${language}/${part}: ${answer.status}`);
+  return (await answer.json()) as Texts;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { drawArt } from './build/draw-art.ts';
+import { firstView } from './build/first-view.ts';
+import { precompress } from './build/precompress.ts';
+import { shipShell } from './build/ship-shell.ts';
+import { shipTexts, textsDigest } from './build/ship-texts.ts';
+
+/** Class names that say little and weigh little: two letters for the file, the local name as it is. */
+function shortName(name: string, file: string): string {
+  const path = relative(here('../..'), file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `${createHash('sha256').update(path).digest('hex').slice(0, 3)}_${name}`.replace(
+    /^\d/,
+    (digit) => 'ghijklmnop'[Number(digit)] ?? 'q',
+  );
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * One `vite build` makes the browser's files (dist/client), and draws the static shell that the server puts into the page with
+ * the app's own components. Both builds name the same hashed files, because the names come from the content.
+ */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), drawArt(), shipTexts(here('src/texts')), precompress()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  define: { __TEXTS_DIGEST__: JSON.stringify(textsDigest(here('src/texts'))) },
+  css: { modules: { generateScopedName: shortName } },
+  // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      await shipShell(here('dist/client'), here('dist/drawn'));
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstView(here('src/main.tsx')) }] } } },
+      },
+    },
+    ssr: {
+      resolve: { conditions: ['source', 'module', 'node', 'development|production'], noExternal: true },
+      build: {
+        outDir: 'dist/drawn',
+        ssr: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { 'render-shell': here('src/render-shell.tsx') } },
+      },
+    },
+  },
+});
