@@ -10,7 +10,10 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'pure', include: ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'] },
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'],
+        },
       },
       {
         resolve,
@@ -35,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
+          globalSetup: ['e2e/src/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+
+/** The server's modules, most basic first. A module may use those in the rows above its own. */
+const ORDER = [['ledger', 'brands'], ['members'], ['payments', 'games']];
+
+const present = readdirSync('apps/server/src/modules').sort().join();
+if (present !== ORDER.flat().sort().join()) throw new Error(`ORDER must list exactly: ${present}`);
+
+const SERVER = '^apps/server/src/';
+const FRONT = '^apps/(site|console)/src/';
+const TESTS = ['\\.test\\.tsx?$', '\\.conformance\\.ts$', '^apps/[^/]+/src/testing/'];
+const never = (name, from, to) => ({ name, severity: 'error', from, to });
+const from = (path) => ({ path, pathNot: TESTS });
+
+const moduleOrder = ORDER.flatMap((row, i) =>
+  row.map((name) =>
+    never(`order-${name}`, from(`${SERVER}modules/${name}/`), {
+      path: `${SERVER}modules/`,
+      pathNot: [name, ...ORDER.slice(0, i).flat()].map((m) => `${SERVER}modules/${m}/`),
+    }),
+  ),
+);
+
+export default {
+  forbidden: [
+    never('no-cycles', {}, { circular: true }),
+    never('nothing-unresolved', {}, { couldNotResolve: true }),
+    ...moduleOrder,
+    never('modules-meet-at-the-face', from(`${SERVER}modules/([^/]+)/`), {
+      path: `${SERVER}modules/[^/]+/`,
+      pathNot: [`${SERVER}modules/$1/`, `${SERVER}modules/[^/]+/index\\.ts$`],
+    }),
+    never('domain-is-pure', from(`${SERVER}modules/([^/]+)/domain/`), {
+      pathNot: [`${SERVER}modules/$1/domain/`, '^packages/(kernel|contract|lottery)/'],
+    }),
+    never('platform-knows-no-module', from(`${SERVER}platform/`), { path: `${SERVER}modules/` }),
+    never(
+      'only-compose-mounts-routes',
+      { path: SERVER, pathNot: [`${SERVER}compose\\.ts$`, ...TESTS] },
+      { path: '\\.routes\\.ts$' },
+    ),
+    never('routes-go-through-use-cases', from(`${SERVER}.*\\.routes\\.ts$`), { path: '\\.store\\.ts$' }),
+    never('the-sandbox-bank-is-a-stranger', from(`${SERVER}sandbox-bank/`), {
+      path: SERVER,
+      pathNot: [`${SERVER}sandbox-bank/`, `${SERVER}platform/`],
+    }),
+    never('no-module-knows-the-sandbox-bank', from(`${SERVER}modules/`), { path: `${SERVER}sandbox-bank/` }),
+    never('shared-is-a-floor', from(`${FRONT}shared/`), { path: `${FRONT}(features|screens|app)/` }),
+    never('features-do-not-climb', from(`${FRONT}features/`), { path: `${FRONT}(screens|app)/` }),
+    never('features-do-not-meet', from(`${FRONT}features/([^/]+)/`), {
+      path: `${FRONT}features/`,
+      pathNot: '^apps/$1/src/features/$2/',
+    }),
+    never('apps-do-not-meet', from('^apps/([^/]+)/'), { path: '^apps/', pathNot: '^apps/$1/' }),
+    never('arcade-is-a-stranger', from('^apps/arcade/'), {
+      path: '^packages/',
+      pathNot: '^packages/(kernel/|contract/src/vendor/)',
+    }),
+    never('packages-know-no-app', from('^packages/'), { path: '^apps/' }),
+    never('packages-know-only-the-kernel', from('^packages/([^/]+)/'), {
+      path: '^packages/',
+      pathNot: '^packages/($1|kernel)/',
+    }),
+    never('kernel-stands-alone', from('^packages/kernel/'), { pathNot: '^packages/kernel/' }),
+  ],
+  options: {
+    // What is built must not be followed: the walls stand between sources (see `exportsFields`).
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage']);
+const IS_TEST = /\.test\.tsx?$/;
+
+/**
+ * A fingerprint of what files hold. Not of their times: those change with a branch, a clone or a copy.
+ * @param {string} root
+ * @param {readonly string[]} sources files and folders below it
+ */
+export function fingerprintOf(root, sources) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const source of sources) {
+    for (const file of filesIn(root, source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+  }
+  return hash.digest('base64url');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(root, path) {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  if (!statSync(whole).isDirectory()) return [path];
+  return readdirSync(whole, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (NOT_SOURCES.has(entry.name) || IS_TEST.test(entry.name)) return [];
+      const below = `${path}/${entry.name}`;
+      return entry.isDirectory() ? filesIn(root, below) : [below];
+    });
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInstalled } from '../commands.mjs';
+import { ROOT } from '../folders.mjs';
+
+/**
+ * One thing to build. It is stale when a file of its sources changed, or its product is gone.
+ * @typedef {{ name: string, sources: readonly string[], products: readonly string[], build(): ReturnType<typeof runInstalled> }} Target
+ */
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
+
+/** The programs and what they import. The two sites' pages use the packages, so they come after it. @type {Target} */
+export const PROGRAMS = {
+  name: 'server and arcade',
+  sources: [...COMMON, 'apps/server', 'apps/arcade'],
+  products: ['packages/contract/dist/index.js', 'apps/server/dist/main.js', 'apps/arcade/dist/main.js'],
+  build: () =>
+    runInstalled('typescript/bin/tsc', [
+      '-b',
+      'packages/kernel',
+      'packages/contract',
+      'packages/ui',
+      'apps/server',
+      'apps/arcade',
+    ]),
+};
+
+/** Pages that a browser loads. @type {readonly Target[]} */
+export const PAGES = ['site', 'arcade']
+  .filter((app) => existsSync(join(ROOT, 'apps', app, 'vite.config.ts')))
+  .map((app) => ({
+    name: `pages of the ${app}`,
+    sources: [...COMMON, `apps/${app}`],
+    products: [`apps/${app}/dist/client`],
+    build: () => runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) }),
+  }));

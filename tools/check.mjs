@@ -1,0 +1,14 @@
+import { refuseOldNode } from './start/node-version.mjs';
+
+refuseOldNode();
+const { runTool } = await import('./problem.mjs');
+const { prepareFolders } = await import('./folders.mjs');
+const { ensureInstalled } = await import('./install.mjs');
+const { runWalls } = await import('./check/run-walls.mjs');
+const { UNIT_TESTS, WALLS } = await import('./check/walls.mjs');
+await runTool(async () => {
+  prepareFolders();
+  await ensureInstalled();
+  const { failed } = await runWalls([...WALLS, [UNIT_TESTS]]);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,46 @@
+import { runInstalled, run } from '../commands.mjs';
+
+/**
+ * One rule of the house with the command that fails when it is broken.
+ * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Wall
+ */
+
+/** @type {Wall} */
+const TYPES = { name: 'types', run: () => runInstalled('typescript/bin/tsc', ['-b', '--pretty', 'false']) };
+/** @type {Wall} */
+const LINT = { name: 'lint', run: () => runInstalled('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) };
+/** @type {Wall} */
+const FORMAT = {
+  name: 'format',
+  run: () => runInstalled('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+};
+/** @type {Wall} */
+const DIRECTIONS = {
+  name: 'directions of imports',
+  run: () =>
+    runInstalled('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'packages',
+      'e2e',
+      'bench',
+      'tools',
+    ]),
+};
+/** @type {Wall} */
+const UNUSED = { name: 'unused code', run: () => runInstalled('knip/bin/knip.js', ['--no-progress']) };
+/** @type {Wall} */
+const HOUSE_RULES = { name: 'house rules', run: () => run(process.execPath, ['tools/tidy/tidy.mjs']) };
+
+/** @type {Wall} */
+export const UNIT_TESTS = {
+  name: 'unit tests',
+  run: () => runInstalled('vitest/vitest.mjs', ['run', '--project', 'pure']),
+};
+
+/**
+ * All walls, in two rounds: the linter reads the declarations that the compiler writes.
+ * @type {readonly (readonly Wall[])[]}
+ */
+export const WALLS = [[TYPES, DIRECTIONS, FORMAT, UNUSED, HOUSE_RULES], [LINT]];

@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { aFolder } from '../testing/temporary.ts';
+import { writeKeys } from './keys.mjs';
+
+interface Keys {
+  seal: Record<string, string>;
+  operatorPrivateKey: string;
+  vendors: { house: { publicKey: string; url: string; operatorId: number } };
+  channels: { sandbox: { secret: string } };
+}
+interface ArcadeKeys {
+  privateKey: string;
+  operators: [{ operatorId: number; publicKey: string; walletUrl: string }];
+  seedKey: string;
+}
+const ADDRESSES = { publicUrl: 'http://localhost:3000', arcadeUrl: 'http://localhost:3001' };
+
+async function keysIn(data: string, addresses = ADDRESSES): Promise<{ keys: Keys; arcade: ArcadeKeys }> {
+  const files = await writeKeys(data, addresses);
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  return { keys: read(files.keys) as Keys, arcade: read(files.arcadeKeys) as ArcadeKeys };
+}
+
+it('gives each side its own private key and the public key of the other', async () => {
+  const { keys, arcade } = await keysIn(aFolder());
+  const body = Buffer.from('{"bet":1}');
+  const fromVendor = sign('RSA-SHA256', body, arcade.privateKey);
+  expect(verify('RSA-SHA256', body, keys.vendors.house.publicKey, fromVendor)).toBe(true);
+  const fromOperator = sign('RSA-SHA256', body, keys.operatorPrivateKey);
+  expect(verify('RSA-SHA256', body, arcade.operators[0].publicKey, fromOperator)).toBe(true);
+  expect(keys.vendors.house.operatorId).toBe(arcade.operators[0].operatorId);
+  expect(createPublicKey(keys.operatorPrivateKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
+});
+
+it('makes a sealing key on P-256 with a name, and secrets of 32 bytes', async () => {
+  const { keys, arcade } = await keysIn(aFolder());
+  expect(keys.seal).toMatchObject({ kty: 'EC', crv: 'P-256', kid: expect.stringMatching(/^[\w-]{43}$/) as string });
+  expect(createPrivateKey({ key: keys.seal, format: 'jwk' }).asymmetricKeyType).toBe('ec');
+  for (const secret of [keys.channels.sandbox.secret, arcade.seedKey]) {
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  }
+});
+
+it('keeps the keys from start to start, while the addresses follow the settings', async () => {
+  const data = aFolder();
+  const first = await keysIn(data);
+  const second = await keysIn(data, { publicUrl: 'http://localhost:4000/', arcadeUrl: 'http://localhost:4001' });
+  expect(second.keys.vendors.house.url).toBe('http://localhost:4001');
+  expect(second.arcade.operators[0].walletUrl).toBe('http://localhost:4000/gateway/house');
+  expect(second.keys.seal).toEqual(first.keys.seal);
+  expect(second.arcade.privateKey).toBe(first.arcade.privateKey);
+});
+
+it('makes both files anew when one is lost, because half of a pair is of no use', async () => {
+  const data = aFolder();
+  const first = await keysIn(data);
+  rmSync(`${data}/arcade-keys.json`);
+  const second = await keysIn(data);
+  expect(second.keys.vendors.house.publicKey).not.toBe(first.keys.vendors.house.publicKey);
+});
+
+it('lets nobody else read them', async () => {
+  const files = await writeKeys(aFolder(), ADDRESSES);
+  expect(Object.values(files).map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+});

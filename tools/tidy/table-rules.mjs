@@ -1,0 +1,62 @@
+/** @typedef {import('./files.mjs').Tree} Tree */
+
+const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*\.ts$/;
+const TABLE = /\b(?:from|into|update|join|table(?: if (?:not )?exists)?)\s+([a-z]+_[a-z_]+)\b(?!\s*\()/g;
+/** SQL as it starts a statement: the only place for it is a store. */
+const STATEMENT = /[`'"]\s*(?:select\s.+\sfrom|insert into|update [a-z_]+ set|delete from|with [a-z_]+ as)\b/s;
+
+/** @param {Tree} tree */
+function modulesOf(tree) {
+  return [...new Set(tree.files.map((file) => MODULE_FILE.exec(file)?.[1]).filter((name) => name !== undefined))];
+}
+
+/**
+ * Tables that a text names but that another module owns.
+ * @param {string} text
+ * @param {{ owner: string | undefined, owners: readonly string[] }} who
+ */
+function foreignTables(text, { owner, owners }) {
+  const named = [...text.toLowerCase().matchAll(TABLE)].map((match) => match[1] ?? '');
+  return [...new Set(named)].filter((table) => {
+    const of = owners.find((name) => table.startsWith(`${name}_`));
+    return of !== undefined && of !== owner;
+  });
+}
+
+/** @param {Tree} tree */
+function storesTouchOwnTables(tree) {
+  const owners = [...modulesOf(tree), 'platform', 'bank'];
+  return tree
+    .matching(MODULE_FILE)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const owner = MODULE_FILE.exec(file)?.[1];
+      return foreignTables(tree.text(file), { owner, owners }).map(
+        (table) => `${file}: the table ${table} belongs to another module; go through its face`,
+      );
+    });
+}
+
+/** @param {Tree} tree */
+function migrationsTouchOwnTables(tree) {
+  const owners = [...modulesOf(tree), 'platform', 'bank'];
+  return tree.matching(/^apps\/server\/migrations\/.*\.sql$/).flatMap((file) => {
+    const owner = /^\d{4}_([a-z]+)/.exec(file.split('/').at(-1) ?? '')?.[1];
+    if (!owners.includes(owner ?? '')) return [`${file}: name it NNNN_<module>_….sql after the module that owns it`];
+    const text = tree.text(file).replaceAll(/--.*$/gm, '');
+    return foreignTables(text, { owner, owners }).map(
+      (table) => `${file}: the table ${table} belongs to another module; call one of its functions`,
+    );
+  });
+}
+
+/** @param {Tree} tree */
+function sqlLivesInStores(tree) {
+  return tree
+    .matching(MODULE_FILE)
+    .filter((file) => !/\.(store|test|conformance)\.ts$/.test(file))
+    .filter((file) => STATEMENT.test(tree.text(file)))
+    .map((file) => `${file}: SQL lives in the module's .store.ts`);
+}
+
+export const tableRules = [storesTouchOwnTables, migrationsTouchOwnTables, sqlLivesInStores];

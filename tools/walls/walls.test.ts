@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlantedTree, ROOT } from './planted-tree.ts';
+
+/** Each wall is shown one violation and must name it. A wall that lets it pass is no wall. */
+let tree: PlantedTree;
+beforeEach(() => {
+  tree = new PlantedTree();
+});
+afterEach(() => tree.remove());
+
+function run(command: string, args: readonly string[]): { status: number | null; output: string } {
+  const result = spawnSync(command, [...args], { cwd: tree.root, encoding: 'utf8' });
+  return { status: result.status, output: result.stdout + result.stderr };
+}
+
+describe('wall 1, the compiler', () => {
+  it('keeps the browser out of the server', () => {
+    const server = readFileSync(path.join(ROOT, 'apps/server/tsconfig.json'), 'utf8').replace(
+      /"references".*$/s,
+      '"files": ["src/a.ts"] }',
+    );
+    tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
+    tree.write('apps/server/tsconfig.json', server);
+    tree.write('apps/server/src/a.ts', 'export const title = document.title;\n');
+    const { status, output } = run('node_modules/.bin/tsc', ['-p', 'apps/server']);
+    expect(status).not.toBe(0);
+    expect(output).toContain("Cannot find name 'document'");
+  });
+
+  it('keeps Node out of the kernel', () => {
+    const kernel = readFileSync(path.join(ROOT, 'packages/kernel/tsconfig.json'), 'utf8');
+    tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
+    tree.write('packages/kernel/tsconfig.json', kernel);
+    tree.write('packages/kernel/src/a.ts', 'export const home = process.env;\n');
+    const { status, output } = run('node_modules/.bin/tsc', ['-p', 'packages/kernel']);
+    expect(status).not.toBe(0);
+    expect(output).toContain("Cannot find name 'process'");
+  });
+});
+
+describe('wall 2, the direction of imports', () => {
+  const cases: [rule: string, file: string, text: string][] = [
+    [
+      'order-ledger',
+      'apps/server/src/modules/ledger/post.ts',
+      "import { games } from '../games/index.ts';\nexport const a = games;\n",
+    ],
+    [
+      'modules-meet-at-the-face',
+      'apps/server/src/modules/games/bet.ts',
+      "import { secret } from '../ledger/secret.ts';\nexport const a = secret;\n",
+    ],
+    [
+      'domain-is-pure',
+      'apps/server/src/modules/games/domain/rule.ts',
+      "import { games } from '../index.ts';\nexport const a = games;\n",
+    ],
+    [
+      'platform-knows-no-module',
+      'apps/server/src/platform/a.ts',
+      "import { games } from '../modules/games/index.ts';\nexport const a = games;\n",
+    ],
+    [
+      'apps-do-not-meet',
+      'apps/site/src/a.ts',
+      "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
+    ],
+    ['features-do-not-meet', 'apps/site/src/features/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
+    [
+      'arcade-is-a-stranger',
+      'apps/arcade/src/a.ts',
+      "import { colour } from '../../../packages/ui/src/colour.ts';\nexport const a = colour;\n",
+    ],
+    ['no-cycles', 'apps/site/src/shared/a.ts', "import { c } from './c.ts';\nexport const a = c;\n"],
+  ];
+
+  // All planted in one tree: the cruise is the slow part, and each rule must name its own violation.
+  it('bites on every planted violation', () => {
+    tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
+    tree.write('apps/server/src/modules/ledger/secret.ts', "export const secret = '';\n");
+    tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
+    tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
+    tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
+    for (const [, file, text] of cases) tree.write(file, text);
+    const { status, output } = cruise(tree.root, ['apps', 'packages']);
+    expect(status).not.toBe(0);
+    for (const [rule, file] of cases) expect(output, rule).toContain(`error ${rule}: ${file}`);
+  });
+
+  it('follows workspace names to their sources, or the package walls would pass in silence', () => {
+    const { output } = cruise(ROOT, ['--output-type', 'text', 'packages/contract/src/wire.ts']);
+    expect(output).toContain('packages/kernel/src/index.ts');
+  });
+
+  function cruise(cwd: string, args: readonly string[]): { status: number | null; output: string } {
+    const result = spawnSync(
+      path.join(ROOT, 'node_modules/.bin/depcruise'),
+      ['--config', path.join(ROOT, '.dependency-cruiser.mjs'), ...args],
+      { cwd, encoding: 'utf8' },
+    );
+    return { status: result.status, output: result.stdout + result.stderr };
+  }
+});
+
+describe('wall 3, what one file may do', () => {
+  const cases: [rule: string, text: string][] = [
+    ['Take the time from the injected clock.', 'export const now = (): number => Date.now();\n'],
+    ['Draw from the injected random source.', 'export const dice = (): number => Math.random();\n'],
+    ['Money never becomes a float.', 'export const rich = (amountParts: bigint): number => Number(amountParts);\n'],
+    ['@typescript-eslint/no-explicit-any', 'export const loose = (x: any): void => void x;\n'],
+    ['@typescript-eslint/no-floating-promises', 'export function go(): void {\n  Promise.resolve();\n}\n'],
+    ['max-lines-per-function', `export function long(): void {\n${'  void 0;\n'.repeat(75)}}\n`],
+    ['Export by name', 'export default 1;\n'],
+  ];
+
+  it('bites on time, chance, floats, any, floating promises, size and default exports', async () => {
+    const eslint = new ESLint({ cwd: ROOT });
+    // Linted in the place of a real domain file, because type-aware rules need a file that a project includes.
+    const filePath = path.join(ROOT, 'apps/server/src/modules/ledger/index.ts');
+    for (const [rule, text] of cases) {
+      const [result] = await eslint.lintText(text, { filePath });
+      const said = result?.messages.map((message) => `${message.ruleId ?? ''}: ${message.message}`).join('\n');
+      expect(said, rule).toContain(rule);
+    }
+  });
+});
+
+describe('wall 4, what nobody uses', () => {
+  it('finds a file and an export that nothing imports', () => {
+    tree.write('package.json', '{ "name": "planted", "private": true, "type": "module", "main": "src/main.ts" }');
+    tree.write('knip.json', '{ "entry": ["src/main.ts"], "project": ["src/**/*.ts"] }');
+    tree.write('src/main.ts', "import { used } from './parts.ts';\nexport const a = used;\n");
+    tree.write('src/parts.ts', 'export const used = 1;\nexport const unused = 2;\n');
+    tree.write('src/forgotten.ts', 'export const b = 1;\n');
+    const { status, output } = run('node_modules/.bin/knip', ['--no-progress']);
+    expect(status).not.toBe(0);
+    expect(output).toContain('src/forgotten.ts');
+    expect(output).toContain('unused');
+  });
+});
+
+describe('wall 5, the house rules', () => {
+  const cases: [problem: string, file: string, text: string][] = [
+    [
+      'belongs to another module; go through its face',
+      'apps/server/src/modules/games/games.store.ts',
+      'export const q = `select 1 from ledger_account`;\n',
+    ],
+    [
+      'belongs to another module; call one of its functions',
+      'apps/server/migrations/0050_games.sql',
+      'update ledger_account set a = 1;\n',
+    ],
+    [
+      "SQL lives in the module's .store.ts",
+      'apps/server/src/modules/games/bet.ts',
+      'export const q = `select 1 from games_bet`;\n',
+    ],
+    ['lines; at most 40', 'apps/server/src/modules/games/README.md', '# games\n'.repeat(41)],
+    ['instead of "export *"', 'apps/server/src/modules/games/index.ts', "export * from './bet.ts';\n"],
+    ['file names are kebab-case', 'apps/site/src/shared/ApiClient.ts', 'export const a = 1;\n'],
+    ['name it after what it does', 'apps/site/src/shared/utils.ts', 'export const a = 1;\n'],
+    ['write an issue', 'apps/site/src/shared/a.ts', '// TO'.concat('DO later\nexport const a = 1;\n')],
+    [
+      'no text for the refusal balance_too_low',
+      'packages/contract/src/refusals.ts',
+      'export const REFUSALS = {\n  balance_too_low: { status: 409 },\n};\n',
+    ],
+    [
+      'no test provokes balance_too_low',
+      'packages/contract/src/refusals.ts',
+      'export const REFUSALS = {\n  balance_too_low: { status: 409 },\n};\n',
+    ],
+    [
+      'no test meets the call /wps/captcha',
+      'packages/contract/src/calls/system.ts',
+      "export const captcha = call({ path: '/wps/captcha' });\n",
+    ],
+    ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
+    [
+      'the next number is 0001',
+      'docs/adr/0002-late.md',
+      'Date: \nStatus: \n## Context\n## Decision\n## Consequences\n',
+    ],
+  ];
+
+  it.each(cases)('says: %s', (problem, file, text) => {
+    tree.write(file, text);
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain(problem);
+    expect(status).toBe(1);
+  });
+
+  it('lets a tidy tree pass', () => {
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toBe('');
+    expect(status).toBe(0);
+  });
+});
