@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Call } from '@baize/contract';
+import { z } from 'zod';
+
+/** A field of a request, as far as one must know it to get it wrong. Read from the contract, so that a new one is met too. */
+export interface Field {
+  readonly name: string;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean';
+  readonly isRequired: boolean;
+  readonly isMoney: boolean;
+  /** Only certain texts are taken: a choice, a constant, an id. */
+  readonly isClosed: boolean;
+}
+
+/** One thing sent wrongly. `body` is JSON text as it goes out; `query` is what stands in the address. */
+export interface BadRequest {
+  readonly name: string;
+  readonly body?: string;
+  readonly query?: URLSearchParams;
+  readonly contentType?: string;
+  /** Whether it may pass: what is only strange, not wrong, is answered or refused, as long as it does no harm. */
+  readonly mayPass: boolean;
+}
+
+/** What nobody can pay (domain list A17), as JSON text: as numbers, as texts and as things that are neither. */
+const NOT_MONEY = [
+  ...['-1', '0', '-0', 'NaN', 'Infinity', '1e308', '9007199254740993', '1'.repeat(30), '0.001', '150', 'null'],
+  ...['"-1"', '"0"', '"-0"', '"0.00"', '"NaN"', '"Infinity"', '"1e308"', '"1e3"', '"0x10"', '" 10 "', '"１０"', '""'],
+  ...[
+    '"9007199254740993"',
+    `"${'1'.repeat(30)}"`,
+    '"10.005"',
+    '"0.001"',
+    '"+10"',
+    '"1,000"',
+    '"10."',
+    '"007"',
+    '"₱150"',
+  ],
+  ...['[10]', '["150"]', '{"$gt":0}', 'true', '"150\\u0000"', '"150; drop table ledger_transfer"', '"10\\n"'],
+];
+
+/** Wrong for a field of that type, as JSON text. */
+const WRONG_TYPES: Readonly<Record<Field['type'], readonly string[]>> = {
+  string: ['12', 'true', 'null', '[]', '{}', '["text"]', '{"$gt":""}'],
+  integer: ['"abc"', 'null', '[]', '{}', '1.5'],
+  number: ['"abc"', 'null', '[]', '{}'],
+  boolean: ['"yes"', '1', 'null', '[]', '{}'],
+};
+const WRONG_NUMBERS = ['abc', 'NaN', 'Infinity', '1.5', '-1', '1'.repeat(30), '１', '[1]', '{"$gt":0}', "1' or '1'='1"];
+
+/** Texts that have broken other people's systems. */
+const HOSTILE = [
+  "' or 1=1; drop table ledger_transfer; --",
+  '1); update ledger_account set balance_parts = 9e15; --',
+  '<script>alert(document.cookie)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'nul\u0000byte',
+  'half a pair \ud800',
+  '\u202etxt.exe\u202c \u200f\u200f',
+  '9'.repeat(30),
+  '../../../../etc/passwd',
+  '${7*7}{{7*7}}%s%n%x',
+  'line\r\nset-cookie: a=b',
+  'Z̸̢̛̛a̷͝l̵̕g̶̈́o 🏴‍☠️',
+];
+
+/** What a caller may not decide, and the names by which objects are poisoned. */
+const EXTRAS = [
+  ['isAgent', '1'],
+  ['balance', '"1000000"'],
+  ['memberId', `"${randomUUID()}"`],
+  ['status', '"succeeded"'],
+  ['credited', '"1000000"'],
+  ['createdAt', '0'],
+  ['toString', '"x"'],
+] as const;
+const POISONS = ['"__proto__":{"isAgent":1}', '"constructor":{"prototype":{"isAgent":1}}'];
+const NO_REQUESTS = ['', 'null', '[]', '"text"', '1', '{', '{"a":', '[{}', '\u0000', '['.repeat(20_000)];
+
+const LONG = 'a'.repeat(10_000);
+const MEGABYTE = 'a'.repeat(1_000_000);
+
+/** A field's value in a request that is right, as JSON text. */
+const GOOD: Readonly<Record<string, () => string>> = {
+  username: () => `"sweep${randomBytes(4).toString('hex')}"`,
+  password: () => '"Sweep-2026-ok"',
+  confirmPassword: () => '"Sweep-2026-ok"',
+  vendor: () => '"house"',
+  gameCode: () => '"paper_lanterns"',
+  channel: () => '"sandbox"',
+};
+
+export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => {
+    if (typeof schema === 'boolean') throw new Error(`the sweep cannot read the field ${name}`);
+    const type = schema.type ?? typeof schema.const;
+    if (type !== 'string' && type !== 'integer' && type !== 'number' && type !== 'boolean') {
+      throw new Error(`the sweep does not know how to get a field of type ${String(type)} wrong: ${name}`);
+    }
+    const isMoney = schema.description?.startsWith('decimal text') ?? false;
+    const isClosed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'uuid';
+    return { name, type, isRequired: required.includes(name), isMoney, isClosed };
+  });
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** A request that the call takes, as JSON text by field: what must be there and no more. */
+export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
+  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input' });
+  const values = Object.fromEntries(
+    required.map((name) => {
+      const schema = properties[name];
+      if (schema === undefined || typeof schema === 'boolean') throw new Error(`no schema for ${name}`);
+      if (schema.const !== undefined) return [name, JSON.stringify(schema.const)];
+      if (schema.enum !== undefined) return [name, JSON.stringify(schema.enum[0])];
+      if (schema.format === 'uuid') return [name, `"${randomUUID()}"`];
+      if (schema.description?.startsWith('decimal text')) return [name, '"150"'];
+      return [name, GOOD[name]?.() ?? '"text"'];
+    }),
+  );
+  const read = call.request.safeParse(JSON.parse(objectOf(values)));
+  if (!read.success) throw new Error(`teach the sweep a good request for ${call.path}: ${read.error.message}`);
+  return values;
+}
+
+/** Everything wrong that can be sent to a call whose request is a JSON body. */
+export function badBodies(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
+  const fields = fieldsOf(call);
+  const good = () => goodRequest(call);
+  const withField = ({ name }: Field, value: string) => objectOf({ ...good(), [name]: value });
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const texts = fields.filter(({ type }) => type === 'string');
+  const refused = (name: string, body: string): BadRequest => ({ name, body, mayPass: false });
+  return [
+    ...EXTRAS.map(([name, value]) => passing(`with ${name}`, { body: objectOf({ ...good(), [name]: value }) })),
+    ...required.map(({ name }) => refused(`without ${name}`, objectOf(without(good(), name)))),
+    ...fields.flatMap((field) =>
+      (field.isMoney ? NOT_MONEY : WRONG_TYPES[field.type]).map((value) =>
+        refused(`${field.name} = ${value.slice(0, 40)}`, withField(field, value)),
+      ),
+    ),
+    ...fields
+      .filter(({ isClosed }) => isClosed)
+      .map((field) => refused(`${field.name} = nonsense`, withField(field, '"nonsense"'))),
+    ...texts.map((field) => refused(`${field.name} of 10 kB`, withField(field, `"${LONG}"`))),
+    ...texts.map((field, place) => {
+      const value = HOSTILE[place % HOSTILE.length] ?? '';
+      return passing(`${field.name} = ${value.slice(0, 20)}`, { body: withField(field, JSON.stringify(value)) });
+    }),
+    ...HOSTILE.map((value) => {
+      const all = Object.fromEntries(
+        texts.filter(({ isClosed }) => !isClosed).map(({ name }) => [name, JSON.stringify(value)]),
+      );
+      return passing(`everywhere ${value.slice(0, 20)}`, { body: objectOf({ ...good(), ...all }) });
+    }),
+    ...NO_REQUESTS.map((body) => refused(`the body ${JSON.stringify(body).slice(0, 20)}`, body)),
+    ...POISONS.map((poison) => refused(poison, objectOf(good()).replace('{', `{${poison},`).replace(',}', '}'))),
+    refused('a body of 1 MB', objectOf({ ...good(), padding: `"${MEGABYTE}"` })),
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'].map(
+      (contentType) => ({
+        ...refused(`as ${contentType}`, objectOf(good())),
+        contentType,
+      }),
+    ),
+  ];
+}
+
+/** Everything wrong that can be sent to a call whose request lies in the address. */
+export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
+  const fields = fieldsOf(call);
+  const good = () =>
+    Object.fromEntries(Object.entries(goodRequest(call)).map(([name, value]) => [name, String(JSON.parse(value))]));
+  const withField = (name: string, value: string) => new URLSearchParams({ ...good(), [name]: value });
+  const refused = (name: string, query: URLSearchParams): BadRequest => ({ name, query, mayPass: false });
+  const isNumber = ({ type }: Field) => type === 'integer' || type === 'number';
+  const texts = fields.filter(({ type }) => type === 'string');
+  return [
+    ...EXTRAS.map(([name, value]) => passing(`with ${name}`, { query: withField(name, value) })),
+    ...['__proto__', 'constructor', '__proto__[isAgent]', 'a[b][c]', '%00', 'x'.repeat(3_000)].map((name) =>
+      passing(`with ${name.slice(0, 20)}`, { query: withField(name, '1') }),
+    ),
+    ...fields
+      .filter(({ isRequired }) => isRequired)
+      .map(({ name }) => refused(`without ${name}`, new URLSearchParams(without(good(), name)))),
+    ...fields
+      .filter(isNumber)
+      .flatMap(({ name }) =>
+        WRONG_NUMBERS.map((value) => refused(`${name} = ${value.slice(0, 20)}`, withField(name, value))),
+      ),
+    ...fields
+      .filter(({ isClosed }) => isClosed)
+      .map(({ name }) => refused(`${name} = nonsense`, withField(name, 'nonsense'))),
+    ...fields.map(({ name }) => {
+      const query = withField(name, 'a');
+      query.append(name, 'b');
+      return refused(`${name} twice`, query);
+    }),
+    ...texts.map(({ name }) => refused(`${name} of 10 kB`, withField(name, LONG))),
+    ...texts.flatMap(({ name }) =>
+      HOSTILE.map((value) => passing(`${name} = ${value.slice(0, 20)}`, { query: withField(name, value) })),
+    ),
+  ];
+}
+
+function passing(name: string, sent: Pick<BadRequest, 'body' | 'query'>): BadRequest {
+  return { name, ...sent, mayPass: true };
+}
+
+function without(values: Values, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+}
+
+/** JSON text of an object whose values are JSON text already, right or not. */
+function objectOf(values: Values): string {
+  return `{${Object.entries(values)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join(',')}}`;
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Stack } from './stack.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const ARTIFACTS = path.join(ROOT, 'e2e/artifacts');
+
+/** The Baize that all browser tests share (setup.ts). */
+export const stack = JSON.parse(process.env.BAIZE_E2E ?? '{}') as Omit<Stack, 'stop'>;
+
+/** Screens that people really have. */
+export const DESKTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The system's Chromium, without the traffic of its own that a closed network would refuse. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console said that a person would not want to ship: errors, warnings, failed requests. */
+  readonly complaints: string[];
+}
+
+export interface VisitOptions {
+  readonly viewport?: { width: number; height: number };
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'EN' | 'VI';
+  /** Nothing moves: for looking at a screen, not at how it comes. */
+  readonly still?: boolean;
+}
+
+/** A visitor's own browser profile. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const viewport = options.viewport ?? DESKTOP;
+  const context = await browser.newContext({
+    viewport,
+    baseURL: stack.siteUrl,
+    locale: 'en-US',
+    hasTouch: viewport.width < 600,
+    reducedMotion: options.still === true ? 'reduce' : 'no-preference',
+  });
+  await context.addCookies([
+    { name: 'theme', value: options.theme ?? 'light', url: stack.siteUrl },
+    { name: 'lang', value: options.language ?? 'EN', url: stack.siteUrl },
+  ]);
+  await context.addInitScript(
+    ({ theme, language }) => {
+      // Frames of other origins may refuse storage; the choice belongs to the site's own page.
+      try {
+        localStorage.setItem('theme', theme);
+        if (localStorage.getItem('lang') === null) localStorage.setItem('lang', language);
+      } catch {
+        return;
+      }
+    },
+    { theme: options.theme ?? 'light', language: options.language ?? 'EN' },
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  return { page, context, complaints };
+}
+
+/** Keeps a picture of the screen in e2e/artifacts, to be looked at by people. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`) });
+}
+
+/** The picture of the README, made anew only when asked for: a test run leaves the tree as it was. */
+export async function shootForReadme(page: Page): Promise<void> {
+  if (process.env.BAIZE_SCREENSHOTS !== '1') return;
+  await page.goto('/');
+  await page.locator('[data-testid=balance]:visible').first().waitFor();
+  await page.evaluate(() =>
+    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]),
+  );
+  await page.screenshot({ path: path.join(ROOT, 'docs/screenshot.png') });
+}
+
+type Program = 'server' | 'arcade';
+
+/** Starts reading both logs here. The returned function gives the lines since then that tell of trouble. */
+export function watchLogs(): () => string[] {
+  const programs: readonly Program[] = ['server', 'arcade'];
+  const begun = programs.map((program) => logOf(program).length);
+  return () => programs.flatMap((program, place) => troubleIn(logOf(program).slice(begun[place])));
+}
+
+function logOf(program: Program): string {
+  return readFileSync(path.join(stack.folder, `${program}.log`), 'utf8');
+}
+
+/** A line that is no JSON was written by nobody's intention: it counts too. */
+function troubleIn(log: string): string[] {
+  return log.split('\n').filter((line) => line.trim() !== '' && (!line.startsWith('{') || isTrouble(line)));
+}
+
+function isTrouble(line: string): boolean {
+  const { level } = JSON.parse(line) as { level: unknown };
+  return typeof level === 'number' ? level >= 40 : ['warn', 'error', 'fatal'].includes(String(level));
+}

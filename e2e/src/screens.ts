@@ -1,0 +1,99 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { gameWordsOf, type Language, partsOnScreen, wordsOf } from './words.ts';
+
+/** How long a person would be willing to look at a screen that does nothing. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
+/** Free spins that win free spins take their time to be shown. */
+const ROUND_MS = 240_000;
+
+/** The password of everybody in the demo brand's seed. */
+export const PASSWORD = 'Baize-2026';
+
+/** The site as a member meets it: finds things by what they say. */
+export interface Screens {
+  readonly t: ReturnType<typeof wordsOf>;
+  readonly dialog: () => Locator;
+  /** The balance in sight, in parts. */
+  readonly balance: () => Promise<bigint>;
+  /** Waits until the balance in sight is this. */
+  readonly showsBalance: (parts: bigint) => Promise<void>;
+  /** Logs in through the dialog at /login and waits for the member's side of the site. */
+  readonly logIn: (username: string) => Promise<void>;
+  /** Opens the menu under the avatar and chooses an entry. */
+  readonly choose: (nickname: string, entry: string) => Promise<void>;
+  readonly token: () => Promise<string | null>;
+}
+
+export function screensOn(page: Page, language: Language = 'EN'): Screens {
+  const t = wordsOf(language);
+  const dialog = () => page.getByRole('dialog');
+  const balance = async () =>
+    partsOnScreen(await page.locator('[data-testid=balance]:visible').first().innerText(), language);
+  return {
+    t,
+    dialog,
+    balance,
+    showsBalance: (parts) => expect.poll(() => balance().catch(() => undefined), PATIENCE).toBe(parts),
+    logIn: async (username) => {
+      await page.goto('/login');
+      await dialog().locator('[name=username]').fill(username);
+      await dialog().locator('[name=password]').fill(PASSWORD);
+      await dialog()
+        .getByRole('button', { name: t('log_in'), exact: true })
+        .click();
+      await page.locator('[data-testid=balance]:visible').first().waitFor();
+    },
+    choose: async (nickname, entry) => {
+      await page.getByRole('button', { name: nickname, exact: true }).click();
+      await page.getByRole('listitem').getByRole('button', { name: entry, exact: true }).click();
+    },
+    token: () => page.evaluate(() => sessionStorage.getItem('token')),
+  };
+}
+
+/** The slot in its frame. */
+export interface GameScreen {
+  readonly t: ReturnType<typeof gameWordsOf>;
+  readonly frame: FrameLocator;
+  /** Waits until a round can be started. */
+  readonly ready: () => Promise<void>;
+  /** Starts a round by the keyboard. */
+  readonly press: () => Promise<void>;
+  /** Plays one round to its end. */
+  readonly spin: () => Promise<void>;
+  readonly balance: () => Promise<bigint>;
+  readonly lastWin: () => Promise<bigint>;
+  readonly stake: () => Promise<bigint>;
+  /** The reels in words. */
+  readonly reels: () => Promise<string>;
+}
+
+export function gameOn(page: Page, language: Language = 'EN'): GameScreen {
+  const frame = page.frameLocator('iframe');
+  const amount = async (id: string) => partsOnScreen(await frame.locator(id).innerText(), language);
+  const ready = () => frame.locator('#spin[aria-disabled=false]').waitFor({ timeout: ROUND_MS });
+  const press = () => frame.locator('#spin').press(' ');
+  return {
+    t: gameWordsOf(language),
+    frame,
+    ready,
+    press,
+    spin: async () => {
+      await press();
+      await ready();
+    },
+    balance: () => amount('#balance'),
+    lastWin: () => amount('#win'),
+    stake: () => amount('#stake'),
+    reels: async () => (await frame.locator('#reels').getAttribute('aria-label')) ?? '',
+  };
+}
+
+/** How far a page can be scrolled sideways; nobody wants to. */
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    return root.scrollWidth - root.clientWidth;
+  });
+}

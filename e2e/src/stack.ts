@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../../tools/ports.mjs';
+import { startForTests } from '../../tools/postgres/for-tests.mjs';
+import { writeKeys } from '../../tools/start/keys.mjs';
+import { launch, type Plan, type Program, whenReady } from '../../tools/start/program.mjs';
+import type { Tap } from './tap.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The whole of Baize as `npm start` runs it, on ports, databases and keys of its own. */
+export interface Stack {
+  readonly siteUrl: string;
+  readonly arcadeUrl: string;
+  /** As the owner: for the tests to compare with what the screen says. */
+  readonly databaseUrl: string;
+  readonly arcadeDatabaseUrl: string;
+  /** Where server.log and arcade.log are. */
+  readonly folder: string;
+  /** The secrets of the server and of the arcade, for tests that play a vendor or a bank. */
+  readonly keysFile: string;
+  readonly arcadeKeysFile: string;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Settings of the server beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Somebody who listens between the server and those who call it back: the vendor and the bank. */
+  readonly tap?: Tap;
+}
+
+/** Starts server and arcade from their builds. They end with this process, however it ends. */
+export async function startStack({ settings = {}, tap }: StackOptions = {}): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
+  const postgres = await startForTests();
+  const [port, arcadePort] = [await freePort(), await freePort()];
+  const [siteUrl, arcadeUrl] = [`http://localhost:${port}`, `http://localhost:${arcadePort}`];
+  const name = `baize_e2e_${randomBytes(4).toString('hex')}`;
+  const databaseUrl = await createDatabase(postgres.url, name);
+  const arcadeDatabaseUrl = await createDatabase(postgres.url, `${name}_arcade`);
+  const files = await writeKeys(folder, { publicUrl: tap?.url ?? siteUrl, arcadeUrl });
+  tap?.passOnTo(siteUrl);
+  const common = { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'info' };
+
+  const server = await start({
+    name: 'server',
+    script: path.join(ROOT, 'apps/server/dist/main.js'),
+    log: path.join(folder, 'server.log'),
+    healthUrl: `${siteUrl}/readyz`,
+    environment: {
+      ...common,
+      PORT: String(port),
+      PUBLIC_URL: siteUrl,
+      ARCADE_URL: arcadeUrl,
+      DATABASE_URL: databaseUrl,
+      BAIZE_KEYS: files.keys,
+      ...(tap === undefined ? {} : { INTERNAL_URL: tap.url }),
+      ...settings,
+    },
+  });
+  const arcade = await start({
+    name: 'arcade',
+    script: path.join(ROOT, 'apps/arcade/dist/main.js'),
+    log: path.join(folder, 'arcade.log'),
+    healthUrl: `${arcadeUrl}/healthz`,
+    environment: {
+      ...common,
+      ARCADE_PORT: String(arcadePort),
+      ARCADE_PUBLIC_URL: arcadeUrl,
+      ARCADE_DATABASE_URL: arcadeDatabaseUrl,
+      ARCADE_KEYS: files.arcadeKeys,
+    },
+  });
+
+  return {
+    siteUrl,
+    arcadeUrl,
+    databaseUrl,
+    arcadeDatabaseUrl,
+    folder,
+    keysFile: files.keys,
+    arcadeKeysFile: files.arcadeKeys,
+    stop: async () => {
+      await Promise.all([server.stop(), arcade.stop()]);
+      await drop(postgres.url, [name, `${name}_arcade`]);
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(plan: Plan): Promise<Program> {
+  const program = launch(plan);
+  await whenReady(program, plan);
+  return program;
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await administer(serverUrl, [`create database ${name}`]);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function drop(serverUrl: string, names: readonly string[]): Promise<void> {
+  return administer(
+    serverUrl,
+    names.map((name) => `drop database if exists ${name} with (force)`),
+  );
+}
+
+async function administer(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

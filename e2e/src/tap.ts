@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+/** A call as it went over the wire. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** Sits on the wire in front of the server, passes everything on unchanged and remembers it. */
+export interface Tap {
+  readonly url: string;
+  readonly heard: readonly Heard[];
+  passOnTo(serverUrl: string): void;
+  stop(): Promise<void>;
+}
+
+export async function openTap(): Promise<Tap> {
+  const heard: Heard[] = [];
+  let target = '';
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { method = 'GET', url: path = '/', headers } = request;
+      const body = await buffer(request);
+      const onward = ask(new URL(path, target), { method, headers });
+      onward.on('error', () => response.destroy());
+      onward.end(body);
+      const [back] = (await once(onward, 'response')) as [IncomingMessage];
+      const answer = await buffer(back);
+      heard.push({ method, path, headers, body, status: back.statusCode ?? 0, answer: answer.toString('utf8') });
+      response.writeHead(back.statusCode ?? 502, back.headers).end(answer);
+    })().catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    heard,
+    passOnTo: (serverUrl) => (target = serverUrl),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { partsFromText } from '@baize/kernel';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const PARTS = ['first', 'account', 'centre', 'play', 'refusals'];
+
+export type Language = 'EN' | 'VI';
+
+/** The words of the site as a person reads them: tests find things by what they say, and a changed wording breaks none. */
+export function wordsOf(language: Language): (key: string, ...values: readonly string[]) => string {
+  const texts = Object.assign(
+    {},
+    ...PARTS.map((part) => textsIn(`apps/site/src/texts/${language}/${part}.json`)),
+  ) as Record<string, string>;
+  return filling(texts);
+}
+
+/** The words of the game. */
+export function gameWordsOf(language: Language): (key: string, ...values: readonly string[]) => string {
+  return filling(textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`) as Record<string, string>);
+}
+
+/** The names of the symbols, as the game tells them to who cannot see the reels. */
+export function symbolNamesOf(language: Language): Readonly<Record<string, string>> {
+  const texts = textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`);
+  return texts.symbol as Record<string, string>;
+}
+
+function textsIn(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, unknown>;
+}
+
+function filling(texts: Record<string, string>) {
+  return (key: string, ...values: readonly string[]): string => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`there is no text "${key}"`);
+    let place = 0;
+    return text.replace(/\{\w+\}/g, (blank) => values[place++] ?? blank);
+  };
+}
+
+/** What an amount on the screen says, in parts: exact, whatever the symbol and the separators of the language. */
+export function partsOnScreen(text: string, language: Language = 'EN'): bigint {
+  const digits = text.replace('−', '-').replace(/[^\d.,-]/g, '');
+  const plain = language === 'VI' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
+  const parts = partsFromText(plain) ?? (/^-?0(\.0+)?$/.test(plain) ? 0n : undefined);
+  if (parts === undefined) throw new Error(`"${text}" is not an amount`);
+  return parts;
+}
