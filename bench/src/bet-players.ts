@@ -1,0 +1,108 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, randomInt, randomUUID, sign } from 'node:crypto';
+import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
+import pg from 'pg';
+
+/** A member who launched the game, as the vendor knows him. */
+export interface BenchPlayer {
+  readonly user: string;
+  readonly token: string;
+}
+
+export const BENCH_VENDOR = 'bench';
+const GAME = 'bench_game';
+const STAKE = 100_000;
+/** Signatures made at one time: node spreads them over its threads. */
+const AT_ONCE = 32;
+
+export function vendorPair(): { publicKey: KeyObject; privateKey: KeyObject } {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}
+
+/** Members with money and a live token, made by the doors the server itself uses. */
+export async function openPlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
+  const players = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    user: randomBytes(16).toString('base64url'),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const columns = [players.map(({ id }) => id), players.map(({ user }) => user), players.map(({ token }) => token)];
+    for (const text of SET_UP) await client.query(text, text.includes('$1') ? columns : []);
+  } finally {
+    await client.end();
+  }
+  return players;
+}
+
+const MEMBERS = 'unnest($1::uuid[], $2::text[], $3::text[]) as m (id, wire_user, token)';
+const SET_UP = [
+  `insert into games_vendor (code, name) values ('${BENCH_VENDOR}', 'Bench')`,
+  `insert into games_game (vendor, game_code, name, game_type, motif, hue)
+   values ('${BENCH_VENDOR}', '${GAME}', 'Bench', 'RNG', 'reels', 0)`,
+  `select ledger_open_accounts('bench', id, 'PHP') from ${MEMBERS}`,
+  `select ledger_post('bench', id, 'bench', 'start-' || id, sha256(id::text::bytea), 'deposit', 'house:bench', 'cash',
+     1000000000000, 'PHP', '') from ${MEMBERS}`,
+  `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
+   select '${BENCH_VENDOR}', wire_user, id, 'bench', 'PHP', now() from ${MEMBERS}`,
+  `insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
+   select sha256(token::bytea), id, sha256('bench'), now(), now(), now() + interval '1 day', 'bench', '${BENCH_VENDOR}', '${GAME}', 'PHP'
+   from ${MEMBERS}`,
+  'vacuum analyze',
+  'checkpoint',
+];
+
+export interface Batch {
+  readonly count: number;
+  readonly port: number;
+  readonly privateKey: KeyObject;
+}
+
+/** Bets of random players, each with an id, a round and a signature of its own, as whole HTTP requests. */
+export async function signedBets(
+  players: readonly BenchPlayer[],
+  { count, port, privateKey }: Batch,
+): Promise<Buffer[]> {
+  const requests: Buffer[] = [];
+  while (requests.length < count) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - requests.length) }, () => betOf(players));
+    requests.push(...(await Promise.all(some.map((body) => requestOf(body, { port, privateKey })))));
+  }
+  return requests;
+}
+
+function betOf(players: readonly BenchPlayer[]): Buffer {
+  const player = players[randomInt(players.length)];
+  const transaction_uuid = randomUUID();
+  return Buffer.from(
+    JSON.stringify({
+      ...{ user: player?.user, token: player?.token },
+      transaction_uuid,
+      request_uuid: randomUUID(),
+      supplier_transaction_id: transaction_uuid,
+      amount: STAKE,
+      currency: 'PHP',
+      game_code: GAME,
+      round: randomUUID(),
+      round_closed: false,
+      is_free: false,
+    }),
+  );
+}
+
+function requestOf(body: Buffer, { port, privateKey }: Pick<Batch, 'port' | 'privateKey'>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    sign('RSA-SHA256', body, privateKey, (error, signature) => {
+      if (error) reject(error);
+      const head = [
+        `POST /gateway/${BENCH_VENDOR}${WALLET_PATHS.bet} HTTP/1.1`,
+        `host: 127.0.0.1:${port}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        `${SIGNATURE_HEADER}: ${signature.toString('base64')}`,
+      ];
+      resolve(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const QUIET = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Category = (typeof CATEGORIES)[number];
+
+export interface FirstView {
+  /** Lighthouse mobile, simulated slow 4G: the median of the runs, 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** JavaScript and CSS over the wire (brotli), head of the answers included. */
+  readonly codeBytes: number;
+  readonly lcpMs: number;
+}
+
+interface Request {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+/** Visits a page as a phone does. Undefined where there is no Chromium. */
+export async function measureFirstView(url: string, runs = 3): Promise<FirstView | undefined> {
+  if (!existsSync(CHROMIUM)) return undefined;
+  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: QUIET, logLevel: 'silent' });
+  try {
+    const views: FirstView[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const outcome = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
+      if (outcome) views.push(viewOf(outcome.lhr));
+    }
+    return medianOf(views);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function viewOf(result: Result): FirstView {
+  const details = result.audits['network-requests']?.details as { items?: Request[] } | undefined;
+  const code = (details?.items ?? []).filter(({ resourceType }) =>
+    ['Script', 'Stylesheet'].includes(resourceType ?? ''),
+  );
+  const score = (category: Category): [Category, number] => [
+    category,
+    Math.round((result.categories[category]?.score ?? 0) * 100),
+  ];
+  return {
+    scores: Object.fromEntries(CATEGORIES.map(score)) as Record<Category, number>,
+    codeBytes: code.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    lcpMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  };
+}
+
+function medianOf(views: readonly FirstView[]): FirstView | undefined {
+  return [...views].sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(views.length / 2)];
+}

@@ -1,0 +1,106 @@
+import { measureFirstView } from './first-view.ts';
+import { benchLedgerCore } from './ledger-core.ts';
+import { benchPgbench } from './pgbench.ts';
+import { timeStart } from './start-time.ts';
+import { type Row, tableOf } from './table.ts';
+import { benchVendorBets } from './vendor-bets.ts';
+
+/**
+ * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
+ * code 1 when a goal is missed. `npm run bench -- money` or `-- pages` runs one half.
+ */
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+const rows = [...(wants('money') ? await money() : []), ...(wants('pages') ? await pages() : [])];
+process.stdout.write(`\n${tableOf(rows)}\n`);
+process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
+
+async function money(): Promise<Row[]> {
+  const serverUrl = process.env.DATABASE_URL;
+  if (serverUrl === undefined) throw new Error('DATABASE_URL is not set: run this through npm run bench');
+  // The yardstick before and after: what drifts in between drifts for both.
+  const before = await benchPgbench(serverUrl);
+  const core = await benchLedgerCore(serverUrl);
+  const [bets] = await benchVendorBets(serverUrl);
+  const after = await benchPgbench(serverUrl);
+  const yardstick = (before.simpleUpdate + after.simpleUpdate) / 2;
+  const ratio = (rate: number) => rate / yardstick;
+  return [
+    { what: 'pgbench -N -c 32 -j 2, scale 10', measured: perSecond(yardstick), goal: 'yardstick', met: undefined },
+    {
+      what: 'pgbench TPC-B -c 32 -j 2, scale 10',
+      measured: perSecond((before.tpcB + after.tpcB) / 2),
+      goal: 'for comparison',
+      met: undefined,
+    },
+    {
+      what: 'ledger core: durable bets, 64 callers',
+      measured: `${perSecond(core.betsPerSecond)} = ${ratio(core.betsPerSecond).toFixed(2)} ×`,
+      goal: '≥ 3.5 ×',
+      met: ratio(core.betsPerSecond) >= 3.5,
+    },
+    ...(bets === undefined
+      ? []
+      : [
+          {
+            what: 'signed vendor bets over HTTP, 64 connections',
+            measured: `${perSecond(bets.betsPerSecond)} = ${ratio(bets.betsPerSecond).toFixed(2)} ×`,
+            goal: '≥ 1.6 ×',
+            met: ratio(bets.betsPerSecond) >= 1.6,
+          },
+          {
+            what: '  the slowest in a hundred',
+            measured: `${bets.p99Ms.toFixed(1)} ms`,
+            goal: '≤ 30 ms',
+            met: bets.p99Ms <= 30,
+          },
+        ]),
+  ];
+}
+
+async function pages(): Promise<Row[]> {
+  const started = await timeStart();
+  try {
+    const view = await measureFirstView(started.url);
+    return [
+      {
+        what: 'npm start (installed and built) to the first page',
+        measured: `${(started.ms / 1000).toFixed(1)} s`,
+        goal: '≤ 5 s',
+        met: started.ms <= 5_000,
+      },
+      ...(view === undefined ? [] : rowsOf(view)),
+    ];
+  } finally {
+    await started.stop();
+  }
+}
+
+function rowsOf({ scores, codeBytes, lcpMs }: NonNullable<Awaited<ReturnType<typeof measureFirstView>>>): Row[] {
+  const others = [scores.accessibility, scores['best-practices'], scores.seo];
+  return [
+    {
+      what: 'first view of /: JavaScript and CSS over the wire',
+      measured: `${(codeBytes / 1000).toFixed(1)} kB`,
+      goal: '≤ 95 kB',
+      met: codeBytes <= 95_000,
+    },
+    {
+      what: 'Lighthouse mobile on /: performance',
+      measured: `${scores.performance} (LCP ${(lcpMs / 1000).toFixed(2)} s)`,
+      goal: '≥ 97',
+      met: scores.performance >= 97,
+    },
+    {
+      what: '  accessibility, best practices, SEO',
+      measured: others.join(', '),
+      goal: '100, 100, 100',
+      met: others.every((score) => score === 100),
+    },
+  ];
+}
+
+function perSecond(rate: number): string {
+  return `${Math.round(rate).toLocaleString('en')} /s`;
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { scratchDatabase } from './scratch-database.ts';
+
+const run = promisify(execFile);
+
+export interface PgbenchFigures {
+  /** `pgbench -N -c 32 -j 2`: three small writes per transaction, the yardstick. */
+  readonly simpleUpdate: number;
+  /** The default TPC-B-like script: bound by ten shared rows, printed for comparison. */
+  readonly tpcB: number;
+}
+
+/** Transactions per second of PostgreSQL's own load program (scale 10), in a database of its own. */
+export async function benchPgbench(serverUrl: string, options: { seconds?: number } = {}): Promise<PgbenchFigures> {
+  const seconds = String(options.seconds ?? 10);
+  const scratch = await scratchDatabase(serverUrl, 'baize_bench_pgbench');
+  try {
+    await run('pgbench', ['-i', '-s', '10', '-q', scratch.url]);
+    const load = ['-n', '-c', '32', '-j', '2', '-T', seconds, scratch.url];
+    return { simpleUpdate: await tpsOf(['-N', ...load]), tpcB: await tpsOf(load) };
+  } finally {
+    await scratch.drop();
+  }
+}
+
+async function tpsOf(args: readonly string[]): Promise<number> {
+  const { stdout } = await run('pgbench', [...args]);
+  const match = /^tps = ([\d.]+)/m.exec(stdout);
+  if (!match) throw new Error(`pgbench did not print its figure:\n${stdout}`);
+  return Number(match[1]);
+}
