@@ -6,6 +6,7 @@ const { run, runInstalled } = await import('./commands.mjs');
 const { prepareFolders } = await import('./folders.mjs');
 const { ensureInstalled } = await import('./install.mjs');
 const { ensureBuilt } = await import('./build/ensure-built.mjs');
+const { ensurePgbench } = await import('./pgbench.mjs');
 const { startForTests } = await import('./postgres/for-tests.mjs');
 
 /** `npm run bench`: the performance goals, on a PostgreSQL of their own or DATABASE_URL's. */
@@ -13,6 +14,7 @@ await runTool(async () => {
   prepareFolders();
   await ensureInstalled();
   await ensureBuilt();
+  await ensurePgbench();
   const compiled = await runInstalled('typescript/bin/tsc', ['-b', 'bench'], { show: true });
   if (!compiled.ok) throw new Problem('The bench could not be built: the lines above say why.');
   const server = await startForTests();
