@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/http/send-html.ts';
+
 /** Text that is HTML already. Everything else that meets a template is escaped. */
 export interface Html {
   readonly html: string;
@@ -11,18 +13,6 @@ export function html(fixed: TemplateStringsArray, ...pieces: readonly Piece[]): 
 }
 
 function textOf(piece: Piece): string {
-  if (typeof piece === 'string') return escaped(piece);
+  if (typeof piece === 'string') return escapeHtml(piece);
   return 'html' in piece ? piece.html : piece.map((one) => one.html).join('');
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

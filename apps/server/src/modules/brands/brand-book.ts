@@ -2,6 +2,7 @@ import type { Banner, Notice } from '@baize/contract';
 import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
+import { escapeHtml } from '../../platform/http/send-html.ts';
 import { type Brand, type BrandPage, type StoredNotice, type Texts } from './brand.ts';
 import { readBrands } from './brands.store.ts';
 
@@ -100,18 +101,6 @@ function inLanguage<T>(texts: Texts<T>, language: string, brand: Brand): T | und
 function noticeIn(notice: StoredNotice, language: string, brand: Brand): Notice[] {
   const words = inLanguage(notice.texts, language, brand);
   if (words === undefined) return [];
-  const content = words.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('');
+  const content = words.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
   return [{ id: notice.noticeId, title: words.title, content, startDateStr: notice.startsAt }];
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
