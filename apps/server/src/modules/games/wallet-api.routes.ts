@@ -6,7 +6,7 @@ import {
   WALLET_PATHS,
   type WalletStatus,
 } from '@baize/contract/vendor';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply, LogLevel } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { WalletDeps } from './games-deps.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { isSignedBy } from './signature.ts';
@@ -47,10 +47,12 @@ export function walletApi(deps: WalletDeps): FastifyPluginAsync {
   // eslint-disable-next-line @typescript-eslint/require-await -- a plugin is asynchronous by its type
   return async (app) => {
     takeRawBodies(app);
-    // Every call that counts is a row of games_transaction: a log line each would say it again and cost a tenth of the call.
-    const logLevel = app.log.level === 'info' ? 'warn' : (app.log.level as LogLevel);
+    // Every call that counts is a row of games_transaction: a log line each would say it again and cost a tenth of the call, and
+    // so would a logger each.
+    const log = app.log.child({}, { level: app.log.level === 'info' ? 'warn' : app.log.level });
+    app.setChildLoggerFactory(() => log);
     for (const [path, answer] of calls) {
-      app.post(path, { logLevel }, async (request, reply) => {
+      app.post(path, async (request, reply) => {
         const vendor = (request.params as Address).vendor ?? '';
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return send(
@@ -68,7 +70,7 @@ function takeRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a wallet call failed');
+    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
     void send(
       reply.code(status),
       exactJson.write({ status: status >= 500 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX' }),
