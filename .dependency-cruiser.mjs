@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 
 /** The server's modules, most basic first. A module may use those in the rows above its own. */
-const ORDER = [['ledger', 'brands'], ['members'], ['payments', 'games']];
+const ORDER = [
+  ['ledger', 'brands', 'pictures'],
+  ['members'],
+  ['payments', 'games'],
+  ['promotions', 'messages'],
+  ['operators'],
+];
 
 const present = readdirSync('apps/server/src/modules').sort().join();
 if (present !== ORDER.flat().sort().join()) throw new Error(`ORDER must list exactly: ${present}`);

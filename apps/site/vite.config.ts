@@ -8,6 +8,7 @@ import { firstView } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
+import { shipWorker } from './build/ship-worker.ts';
 
 /** Class names that say little and weigh little: two letters for the file, the local name as it is. */
 function shortName(name: string, file: string): string {
@@ -26,8 +27,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), drawArt(), shipTexts(here('src/texts')), precompress()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // Its exports name the development build only; the other one, beside it, does without the warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') }],
+  },
   define: { __TEXTS_DIGEST__: JSON.stringify(textsDigest(here('src/texts'))) },
   css: { modules: { generateScopedName: shortName } },
   // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.

@@ -15,13 +15,14 @@ import {
   type Sending,
   sendRaw,
 } from './site-api.ts';
+import { operatorOfSecondBrand } from './operator.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** What the wire itself may refuse, whatever the call. */
 const OF_THE_WIRE: readonly RefusalCode[] = ['body_too_large', 'media_type_wrong', 'method_wrong', 'call_unknown'];
 /** Whatever tells of our insides: traces, SQL, names of tables and libraries. */
 const INSIDES =
-  /\bat \S+ ?\(|\.[jt]s:\d|node_modules|syntax error|invalid input|violates|select .+ from|insert into|ledger_|games_|payments_|members_|postgres|pg_|zod|fastify|ECONN|FST_/i;
+  /\bat \S+ ?\(|\.[jt]s:\d|node_modules|syntax error|invalid input|violates|select .+ from|insert into|ledger_|games_|payments_|members_|brands_|operators_|postgres|pg_|zod|fastify|ECONN|FST_/i;
 /** By the code on the wire, which may be any text. */
 const STATUSES: Readonly<Record<string, { readonly status: number } | undefined>> = REFUSALS;
 const SLOW_MS = 100;
@@ -29,6 +30,7 @@ const SLOW_MS = 100;
 const SHARE_IN_TIME = 0.95;
 
 let stack: Stack;
+let operatorToken: string;
 let books: Books;
 let sealKey: JWK;
 let before: string;
@@ -38,6 +40,8 @@ beforeAll(async () => {
   // Limits have their own tests: here they would only hide what lies behind them.
   stack = await startStack({ settings: { RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' } });
   books = openBooks(stack);
+  // What operators of this brand change cannot change what the other calls meet.
+  operatorToken = await operatorOfSecondBrand(stack.databaseUrl);
   sealKey = await sealKeyOf(stack.siteUrl);
   before = await books.money();
 });
@@ -51,7 +55,7 @@ const all = CALLS.map((call: Call) => ({ call, name: `${call.method} ${call.path
 
 describe.each(all)('$name', ({ call, name }) => {
   it('says no to everything wrong, by a known name and without telling of its insides', async () => {
-    const token = call.access === 'anyone' ? undefined : await freshToken();
+    const token = await tokenFor(call);
     const problems: string[] = [];
     for (const bad of isInAddress(call) ? badQueries(call) : badBodies(call)) {
       const answer = await send(await sendingOf({ call, name, bad, token }));
@@ -82,6 +86,8 @@ describe.each(all.filter(({ call }) => call.access !== 'anyone'))('$name', ({ ca
       'A'.repeat(8_000),
       "' or '1'='1",
       `${await freshToken()}x`,
+      // A member's token opens nothing of an operator's, nor the other way round.
+      call.access === 'operator' ? await freshToken() : operatorToken,
     ];
     for (const token of tokens) {
       const answer = await send(await goodSending(call, name, token));
@@ -221,6 +227,11 @@ function problemsOf(call: Call, bad: Pick<BadRequest, 'name' | 'mayPass'>, answe
 
 function isInAddress({ method }: Call): boolean {
   return method === 'GET' || method === 'DELETE';
+}
+
+async function tokenFor({ access }: Call): Promise<string | undefined> {
+  if (access === 'anyone') return undefined;
+  return access === 'operator' ? operatorToken : freshToken();
 }
 
 async function freshToken(): Promise<string> {

@@ -88,6 +88,7 @@ const GOOD: Readonly<Record<string, () => string>> = {
   confirmPassword: () => '"Sweep-2026-ok"',
   vendor: () => '"house"',
   gameCode: () => '"paper_lanterns"',
+  nodeId: () => '"house.paper_lanterns"',
   channel: () => '"sandbox"',
 };
 

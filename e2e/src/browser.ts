@@ -43,6 +43,10 @@ export interface VisitOptions {
   readonly language?: 'EN' | 'VI';
   /** Nothing moves: for looking at a screen, not at how it comes. */
   readonly still?: boolean;
+  /** Announcements that come by themselves are let come. Off by default: they would stand in front of what is tested. */
+  readonly popups?: boolean;
+  /** The site's service worker runs, too. Off by default: what it fetches no test can hold up. */
+  readonly worker?: boolean;
 }
 
 /** A visitor's own browser profile. */
@@ -52,6 +56,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     viewport,
     baseURL: stack.siteUrl,
     locale: 'en-US',
+    serviceWorkers: options.worker === true ? 'allow' : 'block',
     hasTouch: viewport.width < 600,
     reducedMotion: options.still === true ? 'reduce' : 'no-preference',
   });
@@ -60,20 +65,23 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     { name: 'lang', value: options.language ?? 'EN', url: stack.siteUrl },
   ]);
   await context.addInitScript(
-    ({ theme, language }) => {
+    ({ theme, language, popups }) => {
       // Frames of other origins may refuse storage; the choice belongs to the site's own page.
       try {
         localStorage.setItem('theme', theme);
         if (localStorage.getItem('lang') === null) localStorage.setItem('lang', language);
+        if (!popups) for (const flag of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(flag, 'closed');
       } catch {
         return;
       }
     },
-    { theme: options.theme ?? 'light', language: options.language ?? 'EN' },
+    { theme: options.theme ?? 'light', language: options.language ?? 'EN', popups: options.popups === true },
   );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Said by the tool itself when it keeps the service worker out.
+    if (message.text().includes('blocked by Playwright')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));

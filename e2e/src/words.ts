@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { partsFromText } from '@baize/kernel';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const PARTS = ['first', 'account', 'centre', 'play', 'refusals'];
+const PARTS = ['first', 'content', 'account', 'centre', 'play', 'refusals', 'home', 'pages'];
 
 export type Language = 'EN' | 'VI';
 

@@ -34,13 +34,41 @@ function everyRefusalSpeaksEveryLanguage(tree) {
   });
 }
 
-/** @param {Tree} tree */
-function completeLanguagesMissNothing(tree) {
-  const english = [...textsOf(tree, 'EN')];
-  return COMPLETE.flatMap((language) => {
-    const texts = textsOf(tree, language);
-    return english.filter((key) => !texts.has(key)).map((key) => `${TEXTS}/${language}: no text for ${key}`);
+/** What a text fills in: the names in its braces. @param {string} text */
+function placeholdersOf(text) {
+  return [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((match) => match[1] ?? ''))].sort().join(', ');
+}
+
+/**
+ * Every part of the texts has, in every language, the keys that it has in English, and each text fills in the same.
+ * @param {Tree} tree
+ */
+function noLanguageMissesAText(tree) {
+  return tree.matching(new RegExp(`^${TEXTS}/EN/[^/]+\\.json$`)).flatMap((file) => {
+    /** @type {Record<string, string>} */
+    const english = tree.json(file);
+    return LANGUAGES.filter((language) => language !== 'EN').flatMap((language) => {
+      const other = file.replace('/EN/', `/${language}/`);
+      return differences(english, tree.has(other) ? tree.json(other) : {}).map((problem) => `${other}: ${problem}`);
+    });
   });
+}
+
+/**
+ * @param {Record<string, string>} english
+ * @param {Record<string, string>} texts
+ */
+function differences(english, texts) {
+  const foreign = Object.keys(texts).filter((key) => !Object.hasOwn(english, key));
+  return [
+    ...foreign.map((key) => `${key} is no text of the English part`),
+    ...Object.entries(english).flatMap(([key, original]) => {
+      const text = texts[key];
+      if (text === undefined || text.trim() === '') return [`no text for ${key}`];
+      const [wanted, filled] = [placeholdersOf(original), placeholdersOf(text)];
+      return wanted === filled ? [] : [`${key} fills in {${filled}}, English {${wanted}}`];
+    }),
+  ];
 }
 
 /** A refusal that no test provokes may have lost its guard without anybody noticing. */
@@ -55,4 +83,4 @@ function everyRefusalIsProvoked(tree) {
     .map((code) => `packages/contract/src/refusals.ts: no test provokes ${code}`);
 }
 
-export const languageRules = [everyRefusalSpeaksEveryLanguage, completeLanguagesMissNothing, everyRefusalIsProvoked];
+export const languageRules = [everyRefusalSpeaksEveryLanguage, noLanguageMissesAText, everyRefusalIsProvoked];

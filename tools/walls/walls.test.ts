@@ -180,6 +180,7 @@ describe('wall 5, the house rules', () => {
       'packages/contract/src/calls/system.ts',
       "export const captcha = call({ path: '/wps/captcha' });\n",
     ],
+    ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
     ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
     [
       'the next number is 0001',
@@ -194,6 +195,27 @@ describe('wall 5, the house rules', () => {
     expect(output).toContain(problem);
     expect(status).toBe(1);
   });
+
+  it.each(['CN', 'ID', 'TH', 'TY', 'VI'])(
+    'lets no text of %s be missing, empty, foreign or filled in otherwise',
+    (spoilt) => {
+      for (const language of ['EN', 'CN', 'ID', 'TH', 'TY', 'VI']) {
+        const right = { hello: 'Hello', at: 'At {time}', games: '{count, plural, other {# games}}', bye: 'Bye' };
+        const wrong = { hello: ' ', at: 'At {hour}', games: '{count} games', other: 'Other' };
+        const texts = JSON.stringify(language === spoilt ? wrong : right);
+        tree.write(`apps/site/src/texts/${language}/first.json`, texts);
+      }
+      const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+      const file = `apps/site/src/texts/${spoilt}/first.json`;
+      expect(output.split('\n').filter((line) => line.startsWith('apps/'))).toEqual([
+        `${file}: other is no text of the English part`,
+        `${file}: no text for hello`,
+        `${file}: at fills in {hour}, English {time}`,
+        `${file}: no text for bye`,
+      ]);
+      expect(status).toBe(1);
+    },
+  );
 
   it('lets a tidy tree pass', () => {
     const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);

@@ -4,23 +4,49 @@ import { fileURLToPath } from 'node:url';
 import { type Call, captcha, launchGame } from '@baize/contract';
 import { SECOND_MS } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
+import { bannersRoutes } from './modules/brands/banners/banners.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
+import { noticesRoutes } from './modules/brands/notices/notices.routes.ts';
+import { helpRoutes } from './modules/brands/help/help.routes.ts';
+import { resourcesRoutes } from './modules/brands/resources/resources.routes.ts';
+import { rewardsRoutes } from './modules/brands/rewards/rewards.routes.ts';
+import { vipRoutes } from './modules/brands/vip/vip.routes.ts';
+import { faceRoutes } from './modules/brands/face/face.routes.ts';
+import { boardsRoutes } from './modules/games/boards.routes.ts';
 import { gamesRoutes } from './modules/games/games.routes.ts';
-import { listGames, revokeLaunches } from './modules/games/index.ts';
+import { firstOfLanes, homeGames, openLanes, revokeBrandLaunches, revokeLaunches } from './modules/games/index.ts';
+import { lanesRoutes } from './modules/games/lanes/lanes.routes.ts';
 import { walletApi } from './modules/games/wallet-api.routes.ts';
+import { houseBalanceOf } from './modules/ledger/index.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
-import { type Brand, statusOf } from './modules/brands/index.ts';
-import { findSession } from './modules/members/index.ts';
+import { doorRoutes } from './modules/brands/door/door.routes.ts';
+import {
+  admitVisitor,
+  type Brand,
+  footerIn,
+  forMarquee,
+  openFaces,
+  openTextBook,
+  statusOf,
+} from './modules/brands/index.ts';
+import { findSession, isFirstSession } from './modules/members/index.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { findOperator } from './modules/operators/index.ts';
+import { operatorsRoutes } from './modules/operators/operators.routes.ts';
+import { openPictureFiles } from './modules/pictures/index.ts';
+import { textsRoutes } from './modules/brands/texts/texts.routes.ts';
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentWebhooks } from './modules/payments/webhook.routes.ts';
-import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
+import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
+import { type PageBrand, readCatalogue, readSiteBuild, sitePages } from './page/index.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { eventsRoute } from './platform/http/events.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { memoryLimiter, type Pace, usualPace } from './platform/http/limits.ts';
 import { openerOf, publicSealKey } from './platform/http/sealed.ts';
-import { serveOn } from './platform/http/serve-on.ts';
+import { type ServeDeps, serveOn } from './platform/http/serve-on.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { remember } from './platform/remember.ts';
@@ -32,8 +58,6 @@ import type { World } from './world.ts';
 const SITE = fileURLToPath(new URL('../../site/dist/client', import.meta.url));
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version;
-/** Games of the first view: the site asks for the rest when somebody looks for them. */
-const FIRST_GAMES = 48;
 const GAMES_FRESH_MS = 5 * SECOND_MS;
 
 export interface ComposeOptions {
@@ -58,6 +82,8 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     );
     await guarded.register(paymentWebhooks({ ...world, db: world.web }), { prefix: '/webhooks/payments/:channel' });
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
+    const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
+    await guarded.register(async (files) => openPictureFiles(files, { db: world.web, clock: world.clock, brandOf }));
     docsPages(guarded, { https: world.https, version: VERSION });
     await guarded.register(async (pages) => mountPages(pages, world, options.siteFolder ?? SITE));
   });
@@ -76,21 +102,43 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
   return { db: web, clock, chance, merchants, publicUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/bank` };
 }
 
-async function mountCalls(app: FastifyInstance, world: World, { metrics }: ComposeOptions): Promise<void> {
-  const { web, brands, clock, config, keys, news } = world;
+async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFolder }: ComposeOptions): Promise<void> {
+  const { web, brands, clock, config, countryOf, keys, news } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
   const callers = {
     brandOf: async (host: string) => (await brands.ofHost(host))?.code,
     findSession: (token: string) => findSession(web, token, clock.now()),
+    findOperator: (token: string) => findOperator(web, token, clock.now()),
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
   };
-  const serve = serveOn(app, { ...callers, opener, paceOf });
-  brandsRoutes(serve, { brands, sealKey: publicSealKey(keys.seal) });
+  const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
+  const serve = serveOn(app, { ...callers, letIn, opener, paceOf });
+  brandsRoutes(serve, { brands, sealKey: publicSealKey(keys.seal), countryOf });
+  doorRoutes(serve, { ...world, db: web, onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock) });
+  bannersRoutes(serve, { ...world, db: web, poolOf: (account) => houseBalanceOf(web, account) });
+  noticesRoutes(serve, {
+    ...world,
+    db: web,
+    isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),
+    tellBrand: (brand) => news.tell(brand, { type: 'notice' }),
+  });
   membersRoutes(serve, { ...world, db: web, onSessionEnded: endGames(world) });
   ledgerRoutes(serve, { db: web });
   paymentsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  operatorsRoutes(serve, { db: web });
+  textsRoutes(serve, { ...world, db: web, catalogue: readCatalogue(siteFolder ?? SITE) });
+  picturesRoutes(serve, { ...world, db: web });
+  helpRoutes(serve, { ...world, db: web });
+  resourcesRoutes(serve, { ...world, db: web });
+  vipRoutes(serve, { ...world, db: web });
+  rewardsRoutes(serve, { ...world, db: web });
+  promotionsRoutes(serve, { ...world, db: web });
+  messagesRoutes(serve, { ...world, db: web });
+  faceRoutes(serve, { ...world, db: web });
+  lanesRoutes(serve, { ...world, db: web });
   gamesRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  boardsRoutes(serve, { ...world, db: web });
   const { open } = eventsRoute(app, { ...callers, news });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
 }
@@ -112,19 +160,25 @@ function endGames({ web, clock, log }: World): OnSessionEnded {
 
 async function mountPages(app: FastifyInstance, world: World, siteFolder: string): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
-  const firstGames = remember(
-    async (code) => (await listGames(web, { brand: code as Brand['code'], pageNo: 1, pageSize: FIRST_GAMES })).games,
-    { clock, freshMs: GAMES_FRESH_MS },
-  );
+  const firstGames = remember((code) => homeGames(web, code as Brand['code']), { clock, freshMs: GAMES_FRESH_MS });
+  const lanesOf = openLanes(web, clock);
+  const faceOf = openFaces(web, clock);
+  const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
     wordsIn: (language) => brand.pageTexts[language] ?? { title: brand.name, description: '' },
-    status: (visitor) => statusOf(brand, { ...visitor, sealKey }),
-    banners: (language) => brands.bannersOf(brand.code, language),
-    notices: (language) => brands.noticesOf(brand.code, language),
+    status: (visitor) => statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey }),
+    banners: (language, groupName) => world.banners.shown(brand, { groupName, language }),
+    notices: async (language) =>
+      forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
+    ownTexts: (language) => textsOf(brand.code, language),
     games: () => firstGames(brand.code),
+    around: async (language) => {
+      const [lanes, { contacts, footer }] = await Promise.all([lanesOf(brand.code), faceOf(brand.code)]);
+      return { lanes: firstOfLanes(lanes), contacts, footer: footerIn(footer, language, brand.defaultLanguage) };
+    },
   });
   await sitePages(app, {
     build: await readSiteBuild(siteFolder),

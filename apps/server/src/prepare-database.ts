@@ -18,6 +18,7 @@ const HISTORY_TABLES = [
   'games_transaction',
   'members_registration',
   'members_login_attempt',
+  'operators_change',
 ];
 
 /** Brings the database up to date, as its owner, and seeds it when it is empty and that is wanted. May be repeated and raced. */

@@ -1,8 +1,9 @@
 import type { BrandCode } from '@baize/kernel';
-import { hasBrands, openBrandBook, seedBrand } from './modules/brands/index.ts';
-import { seedGames } from './modules/games/index.ts';
+import { hasBrands, openBrandBook, seedBrand, seedDoor, seedFace, seedPages } from './modules/brands/index.ts';
+import { seedGames, seedRounds } from './modules/games/index.ts';
 import { openHasher, seedMembers } from './modules/members/index.ts';
 import { seedChannels, seedDeposits } from './modules/payments/index.ts';
+import { seedPromotions } from './modules/promotions/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db, Tx } from './platform/db.ts';
@@ -28,9 +29,20 @@ export async function seedDemo(
     await tx.all(LOCK);
     if (await hasBrands(tx)) return false;
     const brand = await seedBrand(tx, await readSeed('demo'));
+    await seedDoor(tx, brand, await readSeedFile('demo', 'door'));
+    await seedFace(tx, brand, await readSeedFile('demo', 'face'));
+    await seedContent(tx, brand);
     await seedPeopleAndMoney(tx, brand, deps);
     return true;
   });
+}
+
+async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
+  const [help, club, promotions] = await Promise.all(
+    ['help', 'club', 'promotions'].map((name) => readSeedFile('demo', name)),
+  );
+  await seedPages(tx, code, { help, club });
+  await seedPromotions(tx, code, promotions);
 }
 
 async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Promise<void> {
@@ -41,9 +53,7 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   const ids = await seedMembers(tx, { brand, file: members }, { ...deps, hasher: openHasher() });
   await seedGames(tx, code, games);
   await seedChannels(tx, code, channels);
-  await seedDeposits(tx, deps, {
-    brand: code,
-    data: channels,
-    memberOf: (username) => Promise.resolve(ids.get(username)),
-  });
+  const memberOf = (username: string) => Promise.resolve(ids.get(username));
+  await seedDeposits(tx, deps, { brand: code, data: channels, memberOf });
+  await seedRounds(tx, deps, { brand: code, currency: brand.currency, data: games, memberOf });
 }

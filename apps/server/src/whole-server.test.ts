@@ -163,12 +163,8 @@ describe('the whole server', () => {
 
   it('serves every call of the contract', async () => {
     for (const { method, path } of CALLS) {
-      const other = method === 'GET' ? 'POST' : 'GET';
-      const answer = await fetch(server.url + path, {
-        method: other,
-        headers: { 'content-type': 'application/json' },
-        ...(other === 'POST' ? { body: '{}' } : {}),
-      });
+      // No call is a PATCH, so that the answer tells which methods are served there.
+      const answer = await fetch(server.url + path, { method: 'PATCH' });
       expect([path, answer.status, answer.headers.get('allow')?.includes(method)]).toEqual([path, 405, true]);
     }
   });

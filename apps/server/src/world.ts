@@ -1,10 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type BrandBook, openBrandBook } from './modules/brands/index.ts';
+import type { NoteChange } from './events/operator-change.ts';
+import {
+  type BannerBoard,
+  type BrandBook,
+  type NoticeBoard,
+  openBannerBoard,
+  openBrandBook,
+  openNoticeBoard,
+} from './modules/brands/index.ts';
 import type { VendorLinks } from './modules/games/index.ts';
 import { type Hasher, openHasher } from './modules/members/index.ts';
+import { changeTrail } from './modules/operators/index.ts';
 import { openChannels, type PaymentsDeps } from './modules/payments/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { type CountryOf, openCountries } from './platform/countries.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import type { Keys } from './platform/keys.ts';
@@ -24,6 +34,13 @@ export interface World {
   readonly chance: Chance;
   readonly news: RunningNews;
   readonly brands: BrandBook;
+  /** What visitors are shown of the brands' banners and notices. */
+  readonly banners: BannerBoard;
+  readonly notices: NoticeBoard;
+  /** The country of an address. */
+  readonly countryOf: CountryOf;
+  /** Writes what operators change into the audit trail. */
+  readonly noteChange: NoteChange;
   readonly hasher: Hasher;
   readonly links: VendorLinks;
   readonly channels: PaymentsDeps['channels'];
@@ -57,6 +74,10 @@ export async function openWorld(opened: Opened): Promise<World> {
     chance: systemChance,
     news,
     brands: openBrandBook(web, { clock }),
+    banners: openBannerBoard(web, { clock }),
+    notices: openNoticeBoard(web, { clock, news }),
+    countryOf: await openCountries(config.COUNTRY_DATABASE),
+    noteChange: changeTrail(clock),
     hasher: openHasher(),
     links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey },
     channels: openChannels(secret ? { sandbox: { url: `${internal}/bank`, merchant: MERCHANT, secret } } : {}, clock),

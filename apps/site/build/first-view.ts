@@ -3,6 +3,8 @@ interface Modules {
 }
 
 const LIBRARIES = '/node_modules/';
+/** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
+const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount)/;
 
 /**
  * Puts what a visitor's first view needs into two files: the libraries, which stay the same over our releases and so stay in the
@@ -21,6 +23,8 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
 /** Every module that the entry imports, directly or not, without waiting for anything. */
 function reachableFrom(entry: string, modules: Modules): Set<string> {
   const seen = new Set([entry]);
-  for (const id of seen) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  for (const id of seen) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) if (!LATER.test(imported)) seen.add(imported);
+  }
   return seen;
 }

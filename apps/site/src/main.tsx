@@ -1,5 +1,7 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { catchInstallOffer } from './shared/install-offer.ts';
 import { keepChosenLanguage } from './shared/language.ts';
 import { bootstrapOf, pageStore } from './shared/page.ts';
 import { resumeSession } from './shared/session.ts';
@@ -12,11 +14,19 @@ pageStore.set(page);
 setFirstTexts(page.language, page.texts);
 startTheme(page.theme);
 resumeSession();
+catchInstallOffer();
 // It only hid the log-in form until now (app/shell/account-corner.module.css).
 document.documentElement.removeAttribute('data-member');
 
 const root = document.getElementById('root');
-// Replaces the static shell by the same picture, now alive.
-if (root) createRoot(root).render(<App />);
+// Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
+// that a slow phone answers a touch meanwhile.
+if (root) startTransition(() => createRoot(root).render(<App />));
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);
+// The offline page and the files whose names say their content; only a build has a worker. Nothing depends on it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  });
+}

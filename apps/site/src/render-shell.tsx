@@ -19,7 +19,7 @@ const banner = {
   bannerId: 'first',
   groupName: 'w_home',
   url: hole('bannerImage'),
-  linkageType: 'internal',
+  linkageType: 'internal' as const,
   target: '/banner-target',
   title: hole('bannerTitle'),
   text: hole('bannerText'),
@@ -35,8 +35,15 @@ function templatePage(): Bootstrap {
     timeZone: hole('timeZone'),
     languages: [],
   };
-  const games = HALLS.map(({ type }) => ({ gameType: type }));
-  return { status: { status: 0, brand }, banners: [banner], notices: [], games } as unknown as Bootstrap;
+  const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
+  const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [] }));
+  return {
+    status: { status: 0, brand, whitelabel },
+    banners: [banner],
+    notices: [],
+    games: [],
+    lanes,
+  } as unknown as Bootstrap;
 }
 
 /** Every text of the first part as the server's `{{text:key}}`. */

@@ -1,29 +1,29 @@
 import type { z } from 'zod';
+import type { bannerOnWire } from './calls/content.ts';
+import type { contacts, footerInLanguage } from './calls/face.ts';
 import type { gameList } from './calls/games.ts';
+import type { lane } from './calls/lanes.ts';
 import type { systemStatusValue } from './calls/system.ts';
 
 export type SystemStatus = z.output<typeof systemStatusValue>;
 
-/** A banner of the carousel (spec §2, §3). `title` and `text` are i18n keys or texts of the brand per language. */
-export interface Banner {
-  readonly bannerId: string;
-  readonly groupName: string;
-  readonly url: string;
-  readonly linkageType: string;
-  readonly target: string;
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly motif: string;
-}
+/** A banner of the carousel (spec §2, §3), with its words in the page's language. */
+export type Banner = z.output<typeof bannerOnWire>;
 
-/** A notice of the marquee (spec §3). `content` is sanitised HTML. */
+/** A notice of the marquee (spec §3). `content` is its first paragraph as sanitised HTML; the rest comes when it is opened. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly content: string;
   readonly startDateStr: number;
 }
+
+/** A game type and its first vendors (spec §2, header). */
+export type Lane = z.output<typeof lane>;
+/** The floating buttons of the brand. */
+export type Contacts = z.output<typeof contacts>;
+/** What a footer says, in the page's language. */
+export type FooterWords = z.output<typeof footerInLanguage>;
 
 /** What the server puts into the page so that the first view needs no call (architecture §6). In the page's language. */
 export interface Bootstrap {
@@ -33,5 +33,9 @@ export interface Bootstrap {
   readonly banners: readonly Banner[];
   readonly notices: readonly Notice[];
   readonly games: z.output<typeof gameList.value>['games'];
+  /** Up to six vendors of each type that has games. */
+  readonly lanes: readonly Lane[];
+  readonly contacts: Contacts;
+  readonly footer: FooterWords;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -3,9 +3,10 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * Who may make a call: `anyone`; `session` any log-in, a trial account too; `member` any log-in but a trial account
- * (refused with in_need_true_account); `agent` isAgent 1, 2, 41 or 42. A call without one does not compile.
+ * (refused with in_need_true_account); `agent` isAgent 1, 2, 41 or 42; `operator` somebody who runs the brand, with a token
+ * of their own that opens nothing else. A call without one does not compile.
  */
-export type Access = 'anyone' | 'session' | 'member' | 'agent';
+export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
 
 /** One call of the site API: what it is named, who may make it, what goes in, what comes out, how it says no. */
 export interface Call {
@@ -14,6 +15,10 @@ export interface Call {
   readonly access: Access;
   /** The body must come as a JWE made with the server's public key (passwords never lie in a proxy's log). */
   readonly sealed?: true;
+  /** Answered, too, while the brand is in maintenance or the visitor's region is restricted: what the closed pages need. */
+  readonly whenClosed?: true;
+  /** How large a body may be, where that is more than usual: a picture. */
+  readonly bodyBytesMax?: number;
   /** One sentence for the API reference. */
   readonly summary: string;
   /** The query of a GET or DELETE, the JSON body of the others. Wire form in, our form out. */
@@ -29,10 +34,15 @@ export function call<const C extends Call>(declared: C): C {
   return declared;
 }
 
+/** What every call of an operator may refuse: no token, or one that opens nothing any more. */
+export const FOR_OPERATORS = ['session_required', 'session_expired'] as const satisfies readonly RefusalCode[];
+
 /** What any call may answer, so that no call needs to list it. */
 export const COMMON_REFUSALS = [
   'request_invalid',
   'brand_unknown',
+  'maintenance',
+  'region_restricted',
   'too_many_requests',
   'server_busy',
   'unknown_error',

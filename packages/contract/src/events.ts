@@ -5,6 +5,8 @@
 export type SessionEvent =
   | { readonly type: 'balance' }
   | { readonly type: 'deposit'; readonly depositId: string }
+  | { readonly type: 'notice' }
+  | { readonly type: 'message' }
   | { readonly type: 'session-ended' };
 
 export type SessionEventType = SessionEvent['type'];

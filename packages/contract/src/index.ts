@@ -1,9 +1,76 @@
-export type { Banner, Bootstrap, Notice, SystemStatus } from './bootstrap.ts';
+export type { Banner, Bootstrap, Contacts, FooterWords, Lane, Notice, SystemStatus } from './bootstrap.ts';
 export { type Access, type Call, call, COMMON_REFUSALS } from './call.ts';
+export {
+  favoriteAdd,
+  favoriteList,
+  favoriteRemove,
+  hotGames,
+  popularGames,
+  recentGames,
+  winnerBoard,
+} from './calls/boards.ts';
+export { BANNER_GROUPS, bannerList, jackpot, noticeList, popupList } from './calls/content.ts';
+export {
+  opsBannerCreate,
+  opsBannerDelete,
+  opsBannerList,
+  opsBannerOrder,
+  opsBannerUpdate,
+  opsNoticeCreate,
+  opsNoticeDelete,
+  opsNoticeList,
+  opsNoticeUpdate,
+} from './calls/content-ops.ts';
+export { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from './calls/face.ts';
 export { bettingRecord, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
 export { CALLS } from './calls/index.ts';
+export { gameMenus, opsPutVendor, opsVendors, vendorList } from './calls/lanes.ts';
 export { login, logout, memberInfo, register } from './calls/members.ts';
+export { feedback, opsFeedback, opsFeedbackDone, opsSendMessage, unreadMessages } from './calls/messages.ts';
+export {
+  helpCenter,
+  opsDeleteHelpArticle,
+  opsDeleteHelpCategory,
+  opsDeleteReward,
+  opsDeleteVipLevel,
+  opsHelp,
+  opsPutHelpArticle,
+  opsPutHelpCategory,
+  opsPutResources,
+  opsPutReward,
+  opsPutVipLevel,
+  opsRewards,
+  opsVipLevels,
+  pointRewards,
+  systemResources,
+  vipLevels,
+} from './calls/pages.ts';
+export {
+  opsDeletePromotion,
+  opsPromotions,
+  opsPutPromotion,
+  promotionDetail,
+  promotionList,
+  PROMOTION_KINDS,
+  promotionsAvailable,
+} from './calls/promotions.ts';
+export {
+  customerService,
+  domainRoute,
+  opsPutRegion,
+  opsPutService,
+  opsPutStatus,
+  opsPutSwitches,
+  opsRegion,
+  opsService,
+  opsStatus,
+  opsSwitches,
+  whitelabel,
+} from './calls/door.ts';
+export { opsChanges, opsMe } from './calls/operators.ts';
 export { captcha, registerSettings, systemStatus } from './calls/system.ts';
+export { opsDeleteText, opsPutText, opsTexts, updateLanguage } from './calls/texts.ts';
+export { opsDeletePicture, opsPictures, opsUploadPicture } from './calls/pictures.ts';
 export { accountRecord, balance, deposit, depositChannels, depositDetail } from './calls/wallet.ts';
 export type { CallName, CallNamed, PlainCallName, RequestOf, SealedCallName, ValueOf } from './client.ts';
 export type { Envelope, RefusalParams } from './envelope.ts';

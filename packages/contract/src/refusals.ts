@@ -15,6 +15,8 @@ export const REFUSALS = {
   origin_foreign: { status: 403 },
   // who asks
   brand_unknown: { status: 404 },
+  maintenance: { status: 503 },
+  region_restricted: { status: 403 },
   session_required: { status: 401 },
   session_expired: { status: 401 },
   in_need_true_account: { status: 403 },
@@ -42,6 +44,23 @@ export const REFUSALS = {
   game_not_found: { status: 404 },
   game_unavailable: { status: 409 },
   vendor_unreachable: { status: 503 },
+  // content
+  promotion_not_found: { status: 404 },
+  content_not_found: { status: 404 },
+  member_not_found: { status: 404 },
+  default_text_missing: { status: 422 },
+  vendor_not_offered: { status: 404 },
+  // the look of a brand
+  colours_unreadable: { status: 422 },
+  // pictures and texts of a brand
+  picture_invalid: { status: 422 },
+  picture_too_large: { status: 413 },
+  picture_not_found: { status: 404 },
+  text_unknown: { status: 404 },
+  text_invalid: { status: 422 },
+  texts_full: { status: 409 },
+  // whom to turn to
+  customer_service_missing: { status: 404 },
   // us
   server_busy: { status: 503 },
   unknown_error: { status: 500 },

@@ -7,6 +7,8 @@ export type Id<Name extends string> = string & { readonly [idOf]: Name };
 export type MemberId = Id<'member'>;
 /** One payment into the wallet, from request to credit. */
 export type DepositId = Id<'deposit'>;
+/** Somebody who runs a brand, by one of their tokens. */
+export type OperatorId = Id<'operator'>;
 /** One brand of the deployment, such as `demo`. */
 export type BrandCode = Id<'brand'>;
 

@@ -1,6 +1,6 @@
 export { type Currency, currencyOf, decimalsOf, isCurrency, symbolOf } from './currency.ts';
 export { Fault, invariant, unreachable } from './fault.ts';
-export { asId, type BrandCode, type DepositId, type Id, type MemberId } from './ids.ts';
+export { asId, type BrandCode, type DepositId, type Id, type MemberId, type OperatorId } from './ids.ts';
 export {
   add,
   formatMoney,

@@ -5,5 +5,6 @@ export { Dropdown, dropdownItemClass, type DropdownProps } from './dropdown.tsx'
 export { CheckField, type CheckFieldProps, PasswordField, TextField, type TextFieldProps } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
+export { MoreIcon, type MoreIconName } from './more-icons.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { Blank, Note, Skeleton, Tag, Waiting } from './states.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { MODAL_DELAYS_MS, type ModalSize, runWhenDue } from './modal-timing.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -8,8 +9,17 @@ export interface ModalProps {
   readonly closeLabel: string;
   /** Asked for by the close button and by Escape. A click on the background never closes (spec §2). */
   readonly onClose: () => void;
-  /** `small` 400 and `medium` 600 wide (spec §2); `wide` fills the height, for the centres. Phones: full width. */
-  readonly size?: 'small' | 'medium' | 'wide';
+  /**
+   * At least (spec §2): `medium` 600 × 300, `small` 400 wide, `popup` 200 × 200 and 100 ms later; `wide` fills the height, for the
+   * centres. Phones: full width.
+   */
+  readonly size?: ModalSize;
+  /** It must be answered: no close button, and Escape does nothing. */
+  readonly forced?: boolean;
+  /** Told before it shows. */
+  readonly onBeforeOpen?: (() => void) | undefined;
+  /** Told before it goes away, whoever closes it. */
+  readonly onBeforeClose?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
@@ -21,28 +31,41 @@ function focusFirst(dialog: HTMLDialogElement | null): void {
   if (target instanceof HTMLElement) target.focus();
 }
 
+/** Shows the dialog while it is mounted, and gives focus back to where it was. */
+function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const told = useRef({ onBeforeOpen, onBeforeClose });
+  useEffect(() => {
+    told.current = { onBeforeOpen, onBeforeClose };
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const cancel = runWhenDue(MODAL_DELAYS_MS[size], () => {
+      told.current.onBeforeOpen?.();
+      element?.showModal();
+      focusFirst(element);
+    });
+    const { current } = told;
+    return () => {
+      cancel();
+      if (element?.open) current.onBeforeClose?.();
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [size]);
+  return dialog;
+}
+
 /**
  * A modal dialog: mounted is open. It locks the page behind, keeps focus inside, and gives it back to where it was.
  * A field with `data-first-focus` is where typing starts.
  * The platform's `<dialog>` does the work.
  */
-export function Modal({ title, closeLabel, onClose, size = 'medium', children, footer }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
+export function Modal(props: ModalProps) {
+  const { title, closeLabel, onClose, size = 'medium', forced = false, children, footer } = props;
+  const dialog = useShown(props);
   const titleId = useId();
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    focusFirst(element);
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -51,7 +74,11 @@ export function Modal({ title, closeLabel, onClose, size = 'medium', children, f
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close.current();
+        if (!forced) onClose();
+      }}
+      // Browsers close a dialog at a second Escape whatever `cancel` said.
+      onKeyDown={(event) => {
+        if (forced && event.key === 'Escape') event.preventDefault();
       }}
     >
       <div className={styles.frame}>
@@ -59,7 +86,7 @@ export function Modal({ title, closeLabel, onClose, size = 'medium', children, f
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onClick={() => close.current()} />
+          {!forced && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@baize/contract';
+import { readable } from '@baize/contract/colours';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';
 import { htmlLanguage } from './visitor-choice.ts';
@@ -60,6 +61,8 @@ function headOf({ bootstrap, preload, words, colours, url, listed }: DocumentPar
     property('og:description', description),
     property('og:url', url),
     `<meta name="theme-color" content="${escapeHtml(themeColour(bootstrap))}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/app-icon/apple-180.png">',
     ...preload.map(preloadOf),
     ...(colours === '' ? [] : [`<style id="brand-colours">${colours}</style>`]),
   ].join('\n    ');
@@ -81,14 +84,11 @@ export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-const TOKEN_NAME = /^[a-z][a-z0-9-]{0,30}$/;
-/** A colour or a length. Nothing that could reach out or close the sheet. */
-const TOKEN_VALUE = /^(#[0-9a-f]{3,8}|\d{1,2}px)$/i;
 const DARK = '-dark';
 
-/** The brand's own tokens as a style sheet that wins over the product's. A value that is neither colour nor length is left out. */
+/** The brand's own tokens as a style sheet that wins over the product's. What words could not be read on is left out. */
 export function colourSheet(colours: Readonly<Record<string, string>>): string {
-  const tokens = Object.entries(colours).filter(([name, value]) => TOKEN_NAME.test(name) && TOKEN_VALUE.test(value));
+  const tokens = Object.entries(readable(colours));
   const isDark = ([name]: readonly [string, string]) => name.endsWith(DARK);
   const light = tokens.filter((token) => !isDark(token)).map(([name, value]) => `--${name}:${value}`);
   const dark = tokens.filter(isDark).map(([name, value]) => `--${name.slice(0, -DARK.length)}:${value}`);

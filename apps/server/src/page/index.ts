@@ -1,2 +1,2 @@
-export { readSiteBuild } from './site-build.ts';
+export { readCatalogue, readSiteBuild } from './site-build.ts';
 export { type PageBrand, sitePages } from './site-pages.ts';

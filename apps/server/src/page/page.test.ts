@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bootstrap } from '@baize/contract';
+import { ROUTES } from '@baize/contract/routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
@@ -17,6 +18,16 @@ let site: Awaited<ReturnType<typeof makeBuiltSite>>;
 let app: FastifyInstance;
 let status: 0 | 1 = 0;
 
+const NO_CONTACTS = {
+  customerService: false,
+  telegram: '',
+  facebook: '',
+  viber: '',
+  agentDownline: false,
+  promotions: false,
+  toTop: false,
+};
+
 const brandStatus = (language: string, ip: string) =>
   ({
     status,
@@ -28,6 +39,8 @@ const brandStatus = (language: string, ip: string) =>
     },
     location: { ip },
   }) as unknown as Bootstrap['status'];
+
+let ownTexts: Record<string, string> = {};
 
 beforeAll(async () => {
   site = await makeBuiltSite();
@@ -60,7 +73,13 @@ beforeAll(async () => {
                 },
               ],
               notices: async () => [],
-              games: async () => [{ gameType: 'RNG' }] as unknown as Bootstrap['games'],
+              ownTexts: async () => ownTexts,
+              games: async () => [],
+              around: async () => ({
+                lanes: [{ gameType: 'RNG', total: 0, vendors: [] }],
+                contacts: { ...NO_CONTACTS },
+                footer: { claims: [], licences: [], copyright: '' },
+              }),
             },
     }),
   );
@@ -90,6 +109,14 @@ describe('the page', () => {
     expect(body).not.toContain('built');
   });
 
+  it('says what the brand says in its own words, and else what the site says', async () => {
+    ownTexts = { hello: 'Chào mừng', later: 'Sau' };
+    const { body } = await get('/', { cookie: 'lang=VI' });
+    ownTexts = {};
+    expect(bootstrapIn(body).texts).toEqual({ hello: 'Chào mừng', later: 'Sau' });
+    expect(body).toContain('Chào mừng slots');
+  });
+
   it('lets no text of the data become markup', async () => {
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
@@ -115,7 +142,8 @@ describe('the page', () => {
         'primary-dark': '#2f9e78',
         radius: '12px',
         band: 'url(//evil)',
-        'x}y': '#fff',
+        'x}y': '#ffffff',
+        accent: '#241a06',
       }),
     ).toBe('html:root{--primary:#0b5d43;--radius:12px}html:root[data-theme=dark]{--primary:#2f9e78}');
   });
@@ -131,7 +159,7 @@ describe('the page', () => {
     expect((await get('/', { host: 'nobody.example' })).json<Said>().message).toBe('brand_unknown');
   });
 
-  it.each(['/', '/index.html', '/login', '/rng', '/rng/LIVE', '/rng/', '/game'])('is at %s', async (path) => {
+  it.each([...ROUTES.map(({ path }) => path), '/rng/LIVE', '/rng/', '/noticePage/n-1'])('is at %s', async (path) => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
@@ -152,7 +180,8 @@ describe('the page', () => {
   });
 
   it('shows a banner where the spec has one, and nowhere else', async () => {
-    expect((await get('/rng')).body).not.toContain('<img');
+    expect((await get('/rng')).body).toContain('<img');
+    expect((await get('/vip')).body).not.toContain('<img');
     expect((await get('/nothing')).body).not.toContain('<img');
   });
 

@@ -1,4 +1,6 @@
+import { pictureFiles } from '@baize/contract/pictures';
 import type { Banner, Bootstrap } from '@baize/contract';
+import { bannerAddress } from '@baize/contract/banner-address';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
 /** What the site's build tells about its files: pictures and flags by name, fonts of the first view. */
@@ -21,7 +23,9 @@ const HOLE = /\{\{([\w:]+)\}\}/g;
 
 /** The address of the picture behind a banner. */
 export function bannerImage(banner: Banner, { art }: SiteFiles): string {
-  return banner.url === '' ? (art[banner.motif] ?? art[UNKNOWN_MOTIF] ?? '') : banner.url;
+  if (banner.url === '') return art[banner.motif] ?? art[UNKNOWN_MOTIF] ?? '';
+  // An uploaded picture is named by its id; the shell shows one of its files.
+  return pictureFiles(banner.url)?.src ?? banner.url;
 }
 
 /**
@@ -51,8 +55,8 @@ function valuesOf({
   banner: Banner | undefined;
   files: SiteFiles;
 }): Readonly<Record<string, string>> {
-  const { status, language, theme, notices, games } = bootstrap;
-  const halls = games.map(({ gameType }) => [`hall:${gameType}`, 'yes'] as const);
+  const { status, language, theme, notices, lanes } = bootstrap;
+  const halls = lanes.map(({ gameType }) => [`hall:${gameType}`, 'yes'] as const);
   return {
     ...Object.fromEntries(halls),
     brandName: status.brand.name,
@@ -74,7 +78,7 @@ function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string,
     bannerTitle: banner.title,
     bannerText: banner.text,
     bannerAction: banner.action,
-    bannerTarget: banner.target,
+    bannerTarget: bannerAddress(banner) ?? '',
     bannerMotif: banner.motif,
     bannerImage: bannerImage(banner, files),
   };

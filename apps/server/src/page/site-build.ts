@@ -64,6 +64,23 @@ function cut(html: string, mark: string): [string, string] {
   return [html.slice(0, at), html.slice(at + mark.length)];
 }
 
+/** Every text of a language as it was built, whatever the part. Read once; empty for a language that was not built. */
+export function readCatalogue(folder: string): (language: string) => Promise<Readonly<Record<string, string>>> {
+  const known = new Map<string, Promise<Readonly<Record<string, string>>>>();
+  return (language) => {
+    const texts = known.get(language) ?? catalogueIn(join(folder, 'texts', language));
+    known.set(language, texts);
+    return texts;
+  };
+}
+
+async function catalogueIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  if (!existsSync(folder)) return {};
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const parts = files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as object);
+  return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
+}
+
 async function textsIn(folder: string): Promise<Record<string, Record<string, string>>> {
   const entries = (await readdir(folder)).map(async (language) => {
     const text = await readFile(join(folder, language, 'first.json'), 'utf8');

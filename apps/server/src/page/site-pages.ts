@@ -7,11 +7,14 @@ import { refuse } from '../platform/http/answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
+import { closedShell } from './closed-shell.ts';
 import { colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
-import { NOT_FOR_BROWSERS, type SiteBuild } from './site-build.ts';
-import { languageFor, themeFor } from './visitor-choice.ts';
+import { wordsOfScreen } from './route-words.ts';
+import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
+import { htmlLanguage, languageFor, themeFor } from './visitor-choice.ts';
+import { webApp } from './web-app.ts';
 
 /** A brand as far as a page needs it, with ways to what it shows. */
 export interface PageBrand {
@@ -19,8 +22,13 @@ export interface PageBrand {
   readonly defaultLanguage: string;
   readonly wordsIn: (language: string) => PageWords;
   readonly status: (visitor: { readonly ip: string; readonly language: string }) => SystemStatus;
-  readonly banners: (language: string) => Promise<Banner[]>;
+  /** The banners of a route's group. */
+  readonly banners: (language: string, groupName: string) => Promise<Banner[]>;
   readonly notices: (language: string) => Promise<Notice[]>;
+  /** What stands around every page: the vendors of the header, floating buttons, footer. */
+  readonly around: (language: string) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer'>>;
+  /** Texts that the brand words in its own way; mostly none. */
+  readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
   /** The first games of each category. */
   readonly games: (language: string) => Promise<Bootstrap['games']>;
 }
@@ -53,13 +61,28 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     setHeaders: (reply) => {
       const { url } = reply.request;
       const hashed = url.startsWith('/assets/') || /^\/texts\/[^?]+\?v=/.test(url);
-      void reply.headers({ 'cache-control': hashed ? IMMUTABLE : ONE_HOUR, 'x-content-type-options': 'nosniff' });
+      // A browser must see a new service worker at once: the old one may not decide about it.
+      const cache = url === '/sw.js' ? 'no-cache' : hashed ? IMMUTABLE : ONE_HOUR;
+      void reply.headers({ 'cache-control': cache, 'x-content-type-options': 'nosniff' });
     },
   });
+  webApp(app, async (host, cookies) => {
+    const brand = await deps.brandAt(host);
+    if (brand === undefined) return undefined;
+    const language = languageFor({ cookies: app.parseCookie(cookies), acceptLanguage: '' }, brand);
+    const { name, colours } = brand.status({ ip: '', language }).brand;
+    return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
+  });
+  const known = { ...deps, catalogue: readCatalogue(deps.build.folder) };
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, deps);
+    sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, known);
   for (const page of PAGE_PATHS) app.get(page.path, answer(page));
   app.missing.page = answer(undefined);
+}
+
+/** What the pages need, and every text of the build, read once. */
+interface Known extends SitePagesDeps {
+  readonly catalogue: ReturnType<typeof readCatalogue>;
 }
 
 interface Visit {
@@ -70,27 +93,33 @@ interface Visit {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-async function sendPage({ request, reply, page, cookies }: Visit, deps: SitePagesDeps): Promise<FastifyReply> {
+async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): Promise<FastifyReply> {
   const { build } = deps;
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
-  const bootstrap = await bootstrapFor(brand, { request, cookies }, build);
+  const bootstrap = await bootstrapFor(brand, { request, cookies, page }, build);
   const colours = colourSheet(bootstrap.status.brand.colours);
-  const banner = bootstrap.banners.find(({ groupName }) => groupName === page?.bannerGroup);
+  const [banner] = bootstrap.banners;
+  const isOpen = bootstrap.status.status === 0;
   const html = documentOf({
     template: build.template,
     bootstrap,
-    shell: bootstrap.status.status === 0 ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : '',
-    preload: preloadsOf(build, bootstrap, banner),
-    words: brand.wordsIn(bootstrap.language),
+    shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
+    preload: preloadsOf(build, bootstrap, isOpen ? banner : undefined),
+    words: wordsOfScreen(page?.screen, {
+      texts: await deps.catalogue(bootstrap.language),
+      brand: bootstrap.status.brand.name,
+      words: brand.wordsIn(bootstrap.language),
+    }),
     looksLikeMember: cookies.member === '1',
     colours,
     url: `${request.protocol}://${request.host}${pathOf(request.url)}`,
     listed: page !== undefined,
   });
   const closed = bootstrap.status.status === 1;
+  const restricted = bootstrap.status.status === 2;
   return sendHtml(reply, {
-    status: closed ? 503 : page === undefined ? 404 : 200,
+    status: closed ? 503 : restricted ? 403 : page === undefined ? 404 : 200,
     html,
     headers: {
       ...pageHeaders({ frames: deps.gameOrigins, styles: colours === '' ? [] : [colours], https: deps.https }),
@@ -107,15 +136,22 @@ function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, banner: Banne
   ];
 }
 
-type Visitor = Pick<Visit, 'request' | 'cookies'>;
+type Visitor = Pick<Visit, 'request' | 'cookies' | 'page'>;
 
-async function bootstrapFor(brand: PageBrand, { request, cookies }: Visitor, { texts }: SiteBuild): Promise<Bootstrap> {
+async function bootstrapFor(
+  brand: PageBrand,
+  { request, cookies, page }: Visitor,
+  { texts }: SiteBuild,
+): Promise<Bootstrap> {
   const choices = { cookies, acceptLanguage: request.headers['accept-language'] ?? '' };
   const language = languageFor(choices, brand);
-  const [banners, notices, games] = await Promise.all([
-    brand.banners(language),
+  const group = page?.bannerGroup ?? null;
+  const [banners, notices, games, around, ownTexts] = await Promise.all([
+    group === null ? [] : brand.banners(language, group),
     brand.notices(language),
     brand.games(language),
+    brand.around(language),
+    brand.ownTexts(language),
   ]);
   return {
     status: brand.status({ ip: request.ip, language }),
@@ -124,6 +160,8 @@ async function bootstrapFor(brand: PageBrand, { request, cookies }: Visitor, { t
     banners,
     notices,
     games,
-    texts: texts[language] ?? texts[brand.defaultLanguage] ?? {},
+    ...around,
+    // In the language asked for, else in the brand's own, else in English; the brand's own words stand above all of them.
+    texts: { ...(texts[language] ?? texts[brand.defaultLanguage] ?? texts.EN), ...ownTexts },
   };
 }

@@ -24,6 +24,8 @@ const schema = z.object({
   BAIZE_SEED: z.enum(['demo', 'none']).default('demo'),
   /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  /** The file that knows the country of an address (MaxMind's format). By default the one that comes with Baize. */
+  COUNTRY_DATABASE: z.string().optional(),
   /** What this process does: answer people, do the jobs, or (on one machine) both. */
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   /** Lets a collector outside this machine read /metrics, as a bearer token. */

@@ -2,10 +2,9 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { SessionEvent } from '@baize/contract';
-import type { MemberId } from '@baize/kernel';
 import { coalesce } from './coalescer.ts';
 import type { Db } from './db.ts';
-import type { News } from './news.ts';
+import type { Audience, News } from './news.ts';
 
 const CHANNEL = 'baize_news';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
@@ -13,7 +12,7 @@ const PAYLOAD_MAX = 7_000;
 const RETRY_MS = 1_000;
 const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as chunk`;
 
-type Item = readonly [memberId: MemberId, event: SessionEvent];
+type Item = readonly [audience: Audience, event: SessionEvent];
 interface Parcel {
   readonly from: string;
   readonly items: readonly Item[];
@@ -44,19 +43,19 @@ export async function openPostgresNews(options: PostgresNewsOptions): Promise<Ru
     batchMax: 2_000,
     inFlightMax: 1,
   });
-  const deliver = ([memberId, event]: Item): void => void here.emit(memberId, event);
+  const deliver = ([audience, event]: Item): void => void here.emit(audience, event);
   const ear = listen(options, (parcel) => {
     if (parcel.from !== me) parcel.items.forEach(deliver);
   });
   await ear.ready;
   return {
-    tell: (memberId, event) => {
-      deliver([memberId, event]);
-      carry([memberId, event]).catch(options.onError);
+    tell: (audience, event) => {
+      deliver([audience, event]);
+      carry([audience, event]).catch(options.onError);
     },
-    subscribe: (memberId, listener) => {
-      here.on(memberId, listener);
-      return () => void here.off(memberId, listener);
+    subscribe: (audience, listener) => {
+      here.on(audience, listener);
+      return () => void here.off(audience, listener);
     },
     listeners: () => here.eventNames().reduce((sum, name) => sum + here.listenerCount(name), 0),
     close: () => ear.close(),

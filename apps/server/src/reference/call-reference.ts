@@ -9,6 +9,8 @@ export interface CallReference {
   readonly summary: string;
   readonly access: string;
   readonly sealed: boolean;
+  /** Answered while the brand is closed, too. */
+  readonly whenClosed: boolean;
   readonly request: readonly Field[];
   readonly value: readonly Field[];
   readonly refusals: readonly { readonly code: RefusalCode; readonly status: number }[];
@@ -19,6 +21,7 @@ const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   session: 'any log-in, a trial account too',
   member: 'members (no trial account)',
   agent: 'agents',
+  operator: 'operators of the brand, by their own token',
 };
 
 /** Every call of the contract, in its order. */
@@ -30,6 +33,7 @@ export function callReferences(): CallReference[] {
     summary: call.summary,
     access: ACCESS_WORDS[call.access],
     sealed: call.sealed === true,
+    whenClosed: call.whenClosed === true,
     request: fieldsOf(call.request, 'input'),
     value: fieldsOf(call.value, 'output'),
     refusals: [...new Set(call.refusals)].map((code) => ({ code, status: REFUSALS[code].status })),

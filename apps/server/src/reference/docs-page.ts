@@ -33,7 +33,7 @@ function sectionOf(call: CallReference): string {
   return `<section aria-labelledby="${idOf(call)}">
 <h2 id="${idOf(call)}"><b>${call.method}</b> ${escapeHtml(call.path)}</h2>
 <p>${escapeHtml(call.summary)}</p>
-<p class="access">For ${escapeHtml(call.access)}${call.sealed ? ' · sealed body' : ''}</p>
+<p class="access">For ${escapeHtml(call.access)}${call.sealed ? ' · sealed body' : ''}${call.whenClosed ? ' · while closed, too' : ''}</p>
 ${tableOf('Request', call.request)}
 ${tableOf('Value', call.value)}
 ${refusals === '' ? '' : `<h3>Refuses</h3><ul class="refusals">${refusals}</ul>`}

@@ -11,7 +11,7 @@ export function apiMarkdown(): string {
       '',
       call.summary,
       '',
-      `For ${call.access}.${call.sealed ? ' The body is sealed (see below).' : ''}`,
+      `For ${call.access}.${call.sealed ? ' The body is sealed (see below).' : ''}${call.whenClosed ? ' Answered while the brand is closed, too.' : ''}`,
       '',
       '**Request**',
       '',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
+const BEARER: Json = { type: 'http', scheme: 'bearer' };
+
 /** The calls as an OpenAPI 3.1 document. */
 export function openapiDocument(version: string): Json {
   const shared: Record<string, unknown> = {};
@@ -15,7 +17,7 @@ export function openapiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Baize, member site', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
-    components: { schemas: shared, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: shared, securitySchemes: { session: BEARER, operator: BEARER } },
   };
 }
 
@@ -28,7 +30,7 @@ function operationOf(call: Call, shared: Record<string, unknown>): Json {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'operator' ? 'operator' : 'session']: [] }] }),
     'x-access': call.access,
     ...(inQuery ? { parameters: parametersOf(request) } : { requestBody: { required: true, content: json(body) } }),
     responses: {

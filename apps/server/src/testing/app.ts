@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, Envelope } from '@baize/contract';
-import { asId, type BrandCode } from '@baize/kernel';
+import { asId, type BrandCode, type OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { createHttp, prepareForCalls } from '../platform/http/create-http.ts';
 import { type Limiter, unlimited } from '../platform/http/limits.ts';
 import { openerOf } from '../platform/http/sealed.ts';
-import type { Serve, Session } from '../platform/http/serve.ts';
-import { serveOn } from '../platform/http/serve-on.ts';
+import type { OperatorSession, Serve, Session } from '../platform/http/serve.ts';
+import { type ServeDeps, serveOn } from '../platform/http/serve-on.ts';
 import { openLog } from '../platform/log.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -23,6 +23,10 @@ export interface TestAppOptions {
   readonly findSession?: (token: string) => Promise<Session | undefined>;
   /** Which brand answers at a host. By default `demo` at any. */
   readonly brandOf?: (host: string) => Promise<BrandCode | undefined>;
+  /** How an operator's token becomes an operator: the operators module's, or by default the tokens made by `operateAs`. */
+  readonly findOperator?: (token: string) => Promise<OperatorSession | undefined>;
+  /** Whether the brand serves a visitor now; by default everybody. */
+  readonly letIn?: ServeDeps['letIn'];
   readonly clock?: Clock;
   readonly limiter?: Limiter;
 }
@@ -47,6 +51,8 @@ export interface TestApp {
   call<C extends Call>(call: C, request: z.input<C['request']>, sent?: Sent): Promise<TestAnswer<z.output<C['value']>>>;
   /** A token that stands for this session (when no `findSession` was given). */
   logInAs(session: Pick<Session, 'memberId'> & Partial<Session>): string;
+  /** A token that stands for an operator of a brand, by default of `demo` (when no `findOperator` was given). */
+  operateAs(operator?: Partial<OperatorSession>): string;
   /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the letter on purpose. */
   seal(purpose: string, body: unknown, changes?: Record<string, unknown>): Promise<{ jwe: string }>;
   readonly sealKey: JWK;
@@ -58,6 +64,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const clock = options.clock ?? systemClock;
   const sealKey = await newSealKey();
   const sessions = new Map<string, Session>();
+  const operators = new Map<string, OperatorSession>();
   const app = createHttp({ log: openLog({ level: process.env.TEST_LOG ?? 'silent' }) });
   const opener = await openerOf({ sql: options.database.api, clock, sealKey });
   await app.register(async (calls) => {
@@ -66,6 +73,8 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
       serveOn(calls, {
         brandOf: options.brandOf ?? (() => Promise.resolve(asId<BrandCode>('demo'))),
         findSession: options.findSession ?? ((token) => Promise.resolve(sessions.get(token))),
+        findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
+        ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         opener,
         limiter: options.limiter ?? unlimited,
       }),
@@ -78,7 +87,15 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   await app.ready();
   const seal: TestApp['seal'] = (purpose, body, changes = {}) =>
     sealFor(sealKey, { ts: clock.now(), purpose, body, ...changes });
-  return { app, sealKey, seal, call: callerFor(app, seal), logInAs: logInto(sessions), close: () => app.close() };
+  return {
+    app,
+    sealKey,
+    seal,
+    call: callerFor(app, seal),
+    logInAs: logInto(sessions),
+    operateAs: operateIn(operators),
+    close: () => app.close(),
+  };
 }
 
 /** A fresh private key like the one in the keys file. */
@@ -91,6 +108,20 @@ function logInto(sessions: Map<string, Session>): TestApp['logInAs'] {
   return (session) => {
     const token = randomBytes(32).toString('base64url');
     sessions.set(token, { brand: asId<BrandCode>('demo'), isAgent: 0, tokenHash: randomBytes(32), ...session });
+    return token;
+  };
+}
+
+function operateIn(operators: Map<string, OperatorSession>): TestApp['operateAs'] {
+  return (operator = {}) => {
+    const token = randomBytes(32).toString('base64url');
+    operators.set(token, {
+      operatorId: asId<OperatorId>(randomUUID()),
+      brand: asId<BrandCode>('demo'),
+      name: 'Tess',
+      tokenHash: randomBytes(32),
+      ...operator,
+    });
     return token;
   };
 }

@@ -4,6 +4,7 @@ import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendo
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brands/index.ts';
 import { barMember, type GamesDeps, revokeLaunches, seedGames, syncCatalogue } from '../modules/games/index.ts';
+import { boardsRoutes } from '../modules/games/boards.routes.ts';
 import { gamesRoutes } from '../modules/games/games.routes.ts';
 import { walletApi } from '../modules/games/wallet-api.routes.ts';
 import { systemChance } from '../platform/chance.ts';
@@ -70,7 +71,10 @@ export async function openGamesStage(): Promise<GamesStage> {
   const site = await openTestApp({
     database: ledger,
     clock,
-    routes: (serve) => gamesRoutes(serve, deps),
+    routes: (serve) => {
+      gamesRoutes(serve, deps);
+      boardsRoutes(serve, deps);
+    },
     plugins: async (app) => {
       await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {
         prefix: '/gateway/:vendor',

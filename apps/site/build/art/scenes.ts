@@ -1,5 +1,6 @@
 import { fish, MOTIFS } from './motifs.ts';
 import { arch, at, circle, cut, flat, hills, line, type Palette, paletteOf, rays, waves } from './paper.ts';
+import { THINGS } from './things.ts';
 
 const WIDTH = 1240;
 const HEIGHT = 440;
@@ -12,7 +13,7 @@ function svg(inside: string): string {
 
 /** Doorways within doorways, hills before them, and one thing on the stage. */
 function stage(motif: string, p: Palette): string {
-  const piece = MOTIFS[motif]?.(p) ?? '';
+  const piece = (MOTIFS[motif] ?? THINGS[motif])?.(p) ?? '';
   return [
     `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${p.deep}"/>`,
     flat(rays(STAGE_X, 250, 1000, 22), p.dark, 0.55),
@@ -164,5 +165,9 @@ export function scenes(): Readonly<Record<string, string>> {
     screen: svg(stage('screen', paletteOf(255, 50))),
     balls: svg(stage('balls', paletteOf(190, 35))),
     feather: svg(stage('feather', paletteOf(70, 30))),
+    phone: svg(stage('phone', paletteOf(215, 62))),
+    gift: svg(stage('gift', paletteOf(345, 48))),
+    shop: svg(stage('shop', paletteOf(45, 28))),
+    lamp: svg(stage('lamp', paletteOf(270, 60))),
   };
 }

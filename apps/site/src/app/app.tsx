@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
-import { Refused, whenSessionIsOver } from '../shared/api.ts';
+import { Refused, whenClosed, whenSessionIsOver } from '../shared/api.ts';
+import { askStatus } from '../shared/ask-status.ts';
 import { openDialog } from '../shared/dialogs.ts';
 import { PartBoundary } from '../shared/part-boundary.tsx';
 import { endSession, useSession } from '../shared/session.ts';
@@ -13,6 +14,7 @@ const Live = lazy(async () => ({ default: (await import('./live.tsx')).Live }));
 export function App() {
   const session = useSession();
   useEffect(() => {
+    whenClosed(() => void askStatus().catch(() => undefined));
     whenSessionIsOver(() => {
       endSession();
       openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });

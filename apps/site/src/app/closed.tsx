@@ -1,31 +1,110 @@
-import { Blank, Button, buttonClass } from '@baize/ui';
+import { Button, Note } from '@baize/ui';
+import { useEffect, useState } from 'react';
+import { send } from '../shared/api.ts';
+import { askStatus } from '../shared/ask-status.ts';
+import { openService } from '../shared/customer-service.ts';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';
+import { useTitle } from '../shared/use-title.ts';
 import styles from './closed.module.css';
+import { ClosedDoor } from './closed-door.tsx';
+import { LanguageMenu } from './shell/language-menu.tsx';
 import { Logo } from './shell/logo.tsx';
+import { ThemeSwitch } from './shell/theme-switch.tsx';
 
 /** The whole site while it is closed: status 1 maintenance, 2 region restricted (spec §2, §8). */
 export function Closed() {
   const { t } = useTexts();
   const { status, maintenance, regionRestriction, location: place, customerService } = usePage().status;
   const region = status === 2;
-  const service = customerService[0];
+  const title = t(region ? 'region_title' : 'maintenance_title');
+  useTitle(title);
+  const message = region
+    ? regionRestriction?.message || t('region_text')
+    : maintenance?.message || t('maintenance_text');
   return (
-    <main className={styles.closed}>
-      <Logo />
-      <h1 className="visually-hidden">{t(region ? 'region_title' : 'maintenance_title')}</h1>
-      <Blank icon={region ? 'lock' : 'clock'} title={t(region ? 'region_title' : 'maintenance_title')}>
-        <p>{(region ? regionRestriction : maintenance)?.message}</p>
-        {region && <p className="tabular">{t('region_address', { 0: place.ip })}</p>}
-        <div className={styles.actions}>
-          {!region && <Button onClick={() => location.reload()}>{t('refresh')}</Button>}
-          {service && (
-            <a className={buttonClass('outline')} href={service.path}>
-              {t('footer_contact')}
-            </a>
+    <div className={styles.closed}>
+      <header className={styles.top}>
+        <Logo />
+        <LanguageMenu />
+        <ThemeSwitch />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.message}>{message}</p>
+          {region && (
+            <p className={styles.address}>
+              <span>{t('region_address_label')}</span>
+              <strong className="tabular">{place.ip}</strong>
+            </p>
           )}
+          <div className={styles.actions}>
+            <AskAgain />
+            {!region && customerService.length > 0 && <Service />}
+          </div>
         </div>
-      </Blank>
-    </main>
+        <ClosedDoor locked={region} />
+      </main>
+    </div>
+  );
+}
+
+type Seen = { readonly still: string } | 'unanswered' | undefined;
+
+/** Asks the server again: at a press, and when the visitor comes back to this tab. */
+function AskAgain() {
+  const { t, locale } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [seen, setSeen] = useState<Seen>();
+  const ask = async () => {
+    setBusy(true);
+    // When the site is open again, this view is gone by then.
+    await askStatus().then(
+      () => setSeen({ still: new Date().toLocaleTimeString(locale) }),
+      () => setSeen('unanswered'),
+    );
+    setBusy(false);
+  };
+  useEffect(() => {
+    const back = () => document.visibilityState === 'visible' && void askStatus().catch(() => undefined);
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, []);
+  return (
+    <>
+      <Button busy={busy} onClick={() => void ask()}>
+        {t('refresh')}
+      </Button>
+      <p className={styles.seen} role="status">
+        {seen === 'unanswered' ? t('closed_unanswered') : seen && t('closed_still', { 0: seen.still })}
+      </p>
+    </>
+  );
+}
+
+/** The customer-service button of the maintenance page (spec §2). */
+function Service() {
+  const { t } = useTexts();
+  const [failed, setFailed] = useState(false);
+  const open = async () => {
+    const opened = await openService({
+      open: (...how) => window.open(...how),
+      lookUp: () => send('GET /wps/system/customerService', {}),
+      phone: matchMedia('(max-width: 599px)').matches,
+    });
+    setFailed(!opened);
+  };
+  return (
+    <>
+      <Button look="outline" onClick={() => void open()}>
+        {t('closed_service')}
+      </Button>
+      {failed && (
+        <div className={styles.failed}>
+          <Note tone="loss">{t('closed_service_failed')}</Note>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '../shared/after-paint.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import styles from './dialog-parts.module.css';
 
@@ -18,11 +19,19 @@ export const NeedTrueAccount = lazyPart(async () => (await import('./questions.t
   waiting,
 });
 export const SignOutDialog = lazyPart(async () => (await import('./questions.tsx')).SignOutDialog, { waiting });
-export const MeDialog = lazyPart(async () => (await import('../features/wallet/me-dialog.tsx')).MeDialog, { waiting });
+export const MeDialog = lazyPart(async () => (await import('../features/wallet/me-dialog.tsx')).MeDialog, {
+  texts: ['shell'],
+  waiting,
+});
 export const NoticesDialog = lazyPart(
   async () => (await import('../features/notices/notices-dialog.tsx')).NoticesDialog,
-  { waiting },
+  { texts: ['content', 'refusals'], waiting },
 );
+/** After the first paint: it is not what anybody came for. */
+export const Announcements = lazyPart(async () => {
+  await afterPaint();
+  return (await import('../features/notices/announcements.tsx')).Announcements;
+});
 export const Centre = lazyPart(async () => (await import('../features/member-centre/centre.tsx')).Centre, {
   texts: ['centre', 'refusals'],
   waiting,

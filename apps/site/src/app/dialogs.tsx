@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCentrePage, useOpenCentre } from '../shared/centre-link.ts';
 import { closeDialog, dialogStore, type OpenDialog } from '../shared/dialogs.ts';
+import { usePage } from '../shared/page.ts';
 import { mayAct } from '../shared/protected-action.ts';
 import { isTrial, useSession } from '../shared/session.ts';
 import { useStore } from '../shared/store.ts';
 import {
+  Announcements,
   Centre,
   LoginDialog,
   MeDialog,
@@ -14,6 +16,7 @@ import {
   RegisterDialog,
   SignOutDialog,
 } from './dialog-parts.tsx';
+import { isGuarded } from './guard.ts';
 
 const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
   '/login': { name: 'login' },
@@ -25,7 +28,9 @@ const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
 export function Dialogs() {
   const asked = useStore(dialogStore);
   const session = useSession();
+  const tree = usePage().status.whitelabel;
   const navigate = useNavigate();
+  const centre = useCentrePage();
   const addressed = ADDRESSES[useLocation().pathname];
   const close = () => {
     // Another dialog may have taken its place meanwhile: a trial account that logs in on the way to a member's page.
@@ -39,15 +44,23 @@ export function Dialogs() {
   return (
     <>
       <CentreAtAddress />
-      {open && <DialogOf dialog={open} onClose={close} />}
+      <Announcements busy={Boolean(open) || centre !== undefined} />
+      {open && <DialogOf dialog={open} forced={open === addressed && isGuarded(tree)} onClose={close} />}
     </>
   );
 }
 
-function DialogOf({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+interface DialogOfProps {
+  readonly dialog: OpenDialog;
+  /** The log-in of a brand that shows its pages only to who is logged in: closing it leads nowhere. */
+  readonly forced: boolean;
+  readonly onClose: () => void;
+}
+
+function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
   switch (dialog.name) {
     case 'login':
-      return <LoginDialog {...(dialog.start ? { start: dialog.start } : {})} onClose={onClose} />;
+      return <LoginDialog {...(dialog.start ? { start: dialog.start } : {})} forced={forced} onClose={onClose} />;
     case 'register':
       return <RegisterDialog onClose={onClose} />;
     case 'need-true-account':

@@ -1,3 +1,4 @@
+import { takeUpLanguage } from '../shared/language.ts';
 import { useEffect } from 'react';
 import { Refused, send } from '../shared/api.ts';
 import { refreshBalance } from '../shared/balance.ts';
@@ -29,6 +30,8 @@ export function Live({ token }: { token: string }) {
       (info) => {
         rememberMember(info);
         resumeSession();
+        // Without an answer the page stays in the language it came in.
+        takeUpLanguage(info.language).catch(() => undefined);
       },
       () => undefined,
     );

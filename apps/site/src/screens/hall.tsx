@@ -1,5 +1,5 @@
-import { Navigate, useParams, useSearchParams } from 'react-router';
-import { Carousel } from '../features/banners/carousel.tsx';
+import { buttonClass } from '@baize/ui';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { HallGames } from '../features/games/hall-games.tsx';
 import { type GameType, HALLS } from '../shared/categories.ts';
 import { usePage } from '../shared/page.ts';
@@ -7,24 +7,61 @@ import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './hall.module.css';
 
-/** Banner groups are named after the route (spec §2): /rng has w_rng. */
-const groupOf = (type: GameType) => `w_${type.toLowerCase()}`;
-
 /** The hall of a category. A games parameter, as a path segment or a query, names another one (spec §2: uppercased). */
-export function Hall({ type }: { type: GameType }) {
+export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const { games } = useParams();
   const [search] = useSearchParams();
-  const { banners } = usePage();
-  useTitle(t(`category_${type}`));
-  const asked = (games ?? search.get('games') ?? type).toUpperCase();
-  const hall = HALLS.find((candidate) => candidate.type === asked);
-  if (hall && hall.type !== type) return <Navigate to={hall.path} replace />;
+  const own = types[0] as GameType;
+  const vendors = usePage().lanes.find(({ gameType }) => gameType === own);
+  useTitle(t(`category_${own}`));
+  const asked = (games ?? search.get('games') ?? own).toUpperCase();
+  const hall = HALLS.find(({ type }) => type === asked);
+  if (hall && hall.type !== own) return <Navigate to={hall.path} replace />;
+  const vendor = vendorOf(search.get('page'), vendors);
+  const name = vendors?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   return (
     <>
-      <Carousel banners={banners.filter(({ groupName }) => groupName === groupOf(type))} />
-      <h1 className={styles.title}>{t(`category_${type}`)}</h1>
-      <HallGames key={type} type={type} />
+      <h1 className={styles.title}>{name ? t('vendor_hall', { 0: name }) : t(`category_${own}`)}</h1>
+      {vendors && vendors.total > 1 && (
+        <nav className={styles.vendors} aria-label={t('hall_vendors')}>
+          <Chip to="?" active={vendor === undefined} label={t('hall_all')} />
+          {vendors.vendors.map(({ vassalage, vendorName }) => (
+            <Chip
+              key={vassalage}
+              to={`?page=${encodeURIComponent(vassalage)}`}
+              active={vassalage === vendor}
+              label={vendorName}
+            />
+          ))}
+        </nav>
+      )}
+      <HallGames key={`${own}/${vendor ?? ''}`} type={own} vassalage={vendor} />
     </>
+  );
+}
+
+interface Vendors {
+  readonly total: number;
+  readonly vendors: readonly { readonly vassalage: string }[];
+}
+
+/** `?page=` is a vendor; one that we know not to be there falls back to the first (decisions). */
+function vendorOf(page: string | null, lane: Vendors | undefined): string | undefined {
+  if (page === null || page === '' || lane === undefined) return undefined;
+  const known = lane.vendors.some(({ vassalage }) => vassalage === page) || lane.total > lane.vendors.length;
+  return known ? page : lane.vendors[0]?.vassalage;
+}
+
+function Chip({ to, active, label }: { to: string; active: boolean; label: string }) {
+  return (
+    <Link
+      className={buttonClass(active ? 'primary' : 'outline', 's')}
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      preventScrollReset
+    >
+      {label}
+    </Link>
   );
 }

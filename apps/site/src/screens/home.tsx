@@ -1,34 +1,29 @@
-import { Blank, Button } from '@baize/ui';
-import { Carousel } from '../features/banners/carousel.tsx';
-import { CategoryRow } from '../features/games/category-row.tsx';
+import { DetailHost } from '../features/games/detail-host.tsx';
+import { HomeTabs } from '../features/games/home-tabs.tsx';
 import { Marquee } from '../features/notices/marquee.tsx';
-import { hallsWith } from '../shared/categories.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { usePage } from '../shared/page.ts';
-import { useTexts } from '../shared/texts.ts';
+import { WhenNeeded } from '../shared/when-needed.tsx';
+import styles from './home.module.css';
 
-/** Banner groups by route (spec §2). */
-const BANNER_GROUP = 'w_home';
+/** What lies below the first view comes when somebody moves; its place is kept, so that nothing jumps. */
+const HomeMore = lazyPart(async () => (await import('./home-more.tsx')).HomeMore, {
+  texts: ['home', 'refusals'],
+  waiting: <div className={styles.more} />,
+});
 
-/** Home: banners, notices, and the games by category. */
+/** Home: notices, the games by category, and further down lists, winners and words about the place. */
 export function Home() {
-  const { t } = useTexts();
-  const { banners, games, status } = usePage();
-  const halls = hallsWith(games);
+  const { brand } = usePage().status;
   return (
     <>
-      <h1 className="visually-hidden">{status.brand.name}</h1>
-      <Carousel banners={banners.filter(({ groupName }) => groupName === BANNER_GROUP)} />
+      <h1 className="visually-hidden">{brand.name}</h1>
       <Marquee />
-      {halls.map(({ type, path }) => (
-        <CategoryRow key={type} type={type} path={path} games={games.filter((game) => game.gameType === type)} />
-      ))}
-      {halls.length === 0 && (
-        <Blank icon="games" title={t('games_empty')}>
-          <Button look="outline" onClick={() => location.reload()}>
-            {t('refresh')}
-          </Button>
-        </Blank>
-      )}
+      <HomeTabs />
+      <WhenNeeded className={styles.more}>
+        <HomeMore />
+      </WhenNeeded>
+      <DetailHost />
     </>
   );
 }

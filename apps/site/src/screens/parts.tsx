@@ -7,11 +7,23 @@ function Coming() {
 }
 
 const waiting = <Coming />;
+const games = { texts: ['play', 'refusals'], waiting } as const;
+const page = { texts: ['pages', 'refusals'], waiting } as const;
 
 /** Screens that are loaded when somebody goes there. */
-export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, { texts: ['play', 'refusals'], waiting });
-export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, {
-  texts: ['play', 'refusals'],
+export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, games);
+export const Category = lazyPart(async () => (await import('./category.tsx')).Category, games);
+export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, games);
+export const Promotions = lazyPart(async () => (await import('./promotions.tsx')).Promotions, page);
+export const PromoDetail = lazyPart(async () => (await import('./promotions.tsx')).PromoDetail, page);
+export const PointMall = lazyPart(async () => (await import('./point-mall.tsx')).PointMall, page);
+export const Help = lazyPart(async () => (await import('./help.tsx')).Help, page);
+export const HelpStandalone = lazyPart(async () => (await import('./help.tsx')).HelpStandalone, page);
+export const Down = lazyPart(async () => (await import('./down.tsx')).Down, page);
+export const Join = lazyPart(async () => (await import('./join.tsx')).Join, page);
+export const Vip = lazyPart(async () => (await import('./vip.tsx')).Vip, page);
+export const NoticePage = lazyPart(async () => (await import('./notice-page.tsx')).NoticePage, {
+  texts: ['content', 'refusals'],
   waiting,
 });
 export const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound, { waiting });

@@ -19,9 +19,17 @@ export class Unanswered extends Error {
 }
 
 const PATIENCE_MS = 20_000;
+/** What the server says to everybody while the brand is in maintenance, or not for the visitor's region. */
+const CLOSED: readonly string[] = ['maintenance', 'region_restricted'];
 const SESSION_OVER: readonly string[] = ['session_required', 'session_expired'];
 
 let onSessionOver: () => void = () => undefined;
+let onClosed: () => void = () => undefined;
+
+/** What to do when the server turns everybody away: the app asks for the status and shows the closed view. */
+export function whenClosed(action: () => void): void {
+  onClosed = action;
+}
 
 /** What to do when the server no longer knows the session: the app signs out and offers the log-in. */
 export function whenSessionIsOver(action: () => void): void {
@@ -80,6 +88,7 @@ async function exchange<V>(name: string, request: Readonly<Record<string, unknow
   if (SESSION_OVER.includes(answer.message) && asked !== undefined && asked === sessionStore.get()?.token) {
     onSessionOver();
   }
+  if (CLOSED.includes(answer.message)) onClosed();
   throw new Refused(answer.message as RefusalCode, (answer.value ?? {}) as RefusalParams);
 }
 

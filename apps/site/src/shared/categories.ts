@@ -7,15 +7,18 @@ export type GameType = GameTile['gameType'];
 export const HALLS: readonly { readonly type: GameType; readonly path: string }[] = [
   { type: 'RNG', path: '/rng' },
   { type: 'LIVE', path: '/live' },
+  { type: 'SPORTS', path: '/sports' },
   { type: 'FISH', path: '/fish' },
   { type: 'PVP', path: '/pvp' },
-  { type: 'SPORTS', path: '/sports' },
   { type: 'ESPORTS', path: '/esports' },
+  { type: 'LOTT', path: '/lottery' },
+  { type: 'ELOTT', path: '/elott' },
+  { type: 'COCKFIGHT', path: '/seamless' },
 ];
 
-/** The halls that have something to play in. An empty hall is not offered. */
-export function hallsWith(games: readonly GameTile[]): typeof HALLS {
-  return HALLS.filter(({ type }) => games.some((game) => game.gameType === type));
+/** The halls that have something to play in: of the brand's lanes, or of some games. An empty hall is not offered. */
+export function hallsWith(things: readonly { readonly gameType: GameType }[]): typeof HALLS {
+  return HALLS.filter(({ type }) => things.some(({ gameType }) => gameType === type));
 }
 
 /** The address that opens a game. */

@@ -1,6 +1,10 @@
+import type { RequestOf } from '@baize/contract';
+import { send } from './api.ts';
 import { bootstrapOf, currentPage, pageStore } from './page.ts';
 import { readText, writeCookie, writeText } from './storage.ts';
 import { changeTexts, localeOf } from './texts.ts';
+
+type ChosenLanguage = RequestOf<'PUT /wps/system/language'>['language'];
 
 /** Names of the languages in themselves, with the flag file they carry. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
@@ -13,7 +17,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changes the page's language without leaving it (spec §1): stores lang and hisLang, tells the server by the cookie, and
+ * Changes the page's language without leaving it (spec §1): stores lang and hisLang, tells the server, and
  * asks it for this very page again, because banners and notices are in its language too.
  */
 export async function chooseLanguage(language: string): Promise<void> {
@@ -22,7 +26,15 @@ export async function chooseLanguage(language: string): Promise<void> {
   writeText('localStorage', 'hisLang', readText('localStorage', 'lang') ?? before);
   writeText('localStorage', 'lang', language);
   writeCookie('lang', language);
+  // The page is in the new language whether or not the server could be told.
+  send('PUT /wps/system/language', { language: language as ChosenLanguage }).catch(() => undefined);
   await showLanguage();
+}
+
+/** A member on a browser that has chosen no language yet sees the one they chose elsewhere. */
+export async function takeUpLanguage(language: string | null): Promise<void> {
+  if (language === null || readText('localStorage', 'lang') !== null) return;
+  if (currentPage().status.brand.languages.includes(language)) await chooseLanguage(language);
 }
 
 /** The page in the language that the cookie names. */

@@ -1,5 +1,10 @@
 import type account from '../texts/EN/account.json';
 import type centre from '../texts/EN/centre.json';
+import type closed from '../texts/EN/closed.json';
+import type content from '../texts/EN/content.json';
+import type home from '../texts/EN/home.json';
+import type pages from '../texts/EN/pages.json';
+import type shell from '../texts/EN/shell.json';
 import type first from '../texts/EN/first.json';
 import type play from '../texts/EN/play.json';
 import type refusals from '../texts/EN/refusals.json';
@@ -11,6 +16,11 @@ export interface TextParts {
   readonly account: typeof account;
   readonly play: typeof play;
   readonly centre: typeof centre;
+  readonly shell: typeof shell;
+  readonly pages: typeof pages;
+  readonly home: typeof home;
+  readonly content: typeof content;
+  readonly closed: typeof closed;
 }
 
 export type TextPart = keyof TextParts;

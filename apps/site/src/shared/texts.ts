@@ -48,25 +48,27 @@ export function useTexts(): { readonly t: Translate; readonly locale: string; re
   return { t, locale: localeOf(language), language };
 }
 
-/** Brings a part of the texts in the page's language, once. */
+/** Brings a part of the texts in the page's language, once. What came with the page stands above it: a brand's own words. */
 export async function loadTexts(part: TextPart): Promise<void> {
   const before = catalogue.get();
   if (before.parts.has(part)) return;
   const arrived = await fetchPart(before.language, part);
   const now = catalogue.get();
   if (now.language !== before.language) return loadTexts(part);
-  catalogue.set({ ...now, texts: { ...now.texts, ...arrived }, parts: new Set([...now.parts, part]) });
+  catalogue.set({ ...now, texts: { ...arrived, ...now.texts }, parts: new Set([...now.parts, part]) });
 }
 
 /** Changes the language: every part in use arrives first, then all texts change at once. */
 export async function changeTexts(language: string, first: Texts): Promise<void> {
   const parts = [...catalogue.get().parts];
   const arrived = await Promise.all(parts.filter((part) => part !== 'first').map((part) => fetchPart(language, part)));
-  catalogue.set({ language, texts: Object.assign({ ...first }, ...arrived) as Texts, parts: new Set(parts) });
+  catalogue.set({ language, texts: Object.assign({}, ...arrived, first) as Texts, parts: new Set(parts) });
 }
 
 async function fetchPart(language: string, part: TextPart): Promise<Texts> {
   const answer = await fetch(`/texts/${language}/${part}.json?v=${__TEXTS_DIGEST__}`);
+  // A language that nobody has written for the site speaks English where the brand says nothing of its own.
+  if (answer.status === 404 && language !== 'EN') return fetchPart('EN', part);
   if (!answer.ok) throw new Error(`texts ${language}/${part}: ${answer.status}`);
   return (await answer.json()) as Texts;
 }

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
 
 /** What a visitor may type or a page may name: no control signs, which nobody means and no column keeps. */
-const plainText = (max: number) =>
+export const plainText = (max: number) =>
   z
     .string()
     .max(max)
@@ -12,7 +12,7 @@ const plainText = (max: number) =>
 /** Game types as the wire names them (spec §3, hot games). */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
-const gameTile = z.object({
+export const gameTile = z.object({
   nodeId: z.string(),
   vendor: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
@@ -23,6 +23,7 @@ const gameTile = z.object({
   isHot: z.union([z.literal(0), z.literal(1)]),
   isNew: z.union([z.literal(0), z.literal(1)]),
   minBet: wireMoney,
+  returnToPlayer: z.string().nullable().describe('percent as the maker states it ("95.72"); null where none is stated'),
   art: z.object({ motif: z.string(), hue: z.number().int() }).describe('from which the site composes the cover'),
 });
 

@@ -19,6 +19,7 @@ const userInfo = z.object({
   toUpline: z.string().describe('"1" when the member may transfer to the upline'),
   clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
   memberLabel: z.array(z.string()),
+  language: z.string().nullable().describe('the one the member chose last, if any'),
   currency: z.string(),
 });
 

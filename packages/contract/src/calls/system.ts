@@ -22,7 +22,14 @@ export const fieldRule = z.object({
 
 export const registerRules = z.partialRecord(z.enum(REGISTER_FIELDS), fieldRule);
 
-const resource = z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() });
+/** Something to download or install. */
+export const resource = z.object({
+  resourceType: z.string().max(40).describe('app, web, guide … as the brand names it'),
+  url: z.string().max(2000),
+  qrCodeUrl: z.string().max(300).describe('an uploaded picture; the site draws the code itself when it is empty'),
+  platform: z.enum(['android', 'ios', 'windows', 'macos', 'any']).default('any'),
+  version: z.string().max(20).default(''),
+});
 
 /** The brand's own look and words, as far as the first view needs them. */
 export const brandFace = z.object({
@@ -65,6 +72,7 @@ export const systemStatus = call({
   method: 'GET',
   path: '/wps/system/status',
   access: 'anyone',
+  whenClosed: true,
   summary: 'What a site must know before it shows anything: the brand, its switches, rules, contacts and the seal key.',
   request: z.object({ url: z.string().max(253).optional().describe('the host the visitor sees') }),
   value: systemStatusValue,

@@ -1,13 +1,13 @@
-import type { Banner, Notice } from '@baize/contract';
 import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
-import { escapeHtml } from '../../platform/http/send-html.ts';
-import { type Brand, type BrandPage, type StoredNotice, type Texts } from './brand.ts';
+import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
 
 /** How long what was read is served without a look at the database. */
-const FRESH_MS = 10 * SECOND_MS;
+const FRESH_MS = 5 * SECOND_MS;
+/** What is older than this is read anew before anybody is answered by it: a brand that was closed is closed. */
+const STALE_MAX_MS = 15 * SECOND_MS;
 const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed behind the reader's back. */
@@ -16,14 +16,12 @@ export interface BrandBook {
   ofHost(host: string): Promise<Brand | undefined>;
   /** A brand by its code. Faults when there is none: codes come from our own tables. */
   of(code: BrandCode): Promise<Brand>;
-  /** The banners of all groups, in order, in a language. */
-  bannersOf(brand: BrandCode, language: string): Promise<Banner[]>;
-  /** The bulletins of the marquee that are on show now, newest first, in a language. `content` is safe HTML. */
-  noticesOf(brand: BrandCode, language: string): Promise<Notice[]>;
+  /** Reads everything anew, for whoever has just changed something and wants it to count here at once. */
+  refresh(): Promise<void>;
 }
 
 interface Known {
-  readonly pages: ReadonlyMap<string, BrandPage>;
+  readonly brands: ReadonlyMap<string, Brand>;
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly anywhere: Brand | undefined;
   readonly readAt: number;
@@ -36,19 +34,20 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
 
   async function current(): Promise<Known> {
     if (known !== undefined && clock.now() - known.readAt < FRESH_MS) return known;
-    reading ??= readBrands(sql)
-      .then((pages) => (known = knownFrom(pages, clock.now())))
-      .finally(() => (reading = undefined));
-    if (known === undefined) return reading;
-    // Stale is better than slow: this caller goes on, a later one sees the change. A failure shows in the next attempt.
-    reading.catch(() => undefined);
-    return known;
+    const asked = read();
+    if (known === undefined) return asked;
+    // Stale for a moment is better than slow: this caller goes on, a later one sees the change. Stale for long is so only
+    // while the database is away.
+    const before = known;
+    const settled = asked.catch(() => before);
+    return clock.now() - before.readAt < STALE_MAX_MS ? before : settled;
   }
 
-  async function pageOf(code: BrandCode): Promise<BrandPage> {
-    const page = (await current()).pages.get(code);
-    invariant(page !== undefined, `there is no brand ${code}`);
-    return page;
+  function read(): Promise<Known> {
+    reading ??= readBrands(sql)
+      .then((brands) => (known = knownFrom(brands, clock.now())))
+      .finally(() => (reading = undefined));
+    return reading;
   }
 
   return {
@@ -56,29 +55,24 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
       const { byHost, anywhere } = await current();
       return byHost.get(hostNameOf(host)) ?? anywhere;
     },
-    of: async (code) => (await pageOf(code)).brand,
-    bannersOf: async (code, language) => {
-      const { brand, banners } = await pageOf(code);
-      return banners.map(({ texts, ...banner }) => ({
-        ...banner,
-        ...(inLanguage(texts, language, brand) ?? { title: '', text: '', action: '' }),
-      }));
+    of: async (code) => {
+      const brand = (await current()).brands.get(code);
+      invariant(brand !== undefined, `there is no brand ${code}`);
+      return brand;
     },
-    noticesOf: async (code, language) => {
-      const { brand, notices } = await pageOf(code);
-      const now = clock.now();
-      return notices
-        .filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt))
-        .flatMap((notice) => noticeIn(notice, language, brand));
+    refresh: async () => {
+      // One that is under way may have read before the change.
+      await reading?.catch(() => undefined);
+      await read();
     },
   };
 }
 
-function knownFrom(pages: readonly BrandPage[], readAt: number): Known {
-  const byHost = new Map(pages.flatMap(({ brand }) => brand.hosts.map((host) => [host, brand] as const)));
-  const single = pages.length === 1 ? pages[0]?.brand : undefined;
+function knownFrom(brands: readonly Brand[], readAt: number): Known {
+  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+  const single = brands.length === 1 ? brands[0] : undefined;
   return {
-    pages: new Map(pages.map((page) => [page.brand.code, page])),
+    brands: new Map(brands.map((brand) => [brand.code, brand])),
     byHost,
     anywhere: single?.hosts.includes(ANY_HOST) === true ? single : undefined,
     readAt,
@@ -92,15 +86,4 @@ function hostNameOf(host: string): string {
     .replace(/:\d+$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
-}
-
-function inLanguage<T>(texts: Texts<T>, language: string, brand: Brand): T | undefined {
-  return texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0];
-}
-
-function noticeIn(notice: StoredNotice, language: string, brand: Brand): Notice[] {
-  const words = inLanguage(notice.texts, language, brand);
-  if (words === undefined) return [];
-  const content = words.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
-  return [{ id: notice.noticeId, title: words.title, content, startDateStr: notice.startsAt }];
 }

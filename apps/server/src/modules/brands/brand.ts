@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@baize/contract';
 import type { RegisterRules } from '@baize/contract/rules';
-import type { BrandCode, Currency, Instant } from '@baize/kernel';
+import type { BrandCode, Currency } from '@baize/kernel';
+import type { Region } from './door/region.ts';
 
 /** A node of the white-label tree: a part of the product that the brand has switched on ("1") or off. */
 export type WhitelabelNode = SystemStatus['whitelabel'];
@@ -14,8 +15,14 @@ export interface Brand {
   readonly name: string;
   /** 0 normal, 1 maintenance, 2 region restricted (spec §4). */
   readonly status: 0 | 1 | 2;
-  /** What the maintenance or restriction page says. */
+  /** What the maintenance page says. */
   readonly statusTexts: Texts<string>;
+  /** Which countries it serves. */
+  readonly region: Region;
+  /** What the restriction page says. */
+  readonly regionTexts: Texts<string>;
+  /** Where it can be reached, best first. */
+  readonly domains: readonly { readonly purpose: 'site' | 'agent' | 'api'; readonly domain: string }[];
   readonly hosts: readonly string[];
   readonly currency: Currency;
   readonly currencySymbol: string;
@@ -29,36 +36,11 @@ export interface Brand {
   readonly registerOpen: boolean;
   readonly registerRules: RegisterRules;
   readonly whitelabel: WhitelabelNode;
-  readonly resources: readonly { readonly resourceType: string; readonly url: string; readonly qrCodeUrl: string }[];
+  readonly resources: SystemStatus['resources'];
   readonly customerService: readonly { readonly csType: string; readonly path: string }[];
   readonly gtagId: string;
+  /** The house account that the jackpot of the brand grows in; null when it has none. */
+  readonly jackpotAccount: `house:${string}` | null;
   /** Title and description of the site, for the head of the page. */
   readonly pageTexts: Texts<{ readonly title: string; readonly description: string }>;
-}
-
-/** A banner with its texts in all languages. */
-export interface StoredBanner {
-  readonly bannerId: string;
-  readonly groupName: string;
-  readonly linkageType: string;
-  readonly target: string;
-  readonly motif: string;
-  readonly url: string;
-  readonly texts: Texts<{ readonly title: string; readonly text: string; readonly action: string }>;
-}
-
-/** A notice with its texts in all languages; `paragraphs` are plain text. */
-export interface StoredNotice {
-  readonly noticeId: string;
-  readonly kind: string;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant | null;
-  readonly texts: Texts<{ readonly title: string; readonly paragraphs: readonly string[] }>;
-}
-
-/** A brand and what it shows, read together. */
-export interface BrandPage {
-  readonly brand: Brand;
-  readonly banners: readonly StoredBanner[];
-  readonly notices: readonly StoredNotice[];
 }

@@ -1,4 +1,5 @@
 import { registerSettings, type SystemStatus, systemStatus } from '@baize/contract';
+import type { CountryOf } from '../../platform/countries.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandBook } from './brand-book.ts';
@@ -8,14 +9,15 @@ export interface BrandsRoutesDeps {
   readonly brands: BrandBook;
   /** The public half of the seal key. */
   readonly sealKey: SystemStatus['sealKey'];
+  readonly countryOf: CountryOf;
 }
 
 /** Puts the brand's status and its register rules on the wire. */
-export function brandsRoutes(serve: Serve, { brands, sealKey }: BrandsRoutesDeps): void {
+export function brandsRoutes(serve: Serve, { brands, sealKey, countryOf }: BrandsRoutesDeps): void {
   serve(systemStatus, async ({ url }, caller) => {
     const brand = url === undefined ? await brands.of(caller.brand) : await brands.ofHost(url);
     if (brand === undefined) throw new Refusal('brand_unknown');
-    return statusOf(brand, { ip: caller.ip, language: caller.cookie('lang'), sealKey });
+    return statusOf(brand, { ip: caller.ip, country: countryOf(caller.ip), language: caller.cookie('lang'), sealKey });
   });
   serve(registerSettings, async (_request, caller) => (await brands.of(caller.brand)).registerRules);
 }

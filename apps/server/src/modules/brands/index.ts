@@ -1,5 +1,17 @@
+export { type BannerBoard, openBannerBoard } from './banners/banner-board.ts';
 export type { Brand } from './brand.ts';
 export { type BrandBook, openBrandBook } from './brand-book.ts';
-export { hasBrands } from './brands.store.ts';
+export { footerIn } from './face/face.ts';
+export { openFaces } from './face/face-of.ts';
+export { seedFace } from './face/seed-face.ts';
+export { hasBrand, hasBrands } from './brands.store.ts';
+export { forMarquee } from './notices/for-marquee.ts';
+export { type NoticeBoard, openNoticeBoard } from './notices/notice-board.ts';
 export { type BrandSeed, seedBrand } from './seed-brand.ts';
+export { mapTexts } from './map-texts.ts';
+export { type PagesSeed, seedPages } from './seed-pages.ts';
+export { admitVisitor } from './door/admit-visitor.ts';
+export { seedDoor } from './door/seed-door.ts';
 export { statusOf } from './status-of.ts';
+export { textIn } from './text-in.ts';
+export { openTextBook } from './texts/text-book.ts';

@@ -1,8 +1,10 @@
 import { systemStatus } from '@baize/contract';
-import { asId, type BrandCode, currencyOf, instantOf, invariant } from '@baize/kernel';
+import { asId, type BrandCode, currencyOf, invariant } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
-import { insertBanner, insertBrand, insertNotice } from './brands.store.ts';
+import { seedBanners } from './banners/seed-banners.ts';
+import { insertBrand } from './brands.store.ts';
+import { seedNotices } from './notices/seed-notices.ts';
 
 const { whitelabel, register } = systemStatus.value.shape;
 const byLanguage = <T extends z.ZodType>(text: T) => z.record(z.string().regex(/^[A-Z]{2}$/), text);
@@ -25,30 +27,12 @@ const brandFile = z.strictObject({
   resources: systemStatus.value.shape.resources,
   customerService: systemStatus.value.shape.customerService,
   gtagId: z.string(),
+  jackpotAccount: z
+    .templateLiteral(['house:', z.string().regex(/^[a-z][a-z0-9_:-]{0,60}$/)])
+    .nullable()
+    .default(null),
   pageTexts: byLanguage(z.strictObject({ title: z.string(), description: z.string() })),
 });
-
-const bannersFile = z.array(
-  z.strictObject({
-    bannerId: z.string(),
-    groupName: z.string(),
-    linkageType: z.enum(['', 'internal', 'external']),
-    target: z.string(),
-    motif: z.string(),
-    url: z.string(),
-    texts: byLanguage(z.strictObject({ title: z.string(), text: z.string(), action: z.string() })),
-  }),
-);
-
-const noticesFile = z.array(
-  z.strictObject({
-    noticeId: z.string(),
-    kind: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
-    startsAt: z.number().int(),
-    endsAt: z.number().int().nullable(),
-    texts: byLanguage(z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) })),
-  }),
-);
 
 /** The data files of one brand, as parsed JSON. */
 export interface BrandSeed {
@@ -63,7 +47,6 @@ export interface BrandSeed {
 export async function seedBrand(tx: Tx, files: BrandSeed): Promise<BrandCode> {
   const read = brandFile.parse(files.brand);
   const code = asId<BrandCode>(read.code);
-  const notices = noticesFile.parse(files.notices);
   invariant(Object.keys(read.pageTexts).length >= read.languages.length, 'a brand speaks all of its languages');
   await insertBrand(tx, {
     ...read,
@@ -72,12 +55,7 @@ export async function seedBrand(tx: Tx, files: BrandSeed): Promise<BrandCode> {
     whitelabel: whitelabel.parse(files.whitelabel),
     registerRules: register.parse(files.registerRules),
   });
-  for (const [position, banner] of bannersFile.parse(files.banners).entries()) {
-    await insertBanner(tx, code, { banner, position });
-  }
-  for (const notice of notices) {
-    const endsAt = notice.endsAt === null ? null : instantOf(notice.endsAt);
-    await insertNotice(tx, code, { ...notice, startsAt: instantOf(notice.startsAt), endsAt });
-  }
+  await seedBanners(tx, code, files.banners);
+  await seedNotices(tx, code, files.notices);
   return code;
 }

@@ -1,20 +1,25 @@
 import type { SystemStatus } from '@baize/contract';
-import type { Brand } from './brand.ts';
+import type { Brand, Texts } from './brand.ts';
+import { visitorStatus } from './door/visitor-status.ts';
+import { inLanguage } from './in-language.ts';
 
 /** What a status says beside the brand. */
 export interface StatusSurroundings {
   readonly ip: string;
+  /** The visitor's country, where it is known. */
+  readonly country?: string | undefined;
   readonly language?: string | undefined;
   readonly sealKey: SystemStatus['sealKey'];
 }
 
 /** Everything a site must know before it shows anything (spec §7, system status), for a visitor at an address. */
-export function statusOf(brand: Brand, { ip, language, sealKey }: StatusSurroundings): SystemStatus {
-  const said = {
-    message: brand.statusTexts[language ?? brand.defaultLanguage] ?? brand.statusTexts[brand.defaultLanguage] ?? '',
-  };
+export function statusOf(brand: Brand, { ip, country, language, sealKey }: StatusSurroundings): SystemStatus {
+  const status = visitorStatus(brand, country);
+  const words = (texts: Texts<string>) => ({
+    message: inLanguage(texts, language ?? brand.defaultLanguage, brand) ?? '',
+  });
   return {
-    status: brand.status,
+    status,
     brand: {
       code: brand.code,
       name: brand.name,
@@ -35,8 +40,8 @@ export function statusOf(brand: Brand, { ip, language, sealKey }: StatusSurround
     imageCDNs: [],
     launchGameCDNs: [],
     location: { ip },
-    maintenance: brand.status === 1 ? said : null,
-    regionRestriction: brand.status === 2 ? said : null,
+    maintenance: status === 1 ? words(brand.statusTexts) : null,
+    regionRestriction: status === 2 ? words(brand.regionTexts) : null,
     sealKey,
   };
 }

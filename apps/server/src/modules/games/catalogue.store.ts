@@ -10,9 +10,23 @@ export interface HallRow {
   readonly hot: boolean;
   readonly new: boolean;
   readonly min_bet_parts: bigint;
+  readonly return_hundredths: number | null;
   readonly motif: string;
   readonly hue: number;
 }
+
+/** What a tile is made of, of the game `g`. */
+export const TILE_COLUMNS =
+  'g.vendor, g.game_code, g.name, g.game_type, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
+
+/** True of a game `g` that can be launched at the brand `$1`. */
+export const IS_OPEN = `
+    g.enabled and g.listed
+    and g.vendor in (
+      select o.vendor from games_offer o join games_vendor v on v.code = o.vendor where o.brand = $1 and o.enabled and v.enabled)`;
+
+/** The brand's own order of games. */
+export const IN_ORDER = 'g.sort, g.search_name, g.vendor, g.game_code';
 
 /** What the join gives when a page lies behind the last one. */
 interface EmptyPage {
@@ -47,10 +61,7 @@ function nameFilterOf(name: string | null): NameFilter {
  * page and the count both come from an index that holds all that is filtered by.
  */
 function hallText({ gameType, vendor, name }: { gameType: boolean; vendor: boolean; name: NameFilter }): string {
-  const shown = `
-    g.enabled and g.listed
-    and g.vendor in (
-      select o.vendor from games_offer o join games_vendor v on v.code = o.vendor where o.brand = $1 and o.enabled and v.enabled)
+  const shown = `${IS_OPEN}
     ${gameType ? 'and g.game_type = $4' : 'and $4::text is null'}
     ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
     ${NAME_FILTERS[name]}`;
@@ -58,9 +69,9 @@ function hallText({ gameType, vendor, name }: { gameType: boolean; vendor: boole
     select c.total, p.*
     from (select count(*) as total from games_game g where ${shown}) c
     left join lateral (
-      select g.vendor, g.game_code, g.name, g.game_type, g.hot, g.new, g.min_bet_parts, g.motif, g.hue
+      select ${TILE_COLUMNS}
       from games_game g where ${shown}
-      order by g.sort, g.search_name, g.vendor, g.game_code
+      order by ${IN_ORDER}
       limit $2 offset $3) p on true`;
 }
 
@@ -158,14 +169,40 @@ export interface SeededGame {
   readonly hot: boolean;
   readonly new: boolean;
   readonly minBet: bigint;
+  readonly returnHundredths: number | null;
   readonly sort: number;
 }
 
 const SEED_GAME = `
-  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, sort)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`;
+  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
 export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
-  const { vendor, gameCode, name, gameType, art, hot, minBet, sort } = game;
-  await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, hot, game.new, minBet, sort]);
+  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort } = game;
+  const marks = [hot, game.new, minBet, returnHundredths, sort];
+  await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, ...marks]);
+}
+
+const FIRST_OF_HALLS = `
+  select p.*
+  from unnest($2::text[]) with ordinality h (game_type, place)
+  cross join lateral (
+    select ${TILE_COLUMNS} from games_game g where ${IS_OPEN} and g.game_type = h.game_type
+    order by ${IN_ORDER} limit $3) p
+  order by h.place`;
+
+/** The first games of each hall that can be launched, hall by hall. */
+export function findFirstOfHalls(
+  sql: Sql,
+  { brand, halls, limit }: { readonly brand: BrandCode; readonly halls: readonly GameType[]; readonly limit: number },
+): Promise<HallRow[]> {
+  return sql.all(FIRST_OF_HALLS, [brand, halls, limit]);
+}
+
+/** The games marked as hot that can be launched, in the brand's order. */
+export function findHotGames(sql: Sql, brand: BrandCode, limit: number): Promise<HallRow[]> {
+  return sql.all(`select ${TILE_COLUMNS} from games_game g where ${IS_OPEN} and g.hot order by ${IN_ORDER} limit $2`, [
+    brand,
+    limit,
+  ]);
 }

@@ -49,6 +49,7 @@ describe('the catalogue', () => {
             isHot: 0,
             isNew: 0,
             minBet: '0',
+            returnToPlayer: null,
             art: coverOf('lanterns', 'RNG'),
           },
         ],

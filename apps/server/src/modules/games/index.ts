@@ -1,6 +1,11 @@
 export type { GamesDeps, VendorLinks, WalletDeps } from './games-deps.ts';
 export { GAMES_ROUNDS, gamesJobs } from './games.jobs.ts';
-export { type GameTile, type HallInput, listGames } from './list-games.ts';
-export { barMember, readmitMember, revokeLaunches } from './revoke-launches.ts';
+export { homeGames } from './home-games.ts';
+export type { GameTile } from './game-tile.ts';
+export { type HallInput, listGames } from './list-games.ts';
+export { firstOfLanes } from './lanes/list-lanes.ts';
+export { openLanes } from './lanes/open-lanes.ts';
+export { barMember, readmitMember, revokeBrandLaunches, revokeLaunches } from './revoke-launches.ts';
 export { seedGames } from './seed-games.ts';
+export { seedRounds } from './seed-rounds.ts';
 export { syncCatalogue, type Synced } from './sync-catalogue.ts';

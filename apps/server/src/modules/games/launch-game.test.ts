@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from '@baize/contract';
 import { GAMES_PATHS } from '@baize/contract/vendor';
-import { asId, type MemberId } from '@baize/kernel';
+import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../testing/games-stage.ts';
 import type { Mood } from '../../testing/test-vendor.ts';
-import { readmitMember } from './index.ts';
+import { readmitMember, revokeBrandLaunches } from './index.ts';
 
 let stage: GamesStage;
 beforeAll(async () => {
@@ -109,6 +109,26 @@ describe('launching for real', () => {
     await launch({}, { token: stage.site.logInAs({ memberId: player.memberId }) });
     const token = String(stage.vendor.asked.at(-1)?.body.token);
     expect((await stage.send('bet', { ...player, token })).body).toMatchObject({ status: 'RS_OK' });
+  });
+});
+
+describe('a brand that closes', () => {
+  it('takes no more bets, and still pays or takes back what is being played', async () => {
+    const player = await stage.player();
+    const [won, undone] = [randomUUID(), randomUUID()];
+    await stage.send('bet', player, { transaction_uuid: won });
+    await stage.send('bet', player, { transaction_uuid: undone });
+    await stage.api.inTransaction((tx) => revokeBrandLaunches(tx, asId<BrandCode>('demo'), stage.deps.clock));
+    expect((await stage.send('bet', player)).body).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    const win = await stage.send('win', player, { reference_transaction_uuid: won });
+    const rollback = await stage.send('rollback', player, { reference_transaction_uuid: undone });
+    expect([win.body.status, rollback.body.status]).toEqual(['RS_OK', 'RS_OK']);
+  });
+
+  it('leaves the players of another brand alone', async () => {
+    const player = await stage.player();
+    await stage.api.inTransaction((tx) => revokeBrandLaunches(tx, asId<BrandCode>('other'), stage.deps.clock));
+    expect((await stage.send('bet', player)).body).toMatchObject({ status: 'RS_OK' });
   });
 });
 

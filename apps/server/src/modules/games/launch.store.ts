@@ -1,5 +1,5 @@
 import { type BrandCode, type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql, Tx } from '../../platform/db.ts';
 
 export interface NewPlayer {
   readonly vendor: string;
@@ -60,9 +60,17 @@ export async function insertLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
   await sql.all(INSERT_LAUNCH, [tokenHash, memberId, sessionHash, ...times, brand, vendor, gameCode, currency]);
 }
 
-/** From now on the vendor may use the token. */
+const OPEN_LAUNCH = `
+  with opened as (
+    update games_launch set opened_at = $2 where token_hash = $1 returning member_id, vendor, game_code
+  )
+  insert into games_recent as r (member_id, vendor, game_code, opened_at)
+  select member_id, vendor, game_code, $2 from opened
+  on conflict (member_id, vendor, game_code) do update set opened_at = greatest(r.opened_at, excluded.opened_at)`;
+
+/** From now on the vendor may use the token, and the game is one that the member opened. */
 export async function openLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Promise<void> {
-  await sql.all('update games_launch set opened_at = $2 where token_hash = $1', [tokenHash, new Date(now)]);
+  await sql.all(OPEN_LAUNCH, [tokenHash, new Date(now)]);
 }
 
 /** The vendor gave no address, so its token shall never open anything. */
@@ -83,6 +91,13 @@ export async function revokeOfSession(sql: Sql, sessionHash: Buffer, now: Instan
 export async function revokeOfMember(sql: Sql, memberId: MemberId, now: Instant): Promise<void> {
   await sql.all('update games_launch set revoked_at = $2 where member_id = $1 and revoked_at is null', [
     memberId,
+    new Date(now),
+  ]);
+}
+
+export async function revokeOfBrand(tx: Tx, brand: BrandCode, now: Instant): Promise<void> {
+  await tx.all('update games_launch set revoked_at = $2 where brand = $1 and revoked_at is null and expires_at > $2', [
+    brand,
     new Date(now),
   ]);
 }

@@ -1,7 +1,7 @@
-import type { MemberId } from '@baize/kernel';
+import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Clock } from '../../platform/clock.ts';
-import type { Sql } from '../../platform/db.ts';
-import { barPlayer, revokeOfMember, revokeOfSession } from './launch.store.ts';
+import type { Sql, Tx } from '../../platform/db.ts';
+import { barPlayer, revokeOfBrand, revokeOfMember, revokeOfSession } from './launch.store.ts';
 
 /**
  * Ends the tokens of the games that a session opened: no new bets; wins and rollbacks of what is being played still come
@@ -9,6 +9,11 @@ import { barPlayer, revokeOfMember, revokeOfSession } from './launch.store.ts';
  */
 export async function revokeLaunches(sql: Sql, sessionTokenHash: Buffer, clock: Clock): Promise<void> {
   await revokeOfSession(sql, sessionTokenHash, clock.now());
+}
+
+/** Ends every token of a brand's games: a brand in maintenance takes no more bets, and what is being played is still paid. */
+export async function revokeBrandLaunches(tx: Tx, brand: BrandCode, clock: Clock): Promise<void> {
+  await revokeOfBrand(tx, brand, clock.now());
 }
 
 /** Ends every token of a member and refuses bets until `readmitMember`. For an account that is disabled. May be repeated. */

@@ -22,6 +22,10 @@ const gamesFile = z.object({
         context.addIssue({ code: 'custom', message: 'not an amount' });
         return z.NEVER;
       }),
+      returnToPlayer: z
+        .string()
+        .regex(/^\d{1,3}\.\d\d$/)
+        .optional(),
       sort: z.number().int(),
     }),
   ),
@@ -31,5 +35,9 @@ const gamesFile = z.object({
 export async function seedGames(sql: Sql, brand: BrandCode, file: unknown): Promise<void> {
   const seed = gamesFile.parse(file);
   for (const vendor of seed.vendors) await insertSeededVendor(sql, brand, vendor);
-  for (const game of seed.games) await insertSeededGame(sql, game);
+  for (const game of seed.games) {
+    const { returnToPlayer, ...same } = game;
+    const returnHundredths = returnToPlayer === undefined ? null : Number(returnToPlayer.replace('.', ''));
+    await insertSeededGame(sql, { ...same, returnHundredths });
+  }
 }

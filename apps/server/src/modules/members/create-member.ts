@@ -90,5 +90,6 @@ function memberFrom(input: NewMember, memberId: MemberId): Member {
     toUpline: input.toUpline ?? false,
     mustChangePassword: input.mustChangePassword ?? false,
     firstLoginAt: null,
+    language: null,
   };
 }

@@ -1,11 +1,12 @@
 export { createMember, type NewMember } from './create-member.ts';
 export { findMember } from './find-member.ts';
+export { findMemberByName } from './find-member-by-name.ts';
 export { type Hasher, openHasher } from './hasher.ts';
 export { logIn, type LogInDeps, type LogInForm, type LogInInput } from './log-in.ts';
 export { logOut, type LogOutDeps } from './log-out.ts';
 export type { IsAgent, Member, MemberStatus } from './members.store.ts';
 export { register, type RegisterDeps, type RegisterForm, type RegisterInput } from './register.ts';
 export { type MembersSeed, type SeedDeps, seedMembers } from './seed-members.ts';
-export { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
+export { findSession, isFirstSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 export type { SignedIn } from './sign-in.ts';
 export type { Visit } from './visit.ts';

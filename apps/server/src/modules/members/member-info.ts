@@ -16,6 +16,7 @@ export function memberInfo(member: Member): MemberInfo {
     toUpline: member.toUpline && member.uplineId !== null ? '1' : '0',
     clubLabel: member.rank && { labelName: member.rank.label, rankLevel: member.rank.level },
     memberLabel: [...member.labels],
+    language: member.language,
     currency: member.currency,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captcha, login, logout, memberInfo, register as registerCall } from '@baize/contract';
+import { captcha, login, logout, memberInfo, register as registerCall, updateLanguage } from '@baize/contract';
 import { type TestApp, openTestApp } from '../../testing/app.ts';
 import type { BrandBook } from '../brands/index.ts';
 import { findSession } from './index.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   const brands: BrandBook = {
     ofHost: () => Promise.resolve(BRAND),
     of: () => Promise.resolve(BRAND),
-    bannersOf: () => Promise.resolve([]),
-    noticesOf: () => Promise.resolve([]),
+    refresh: () => Promise.resolve(),
   };
   const news = { tell: () => undefined, subscribe: () => () => undefined };
   app = await openTestApp({
@@ -42,6 +41,24 @@ afterAll(async () => {
 beforeEach(() => forgetFailures());
 
 const right = { username: 'lantern', password: PASSWORD, type: 'username' as const };
+
+describe('PUT /wps/system/language', () => {
+  const chosenBy = async (token: string) => (await app.call(memberInfo, {}, { token })).body;
+
+  it('remembers the choice of who is logged in, and takes note of a visitor’s', async () => {
+    const { token = '' } = (await world.register({ username: 'polyglot' })) ?? {};
+    expect(await chosenBy(token)).toMatchObject({ value: { language: null } });
+    expect((await app.call(updateLanguage, { language: 'EN' })).body.value).toEqual({ language: 'EN' });
+    expect(await chosenBy(token)).toMatchObject({ value: { language: null } });
+    expect((await app.call(updateLanguage, { language: 'EN' }, { token })).body.value).toEqual({ language: 'EN' });
+    expect(await chosenBy(token)).toMatchObject({ value: { language: 'EN' } });
+  });
+
+  it('refuses a language the brand does not speak', async () => {
+    const answer = await app.call(updateLanguage, { language: 'TH' });
+    expect(answer.body).toMatchObject({ message: 'request_invalid', value: { fields: ['language'] } });
+  });
+});
 
 describe('over HTTP', () => {
   const calls = [

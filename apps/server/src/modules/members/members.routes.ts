@@ -1,4 +1,12 @@
-import { captcha, login, logout, memberInfo, register as registerCall } from '@baize/contract';
+import {
+  captcha,
+  customerService,
+  login,
+  logout,
+  memberInfo,
+  register as registerCall,
+  updateLanguage,
+} from '@baize/contract';
 import { SECOND_MS } from '@baize/kernel';
 import type { OnSessionEnded } from '../../events/session-ended.ts';
 import type { Chance } from '../../platform/chance.ts';
@@ -8,6 +16,8 @@ import type { Serve } from '../../platform/http/serve.ts';
 import type { News } from '../../platform/news.ts';
 import type { BrandBook } from '../brands/index.ts';
 import type { Hasher } from './hasher.ts';
+import { customerServiceFor } from './customer-service.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { CAPTCHA_TTL_MS, issueCaptcha } from './issue-captcha.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -38,6 +48,13 @@ export function membersRoutes(serve: Serve, deps: MembersRoutesDeps): void {
     return null;
   });
   serve(memberInfo, (_request, caller) => memberInfoOf(db, caller.session.memberId));
+  serve(customerService, async (_request, { brand, session }) =>
+    customerServiceFor(db, { brand: await brands.of(brand), memberId: session?.memberId }),
+  );
+  serve(updateLanguage, async ({ language }, { brand, session }) => {
+    await chooseLanguage(db, { brand: await brands.of(brand), session, language });
+    return { language };
+  });
   serve(captcha, async (_request, caller) => {
     const { id, image } = await issueCaptcha(db, caller.brand, deps);
     caller.setCookie(CAPTCHA_COOKIE, id, CAPTCHA_TTL_MS / SECOND_MS);

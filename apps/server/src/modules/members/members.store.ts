@@ -28,6 +28,8 @@ export interface Member {
   readonly toUpline: boolean;
   readonly mustChangePassword: boolean;
   readonly firstLoginAt: Instant | null;
+  /** The language chosen last; null when none was. */
+  readonly language: string | null;
 }
 
 /** The optional fields of the register form. Missing: not given. */
@@ -74,6 +76,7 @@ interface MemberRow {
   readonly to_upline: boolean;
   readonly must_change_password: boolean;
   readonly first_login_at: Date | null;
+  readonly language: string | null;
 }
 
 function memberFrom(row: MemberRow): Member {
@@ -91,12 +94,13 @@ function memberFrom(row: MemberRow): Member {
     toUpline: row.to_upline,
     mustChangePassword: row.must_change_password,
     firstLoginAt: row.first_login_at && instantOf(row.first_login_at.getTime()),
+    language: row.language,
   };
 }
 
 /** By name: a prepared `select *` would break in a running process when a migration adds a column. */
 const COLUMNS = `m.member_id, m.brand, m.username, m.nickname, m.is_agent, m.upline_id, m.currency, m.status, m.rank_label,
-  m.rank_level, m.labels, m.to_upline, m.must_change_password, m.first_login_at`;
+  m.rank_level, m.labels, m.to_upline, m.must_change_password, m.first_login_at, m.language`;
 
 const MEMBER_BY_ID = `select ${COLUMNS} from members_member m where m.member_id = $1`;
 
@@ -262,4 +266,11 @@ export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void
     'insert into members_invitation (brand, code_key, code, member_id, created_at) values ($1, $2, $3, $4, $5)',
     [row.brand, row.codeKey, row.code, row.memberId, new Date(row.createdAt)],
   );
+}
+
+const STORE_LANGUAGE = 'update members_member set language = $2 where member_id = $1 and language is distinct from $2';
+
+/** The language the member chose last. */
+export async function storeLanguage(sql: Sql, memberId: MemberId, language: string): Promise<void> {
+  await sql.all(STORE_LANGUAGE, [memberId, language]);
 }

@@ -78,3 +78,11 @@ export async function endSession(sql: Sql, tokenHash: Buffer, now: Instant): Pro
 export async function deleteSessionsBefore(sql: Sql, before: Instant): Promise<void> {
   await sql.all('delete from members_session where expires_at < $1', [new Date(before)]);
 }
+
+const IS_FIRST = `select s.created_at = m.first_login_at as first
+  from members_session s join members_member m on m.member_id = s.member_id where s.token_hash = $1`;
+
+/** Whether the member's first log-in opened this session. */
+export async function openedByFirstLogin(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  return (await sql.first<{ first: boolean | null }>(IS_FIRST, [tokenHash]))?.first === true;
+}

@@ -3,7 +3,7 @@ import { type BrandCode, HOUR_MS, type Instant, instantOf, type MemberId, MINUTE
 import type { Chance } from '../../platform/chance.ts';
 import type { Sql, Tx } from '../../platform/db.ts';
 import type { Session } from '../../platform/http/serve.ts';
-import { insertSession, type OpenAt, openSessionByHash } from './session.store.ts';
+import { insertSession, openedByFirstLogin, type OpenAt, openSessionByHash } from './session.store.ts';
 import type { Visit } from './visit.ts';
 
 /** How long a log-in lasts. */
@@ -62,6 +62,11 @@ export async function findSession(sql: Sql, token: string, now: Instant): Promis
  */
 export async function isSessionOpen(sql: Sql, tokenHash: Buffer, now: Instant): Promise<boolean> {
   return (await openSessionByHash(sql, tokenHash, openAt(now))) !== undefined;
+}
+
+/** Whether this session is the one that the member's very first log-in opened (spec §4: what is shown at first log-in). */
+export function isFirstSession(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  return openedByFirstLogin(sql, tokenHash);
 }
 
 function openAt(now: Instant): OpenAt {

@@ -131,11 +131,13 @@ describe('the seed', () => {
       await readFile(new URL('../../../seed/demo/channels.json', import.meta.url), 'utf8'),
     );
     const { memberId } = await stage.aMember();
+    const { memberId: another } = await stage.aMember();
+    const memberOf = (username: string) => Promise.resolve(username === 'demo01' ? memberId : another);
     const sow = () =>
       stage.database.owner.inTransaction(async (tx) => {
         await seedChannels(tx, DEMO, data);
         const surroundings = { clock: stage.clock, chance: systemChance };
-        await seedDeposits(tx, surroundings, { brand: DEMO, data, memberOf: () => Promise.resolve(memberId) });
+        await seedDeposits(tx, surroundings, { brand: DEMO, data, memberOf });
       });
     await sow();
     await sow();

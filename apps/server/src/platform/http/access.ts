@@ -1,7 +1,7 @@
 import type { Access } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
-import type { Session } from './serve.ts';
+import type { OperatorSession, Session } from './serve.ts';
 
 const TRIAL = 4;
 /** Kinds of account that may open the agent centre (spec §6). */
@@ -9,6 +9,7 @@ const AGENT_KINDS: readonly number[] = [1, 2, 41, 42];
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 
 export type FindSession = (token: string) => Promise<Session | undefined>;
+export type FindOperator = (token: string) => Promise<OperatorSession | undefined>;
 
 /** What the caller showed: nothing, something that opens nothing here, or a session of this brand. */
 export type Shown = { readonly token: boolean; readonly session: Session | null };
@@ -20,13 +21,32 @@ export async function shownBy(
   findSession: FindSession,
 ): Promise<Shown> {
   if (authorization === undefined) return { token: false, session: null };
-  const token = TOKEN.exec(authorization)?.[1];
+  const token = tokenIn(authorization);
   const session = token === undefined ? undefined : await findSession(token);
   return { token: true, session: session?.brand === brand ? session : null };
 }
 
+/** The operator whose token this is. Refuses: session_required without a token, session_expired with one that opens nothing. */
+export async function operatorBy(
+  authorization: string | undefined,
+  findOperator: FindOperator,
+): Promise<OperatorSession> {
+  if (authorization === undefined) throw new Refusal('session_required');
+  const token = tokenIn(authorization);
+  const operator = token === undefined ? undefined : await findOperator(token);
+  if (operator === undefined) throw new Refusal('session_expired');
+  return operator;
+}
+
+function tokenIn(authorization: string): string | undefined {
+  return TOKEN.exec(authorization)?.[1];
+}
+
+/** What a call may ask of a session; operators have a way of their own. */
+type SessionAccess = Exclude<Access, 'operator'>;
+
 /** The session a call of this access may go on with. Refuses: session_required, session_expired, in_need_true_account, access_denied. */
-export function admit(access: Access, shown: Shown): Session | null {
+export function admit(access: SessionAccess, shown: Shown): Session | null {
   const { session } = shown;
   if (access === 'anyone') return session;
   if (session === null) throw new Refusal(shown.token ? 'session_expired' : 'session_required');

@@ -26,7 +26,7 @@ export interface HttpOptions {
 
 const BODY_LIMIT = 64 * 1024;
 /** Addresses of calls and of files. Nobody reads a page there: whoever asks gets the envelope. */
-const NO_PAGE = /^\/(wps|lgw|ops|gateway|webhooks|assets|texts)(\/|$)|\.[a-z0-9]{1,11}$/i;
+const NO_PAGE = /^\/(wps|lgw|ops|gateway|webhooks|assets|texts|pictures)(\/|$)|\.[a-z0-9]{1,11}$/i;
 
 /**
  * The bare server: request ids, one log line per request, one error mapper, strict timeouts. What costs something on

@@ -70,7 +70,10 @@ export function eventsRoute(app: FastifyInstance, deps: EventsDeps): { readonly 
           () => false,
           (error: unknown) => error instanceof Refusal,
         ),
-      subscribe: (listener) => deps.news.subscribe(session.memberId, listener),
+      subscribe: (listener) => {
+        const stops = [session.memberId, session.brand].map((audience) => deps.news.subscribe(audience, listener));
+        return () => stops.forEach((stop) => stop());
+      },
       heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
       recheckMs: deps.recheckMs ?? RECHECK_MS,
       onEnd: () => {

@@ -27,6 +27,7 @@ export function pageHeaders({ frames = [], styles = [], forms = [], https }: Pag
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${games}`,
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",

@@ -2,16 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, RefusalCode } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
-import { admit, type FindSession, shownBy } from './access.ts';
+import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './limits.ts';
 import type { Opener } from './sealed.ts';
-import type { Caller, Serve, Session } from './serve.ts';
+import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
 import { answerSchemaOf } from './value-schema.ts';
 
 export interface ServeDeps {
   /** The brand that lives at a host name (without port). */
   readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
   readonly findSession: FindSession;
+  /** Who runs a brand, by their token. */
+  readonly findOperator: FindOperator;
+  /** Refuses a visitor whom the brand does not serve now. Asked for every call but those that answer when closed. */
+  readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
   /** Which budget a call draws on. */
@@ -23,7 +27,7 @@ declare module 'fastify' {
     /** The brand of the host, for the log line. */
     brand: BrandCode | undefined;
     /** Set while a call of the contract is answered. */
-    caller: Caller | undefined;
+    caller: AnyCaller | undefined;
   }
   interface FastifyContextConfig {
     /** Answered even when the server sheds load. */
@@ -33,7 +37,8 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (request: unknown, caller: Caller) => Promise<unknown>;
+type AnyCaller = Caller<Session | OperatorSession | null>;
+type AnyHandler = (request: unknown, caller: AnyCaller) => Promise<unknown>;
 
 /** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
 export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
@@ -44,6 +49,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
       schema: { response: { 200: answerSchemaOf(call) } },
       onRequest: async (request, reply) => {
         request.caller = await admitted({ call, pace, request, reply }, deps);
@@ -66,25 +72,37 @@ interface Knock {
 }
 
 /** Brand, budgets and access, in the order of what they cost. */
-async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps): Promise<Caller> {
+async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps): Promise<AnyCaller> {
+  const { access } = call;
+  if (access === 'operator') return admittedOperator({ call, pace, request, reply }, deps);
   const brand = await deps.brandOf(request.hostname);
   if (brand === undefined) throw new Refusal('brand_unknown');
   request.brand = brand;
   await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  if (call.whenClosed !== true) await deps.letIn?.({ brand, ip: request.ip });
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
-  const session = admit(call.access, shown);
+  const session = admit(access, shown);
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
   return callerOf({ request, reply, brand, session });
+}
+
+/** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
+async function admittedOperator({ pace, request, reply }: Knock, deps: ServeDeps): Promise<AnyCaller> {
+  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  const session = await operatorBy(request.headers.authorization, deps.findOperator);
+  request.brand = session.brand;
+  await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
+  return callerOf({ request, reply, brand: session.brand, session });
 }
 
 interface Known {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly brand: BrandCode;
-  readonly session: Session | null;
+  readonly session: Session | OperatorSession | null;
 }
 
-function callerOf({ request, reply, brand, session }: Known): Caller {
+function callerOf({ request, reply, brand, session }: Known): AnyCaller {
   return {
     brand,
     session,
@@ -123,7 +141,7 @@ function parsed(call: Call, sent: unknown): unknown {
 }
 
 /** Whether a page of ours sent this. A browser that does not say (an old one, or no browser) is let through. */
-export function isSameOrigin(caller: Pick<Caller, 'header'>): boolean {
+export function isSameOrigin(caller: Pick<AnyCaller, 'header'>): boolean {
   const site = caller.header('sec-fetch-site');
   return site === undefined || site === 'same-origin';
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@baize/contract';
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { BrandCode, MemberId, OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
 
 /** Who is logged in, as every call may know it. */
@@ -12,8 +12,19 @@ export interface Session {
   readonly tokenHash: Buffer;
 }
 
+/** Who runs a brand, as the calls under /ops know them (their token is theirs alone, and of one brand). */
+export interface OperatorSession {
+  readonly operatorId: OperatorId;
+  readonly brand: BrandCode;
+  /** What the audit trail calls them. */
+  readonly name: string;
+  /** SHA-256 of the token. */
+  readonly tokenHash: Buffer;
+}
+
 /** Everything about the one who asks that a handler may use. Nothing of it comes from the body. */
 export interface Caller<S = Session | null> {
+  /** The brand of the host; of an operator the brand they run, whatever the host. */
   readonly brand: BrandCode;
   readonly session: S;
   readonly ip: string;
@@ -25,7 +36,13 @@ export interface Caller<S = Session | null> {
   readonly header: (name: string) => string | undefined;
 }
 
-export type CallerOf<C extends Call> = Caller<C['access'] extends 'anyone' ? Session | null : Session>;
+export type CallerOf<C extends Call> = Caller<SessionOf<C['access']>>;
+
+type SessionOf<A extends Call['access']> = A extends 'anyone'
+  ? Session | null
+  : A extends 'operator'
+    ? OperatorSession
+    : Session;
 
 export type Handler<C extends Call> = (
   request: z.output<C['request']>,

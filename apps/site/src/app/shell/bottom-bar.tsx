@@ -12,7 +12,7 @@ import styles from './bottom-bar.module.css';
 export function BottomBar() {
   const { t } = useTexts();
   const session = useSession();
-  const [hall] = [...hallsWith(usePage().games), ...HALLS];
+  const [hall] = [...hallsWith(usePage().lanes), ...HALLS];
   return (
     <nav className={styles.bar} aria-label={t('account_navigation')}>
       <NavLink className={cx(styles.entry)} to="/" end>
@@ -24,7 +24,10 @@ export function BottomBar() {
         {t('games')}
       </NavLink>
       <CentreEntry page="depositv2" icon="wallet" label={t('deposit')} />
-      <CentreEntry page="personalHistoryCopy" icon="record" label={t('records')} />
+      <NavLink className={cx(styles.entry)} to="/promotions">
+        <Icon name="gift" size={24} />
+        {t('promotions')}
+      </NavLink>
       <button
         type="button"
         className={styles.entry}

@@ -1,15 +1,12 @@
 import { cx } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
-import { hallsWith } from '../../shared/categories.ts';
-import { usePage } from '../../shared/page.ts';
-import { useTexts } from '../../shared/texts.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { AgeBadge } from './age-badge.tsx';
 import { Clock } from './clock.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { Nav } from './nav/nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -34,8 +31,6 @@ function useFolded() {
  */
 export function Header({ bare = false }: { bare?: boolean }) {
   const { row, folded } = useFolded();
-  const { t } = useTexts();
-  const halls = hallsWith(usePage().games);
   return (
     <header className={cx(styles.header, bare && styles.bare)} data-folded={folded || undefined}>
       <div ref={row} className={styles.service}>
@@ -52,16 +47,7 @@ export function Header({ bare = false }: { bare?: boolean }) {
       <div className={styles.navigation}>
         <div className={styles.inner}>
           <Logo />
-          <nav className={styles.links} aria-label={t('main_navigation')}>
-            <NavLink className={cx(styles.link)} to="/" end>
-              {t('home')}
-            </NavLink>
-            {halls.map(({ type, path }) => (
-              <NavLink key={path} className={cx(styles.link)} to={path}>
-                {t(`category_${type}`)}
-              </NavLink>
-            ))}
-          </nav>
+          {!bare && <Nav />}
           <div className={styles.corner}>
             <AccountCorner compact />
           </div>

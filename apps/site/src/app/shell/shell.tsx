@@ -1,12 +1,12 @@
+import { MISSING_FRAME, type SiteRoute } from '@baize/contract/routes';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { RouteBanner } from '../../features/banners/route-banner.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionBar } from './connection-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Footer, News, SideMenu } from './shell-parts.tsx';
 import styles from './shell.module.css';
-import { Toasts } from './toasts.tsx';
 
 function SkipLink() {
   const { t } = useTexts();
@@ -17,36 +17,23 @@ function SkipLink() {
   );
 }
 
-/** The frame of an ordinary page: header, content, footer, and the phone's bottom bar. */
-export function Shell() {
+/** What stands around a screen, by its row of the route table (spec §2): header, banners, content, footer, floating buttons. */
+export function Shell({ route }: { route: SiteRoute | undefined }) {
+  const { header, sideMenu, footer, room } = route?.frame ?? MISSING_FRAME;
   return (
     <>
-      <SkipLink />
-      <Header />
-      <ConnectionBar />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      {header && <SkipLink />}
+      {header && <Header bare={header === 'bare'} />}
+      <News />
+      <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
+        {route?.group && <RouteBanner key={route.group} group={route.group} />}
         <Suspense>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
-      <BottomBar />
-      <Toasts />
-    </>
-  );
-}
-
-/** The frame of a page that needs the room: header only (spec §2). */
-export function HeaderOnly() {
-  return (
-    <>
-      <SkipLink />
-      <Header bare />
-      <ConnectionBar />
-      <main id="content" className={styles.room} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Toasts />
+      {footer && <Footer />}
+      {sideMenu && <SideMenu />}
+      {header === 'full' && <BottomBar />}
     </>
   );
 }

@@ -1,7 +1,11 @@
 import type { Banner } from '@baize/contract';
+import { bannerAddress } from '@baize/contract/banner-address';
 import { buttonClass } from '@baize/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bannerArt } from '../../art/banner-art.ts';
+import { mayAct } from '../../shared/protected-action.ts';
+import { Picture } from '../../shared/picture.tsx';
 import styles from './banner-slide.module.css';
 
 export interface BannerSlideProps {
@@ -12,40 +16,66 @@ export interface BannerSlideProps {
   readonly away?: boolean;
 }
 
-/** One banner: our own picture, real text over it, and where it leads. */
+/** One banner: our own picture, real text over it, and where it leads. A press anywhere on it goes there (spec §2). */
 export function BannerSlide({ banner, first, away = false }: BannerSlideProps) {
-  const { title, text, action, target, motif, url } = banner;
-  const outside = target.startsWith('https://');
-  const link = { className: buttonClass('accent'), tabIndex: away ? -1 : undefined };
+  const { title, text, action, motif, url } = banner;
   return (
     <div className={styles.slide} data-motif={motif}>
-      <img
-        className={styles.art}
-        src={url === '' ? bannerArt(motif) : url}
-        alt=""
-        width="1240"
-        height="440"
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'low'}
-        loading={first ? undefined : 'lazy'}
-      />
+      {url.startsWith('/pictures/') ? (
+        <Picture className={styles.art} src={url} alt="" fetchPriority={first ? 'high' : 'low'} />
+      ) : (
+        <img
+          className={styles.art}
+          src={url === '' ? bannerArt(motif) : url}
+          alt=""
+          width="1240"
+          height="440"
+          decoding={first ? 'sync' : 'async'}
+          fetchPriority={first ? 'high' : 'low'}
+          loading={first ? undefined : 'lazy'}
+        />
+      )}
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{action === '' ? <Leading {...{ banner, away }}>{title}</Leading> : title}</h2>
         <p className={styles.text}>{text}</p>
-        {action !== '' && target !== '' && (
+        {action !== '' && (
           <p className={styles.action}>
-            {outside ? (
-              <a {...link} href={target} rel="noopener">
-                {action}
-              </a>
-            ) : (
-              <Link {...link} to={target}>
-                {action}
-              </Link>
-            )}
+            <Leading {...{ banner, away, look: buttonClass('accent') }}>{action}</Leading>
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+interface LeadingProps {
+  readonly banner: Banner;
+  readonly away: boolean;
+  readonly look?: string;
+  readonly children: ReactNode;
+}
+
+/** The link of a banner, as large as the banner; plain words when it leads nowhere. A game asks for a log-in first (spec §4). */
+function Leading({ banner, away, look = '', children }: LeadingProps) {
+  const address = bannerAddress(banner);
+  if (address === null) return look === '' ? children : null;
+  const shared = { className: `${look} ${styles.whole ?? ''}`, tabIndex: away ? -1 : undefined };
+  if (!address.startsWith('/')) {
+    return (
+      <a {...shared} href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      {...shared}
+      to={address}
+      onClick={(event) => {
+        if (banner.linkageType === 'game' && !mayAct()) event.preventDefault();
+      }}
+    >
+      {children}
+    </Link>
   );
 }

@@ -8,7 +8,8 @@ import { GameFeature } from './game-feature.tsx';
 
 /** Up to this many games are shown with room around them; more become a grid. */
 const FEW = 3;
-const SHOWN = 12;
+/** Two rows at full width; a phone shows fewer (style sheet). */
+const SHOWN = 14;
 
 export interface CategoryRowProps {
   readonly type: GameType;

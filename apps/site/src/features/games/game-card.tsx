@@ -1,21 +1,73 @@
 import { cx, Skeleton, Tag } from '@baize/ui';
-import { Link } from 'react-router';
-import { type GameTile, gamePath } from '../../shared/categories.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { GameTile } from '../../shared/categories.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { useStore } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Cover } from './cover.tsx';
+import { openDetail } from './detail.ts';
 import styles from './game-card.module.css';
+import { keptStore } from './kept-games.ts';
+import { useVendorName } from './vendor-name.ts';
 
-/** A game in a hall: cover, name, vendor. The whole card opens it. */
+/** The heart comes when somebody is near a card: not in a visitor's first view. */
+const FavouriteButton = lazyPart(async () => (await import('./favourite-button.tsx')).FavouriteButton, {
+  texts: ['home', 'refusals'],
+});
+
+/** A finger that stays this long means the heart. */
+const LONG_PRESS_MS = 500;
+
+/** A game in a hall: cover, name, vendor. A press shows its details; the heart is there on hover, focus and a long press. */
 export function GameCard({ game }: { game: GameTile }) {
+  const vendorName = useVendorName(game.vendor);
   return (
-    <Link className={styles.card} to={gamePath(game)}>
-      <span className={styles.cover}>
-        <Cover game={game} />
-        <GameTags game={game} />
-      </span>
-      <span className={styles.name}>{game.gameName}</span>
-      <span className={styles.vendor}>{game.vendor}</span>
-    </Link>
+    <WithHeart game={game}>
+      <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => openDetail(game)}>
+        <span className={styles.cover}>
+          <Cover game={game} />
+          <GameTags game={game} />
+        </span>
+        <span className={styles.name}>{game.gameName}</span>
+        <span className={styles.vendor}>{vendorName}</span>
+      </button>
+    </WithHeart>
+  );
+}
+
+/** Puts the heart over what shows a game. */
+export function WithHeart({ game, children }: { game: GameTile; children: ReactNode }) {
+  const kept = useStore(keptStore).has(game.nodeId);
+  const [near, setNear] = useState(false);
+  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long: boolean }>({ long: false });
+  const begin = () => {
+    press.current = { long: false, timer: setTimeout(hold, LONG_PRESS_MS) };
+  };
+  const hold = () => {
+    press.current.long = true;
+    setNear(true);
+    void import('./favourites.ts').then(({ toggleFavourite }) => toggleFavourite(game));
+  };
+  const end = () => clearTimeout(press.current.timer);
+  return (
+    <div
+      className={cx(styles.place, kept && styles.kept)}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onTouchStart={begin}
+      onTouchMove={end}
+      onTouchEnd={end}
+      onTouchCancel={end}
+      onContextMenu={(event) => press.current.timer !== undefined && event.preventDefault()}
+      onClickCapture={(event) => {
+        // The press that ended was the long one: it has done its work.
+        if (press.current.long) event.stopPropagation();
+        press.current = { long: false };
+      }}
+    >
+      {children}
+      <span className={styles.heart}>{(near || kept) && <FavouriteButton game={game} />}</span>
+    </div>
   );
 }
 
@@ -35,8 +87,12 @@ export function GameCardSkeleton() {
   return (
     <span className={styles.card}>
       <span className={cx(styles.cover, styles.empty)} />
-      <Skeleton width="70%" height={16} />
-      <Skeleton width="40%" height={12} />
+      <span className={styles.name}>
+        <Skeleton width="70%" height={16} />
+      </span>
+      <span className={styles.vendor}>
+        <Skeleton width="40%" height={12} />
+      </span>
     </span>
   );
 }

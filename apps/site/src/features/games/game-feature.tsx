@@ -4,8 +4,9 @@ import { type GameTile, gamePath } from '../../shared/categories.ts';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Cover } from './cover.tsx';
-import { GameTags } from './game-card.tsx';
+import { GameTags, WithHeart } from './game-card.tsx';
 import styles from './game-feature.module.css';
+import { useVendorName } from './vendor-name.ts';
 
 /**
  * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
@@ -14,16 +15,19 @@ import styles from './game-feature.module.css';
 export function GameFeature({ game, alone }: { game: GameTile; alone: boolean }) {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
+  const vendorName = useVendorName(game.vendor);
   const [before, after] = t('game_from').split('{0}');
   const minBet = <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />;
   return (
     <article className={cx(styles.feature, alone && styles.alone)}>
-      <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
-        <Cover game={game} />
-        <GameTags game={game} />
-      </Link>
+      <WithHeart game={game}>
+        <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
+          <Cover game={game} />
+          <GameTags game={game} />
+        </Link>
+      </WithHeart>
       <div className={styles.words}>
-        <p className={styles.vendor}>{game.vendor}</p>
+        <p className={styles.vendor}>{vendorName}</p>
         <h3 className={styles.name}>{game.gameName}</h3>
         <p className={styles.price}>
           {before}
@@ -51,7 +55,7 @@ export function GameFeature({ game, alone }: { game: GameTile; alone: boolean })
         <dl className={styles.facts}>
           <div>
             <dt>{t('fact_vendor')}</dt>
-            <dd className={styles.studio}>{game.vendor}</dd>
+            <dd>{vendorName}</dd>
           </div>
           <div>
             <dt>{t('fact_min_bet')}</dt>

@@ -4,6 +4,8 @@ import type { GameType } from '../../shared/categories.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { Queries } from '../../shared/queries.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { DetailHost } from './detail-host.tsx';
+import { useFavourites } from './favourites.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { useHallGames } from './games.api.ts';
 import styles from './hall-games.module.css';
@@ -11,18 +13,29 @@ import styles from './hall-games.module.css';
 /** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
 const AHEAD = '130%';
 
+export interface HallGamesProps {
+  readonly type: GameType;
+  /** Only those of this vendor. */
+  readonly vassalage?: string | undefined;
+}
+
 /** All games of a hall. The next page comes as the end comes near; a press brings it too. */
-export function HallGames({ type }: { type: GameType }) {
+export function HallGames({ type, vassalage }: HallGamesProps) {
   return (
     <Queries>
-      <Games type={type} />
+      <Games type={type} vassalage={vassalage} />
+      <DetailHost />
     </Queries>
   );
 }
 
-function Games({ type }: { type: GameType }) {
+function Games({ type, vassalage }: HallGamesProps) {
   const { t } = useTexts();
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHallGames(type);
+  useFavourites();
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHallGames(
+    type,
+    vassalage,
+  );
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !hasNextPage) return;

@@ -5,6 +5,8 @@ import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { focusFirstWrong } from '../../shared/focus-first-wrong.ts';
+import { usePage } from '../../shared/page.ts';
+import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { logIn } from './log-in.ts';
 import styles from './login-dialog.module.css';
@@ -12,12 +14,15 @@ import { type LoginField, type LoginInput, missingOf, nextLogin } from './login-
 
 export interface LoginDialogProps {
   readonly start?: LoginStart;
+  /** There is nowhere to go without logging in. */
+  readonly forced?: boolean;
   readonly onClose: () => void;
 }
 
 /** The log-in dialog (spec §2). A captcha appears after a failure that carries the flag; errors show in their place. */
-export function LoginDialog({ start, onClose }: LoginDialogProps) {
+export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
   const { t } = useTexts();
+  const { whitelabel } = usePage().status;
   const form = useRef<HTMLFormElement>(null);
   const [input, setInput] = useState<LoginInput>({ username: start?.username ?? '', password: '', captcha: '' });
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
@@ -56,7 +61,7 @@ export function LoginDialog({ start, onClose }: LoginDialogProps) {
   });
 
   return (
-    <Modal size="small" title={t('login_title')} closeLabel={t('close')} onClose={onClose}>
+    <Modal size="small" title={t('login_title')} closeLabel={t('close')} forced={forced ?? false} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {flow.at === 'form' && flow.failure !== undefined && <Note tone="loss">{failureText(flow.failure)}</Note>}
         <TextField
@@ -79,12 +84,14 @@ export function LoginDialog({ start, onClose }: LoginDialogProps) {
         <Button type="submit" wide busy={flow.at === 'sending'}>
           {t('log_in')}
         </Button>
-        <p className={styles.other}>
-          {t('login_no_account')}{' '}
-          <button type="button" className={styles.link} onClick={() => openDialog({ name: 'register' })}>
-            {t('register')}
-          </button>
-        </p>
+        {isOn(whitelabel, 'DIRECTREG3') && (
+          <p className={styles.other}>
+            {t('login_no_account')}{' '}
+            <button type="button" className={styles.link} onClick={() => openDialog({ name: 'register' })}>
+              {t('register')}
+            </button>
+          </p>
+        )}
         <DemoChoice onChosen={onClose} />
       </form>
     </Modal>

@@ -1,67 +1,79 @@
-import { Icon } from '@baize/ui';
-import { useEffect, useRef } from 'react';
+import { Icon, IconButton } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
 import { openDialog } from '../../shared/dialogs.ts';
 import { usePage } from '../../shared/page.ts';
+import { writeText } from '../../shared/storage.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
+import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
 
-/** One pixel every 50 ms (spec §9). */
-const MS_PER_PIXEL = 50;
-
-/**
- * Tells the style sheet how long the way of the first copy takes; then the second one stands where the first began, and it
- * starts anew unseen. The movement itself is the style sheet's: it costs the page nothing, and rests where it should.
- */
-function useDuration() {
-  const track = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = track.current;
-    const firstCopy = element?.firstElementChild;
-    if (!element || !firstCopy) return;
-    const observer = new ResizeObserver(() => {
-      element.style.setProperty('--duration', `${firstCopy.clientWidth * MS_PER_PIXEL}ms`);
-    });
-    observer.observe(firstCopy);
-    return () => observer.disconnect();
-  }, []);
-  return track;
-}
-
-/** The notices passing by (spec §2). A press opens the notice. */
+/** The notices passing by (spec §2): the first paragraph of each. A press opens the notices at that one. */
 export function Marquee() {
   const { t } = useTexts();
   const { notices } = usePage();
-  const track = useDuration();
-  if (notices.length === 0) return null;
-  const list = (copy: boolean) => (
-    <ul className={styles.list} aria-hidden={copy || undefined}>
-      {notices.map((notice, index) => (
-        <li key={notice.id}>
-          <button
-            type="button"
-            className={styles.notice}
-            tabIndex={copy ? -1 : undefined}
-            onClick={() => openDialog({ name: 'notices', index })}
-          >
-            <b>{notice.title}</b>
-            <span>{firstParagraph(notice.content)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const count = notices.length;
+  const { window, touch, still, turn } = usePassing(count);
+  const [first] = notices;
+  if (first === undefined) return null;
+  // The copy of the first one at the end is where the row begins anew, unseen.
+  const rows = count > 1 ? [...notices, first] : notices;
   return (
-    <section className={styles.marquee} aria-label={t('notices')}>
+    <section
+      className={styles.marquee}
+      aria-label={t('notices')}
+      onPointerEnter={() => touch(true)}
+      onPointerLeave={() => touch(false)}
+      onFocus={() => touch(true)}
+      onBlur={() => touch(false)}
+    >
       <span className={styles.speaker}>
         <Icon name="speaker" />
       </span>
-      <div className={styles.row} onBlur={(event) => event.currentTarget.scrollTo(0, 0)}>
-        <div ref={track} className={styles.track}>
-          {list(false)}
-          {list(true)}
-        </div>
-      </div>
+      <ul ref={window} className={styles.window} data-testid="marquee">
+        {rows.map((notice, place) => (
+          <li key={place} aria-hidden={place === count || undefined}>
+            <button
+              type="button"
+              className={styles.notice}
+              tabIndex={place === count ? -1 : undefined}
+              onClick={() => open(place % count)}
+            >
+              <b>{notice.title}</b> <span>{firstParagraph(notice.content)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {still && count > 1 && (
+        <>
+          <IconButton icon="left" label={t('notice_previous')} onClick={() => turn(-1)} />
+          <IconButton icon="right" label={t('notice_next')} onClick={() => turn(1)} />
+        </>
+      )}
     </section>
   );
+}
+
+function open(index: number): void {
+  writeText('sessionStorage', 'index_notice', String(index));
+  openDialog({ name: 'notices', index });
+}
+
+function usePassing(count: number) {
+  const window = useRef<HTMLUListElement>(null);
+  const [touched, touch] = useState(false);
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const list = window.current;
+      if (!list || !mayPass({ count, touched, reducedMotion: still, hidden: document.hidden })) return;
+      list.scrollTop = nextTop(list.scrollTop, { count, rowHeight: list.clientHeight });
+    }, MARQUEE_TICK_MS);
+    return () => clearInterval(timer);
+  }, [count, touched, still]);
+  const turn = (by: 1 | -1) => {
+    const list = window.current;
+    if (list) list.scrollTop = turned(Math.round(list.scrollTop / list.clientHeight), by, count) * list.clientHeight;
+  };
+  return { window, touch, still, turn };
 }

@@ -4,6 +4,7 @@ import { Queries } from '../../shared/queries.tsx';
 import type { Session } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Avatar } from './avatar.tsx';
+import { useWaiting } from './waiting.ts';
 import { BalanceBadge } from './balance-badge.tsx';
 import { MemberLinks } from './member-links.tsx';
 import styles from './member-panel.module.css';
@@ -29,7 +30,7 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
             buttonClassName={styles.avatarButton}
             button={
               <>
-                <Avatar name={session.nickname || session.account} />
+                <BadgedAvatar name={session.nickname || session.account} />
                 <span className={compact ? 'visually-hidden' : styles.name}>{session.nickname || session.account}</span>
                 <Icon name="down" size={16} />
               </>
@@ -40,5 +41,22 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
         </div>
       </div>
     </Queries>
+  );
+}
+
+/** The avatar with how much waits: promotions to claim and unread messages (spec §2). */
+function BadgedAvatar({ name }: { name: string }) {
+  const { t } = useTexts();
+  const { count } = useWaiting();
+  return (
+    <span className={styles.avatar}>
+      <Avatar name={name} />
+      {count > 0 && (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="visually-hidden">{t('badge_count', { count })}</span>
+        </span>
+      )}
+    </span>
   );
 }

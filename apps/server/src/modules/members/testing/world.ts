@@ -56,8 +56,15 @@ export const BRAND: Brand = {
   },
   whitelabel: { modId: 'root', enabled: '1', childrenNodes: [] },
   resources: [],
-  customerService: [],
+  customerService: [
+    { csType: '3', path: '/chat' },
+    { csType: 'VIP', path: '/chat/vip' },
+  ],
+  region: { allow: [], deny: [], unknownAllowed: true },
+  regionTexts: {},
+  domains: [],
   gtagId: '',
+  jackpotAccount: null,
   pageTexts: {},
 };
 

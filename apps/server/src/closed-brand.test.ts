@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorToken } from './testing/operator-token.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
+
+const GOOGLE = '8.8.8.8';
+
+let server: RunningServer;
+let token: string;
+
+async function put(path: string, body: unknown): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+async function get(path: string, forwarded?: string): Promise<[number, string]> {
+  const answer = await fetch(`${server.url}${path}`, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {});
+  const text = await answer.text();
+  return [answer.status, path.startsWith('/wps') ? (JSON.parse(text) as { message: string }).message : text];
+}
+const deny = (countries: string[]) =>
+  put('/ops/brand/region', { allow: [], deny: countries, unknownAllowed: true, texts: { EN: 'Not in your region.' } });
+
+describe('a server behind one proxy of ours', () => {
+  beforeAll(async () => {
+    server = await startServer({ TRUSTED_PROXIES: '1' });
+    token = await operatorToken(server.database.owner);
+  });
+  afterAll(() => server.stop());
+
+  it('restricts by the address that the proxy saw, not by what a visitor claims', async () => {
+    await deny(['US']);
+    expect(await get('/wps/relay/GCSGAME_gameList', GOOGLE)).toEqual([403, 'region_restricted']);
+    expect(await get('/wps/relay/GCSGAME_gameList', `112.198.1.1, ${GOOGLE}`)).toEqual([403, 'region_restricted']);
+    expect((await get('/wps/system/setting/register', '112.198.1.1'))[0]).toBe(200);
+    const [status, page] = await get('/', GOOGLE);
+    expect(status).toBe(403);
+    expect(page).toContain('"status":2');
+    expect(page).toContain(GOOGLE);
+    expect(page).toMatch(/<noscript><main><h1>.+<\/h1><p>Not in your region\.<\/p><p>8\.8\.8\.8<\/p>/);
+    await deny([]);
+  });
+
+  it('shows the page of a brand in maintenance as such, refuses its calls, and leaves the probes alone', async () => {
+    await put('/ops/brand/status', { status: 1, texts: { EN: 'Back at noon.' } });
+    const [status, page] = await get('/');
+    expect([status, page.includes('Back at noon.')]).toEqual([503, true]);
+    expect(await get('/wps/captcha')).toEqual([503, 'maintenance']);
+    expect((await get('/wps/system/status'))[0]).toBe(200);
+    expect(await get('/wps/system/customerService')).toEqual([200, '']);
+    expect(await get('/wps/system/helpCenter')).toEqual([200, '']);
+    expect((await get('/readyz'))[0]).toBe(200);
+    await put('/ops/brand/status', { status: 0, texts: {} });
+    expect((await get('/'))[0]).toBe(200);
+  });
+});
+
+describe('a server that nothing stands in front of', () => {
+  beforeAll(async () => {
+    server = await startServer();
+    token = await operatorToken(server.database.owner);
+  });
+  afterAll(() => server.stop());
+
+  it('believes no X-Forwarded-For', async () => {
+    await deny(['US']);
+    expect((await get('/wps/system/setting/register', GOOGLE))[0]).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Contacts } from '@baize/contract';
+import { unreadable } from '@baize/contract/colours';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type LockedFace, lockFace, updateColours, updateContacts, updateFooter } from './face.store.ts';
+import type { Footer } from './face.ts';
+
+/** What an operator may change about the face of their brand. */
+export type FacePart =
+  | { readonly contacts: Contacts }
+  | { readonly footer: Footer }
+  | { readonly colours: Readonly<Record<string, string>> };
+
+/** Replaces a part of the face of the operator's brand. Colours on which words could not be read are refused by name. */
+export function changeFace(
+  { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
+  operator: OperatorSession,
+  part: FacePart,
+): Promise<void> {
+  const names = 'colours' in part ? unreadable(part.colours) : [];
+  if (names.length > 0) throw new Refusal('colours_unreadable', { names: names.join(', ') });
+  return db.inTransaction(async (tx) => {
+    const before = await lockFace(tx, operator.brand);
+    await noteChange(tx, { operator, ...(await write(tx, operator, { part, before })) });
+  });
+}
+
+async function write(
+  tx: Tx,
+  { brand }: OperatorSession,
+  { part, before }: { readonly part: FacePart; readonly before: LockedFace },
+) {
+  if ('contacts' in part) {
+    await updateContacts(tx, brand, part.contacts);
+    return { what: 'brand.contacts', target: '', before: before.contacts, after: part.contacts };
+  }
+  if ('footer' in part) {
+    await updateFooter(tx, brand, part.footer);
+    return { what: 'brand.footer', target: '', before: before.footer, after: part.footer };
+  }
+  await updateColours(tx, brand, part.colours);
+  return { what: 'brand.colours', target: '', before: before.colours, after: part.colours };
+}

@@ -1,0 +1,26 @@
+import type { Notice } from '@baize/contract';
+import type { ShownNotice } from './notice-board.ts';
+
+const FIRST = /<p>.*?<\/p>/s;
+const LONGEST = 400;
+/** How many pass by: more than anybody waits for. */
+const IN_MARQUEE = 14;
+
+/** The notices of the marquee for the page itself: of each only its first paragraph, because the rest is read when it is opened. */
+export function forMarquee(notices: readonly ShownNotice[]): Notice[] {
+  return notices
+    .slice(0, IN_MARQUEE)
+    .map(({ id, title, content, startDateStr }) => ({ id, title, content: firstParagraph(content), startDateStr }));
+}
+
+/** The first paragraph of clean HTML as text in a paragraph: no mark of it can be cut in half. */
+export function firstParagraph(html: string): string {
+  const text = (FIRST.exec(html)?.[0] ?? html)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === '') return '';
+  // An entity is kept whole or not at all.
+  const short = text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/&[^;\s]*$/, '')}…`;
+  return `<p>${short}</p>`;
+}

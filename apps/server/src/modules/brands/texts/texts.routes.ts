@@ -1,0 +1,14 @@
+import { opsDeleteText, opsPutText, opsTexts } from '@baize/contract';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { changeText, restoreText, type TextDeps } from './change-text.ts';
+import { listTexts } from './list-texts.ts';
+
+/** Lets a brand's operators word the site's texts in their own way. */
+export function textsRoutes(serve: Serve, deps: TextDeps): void {
+  serve(opsTexts, async ({ language }, { brand }) => ({ texts: await listTexts(brand, language, deps) }));
+  serve(opsPutText, (own, { session }) => changeText(session, own, deps));
+  serve(opsDeleteText, async (place, { session }) => {
+    await restoreText(session, place, deps);
+    return null;
+  });
+}

@@ -1,0 +1,21 @@
+import type { BrandCode } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockOffered, type OfferedVendor, updateOffered } from './vendors.store.ts';
+
+/** Gives a vendor of the operator's brand its place and mark. Refuses one that the brand does not offer. */
+export function placeVendor(
+  { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
+  change: { readonly brand: BrandCode; readonly operator: OperatorSession; readonly vendor: OfferedVendor },
+): Promise<OfferedVendor> {
+  const { brand, operator, vendor } = change;
+  return db.inTransaction(async (tx) => {
+    const before = await lockOffered(tx, brand, vendor.vendor);
+    if (before === undefined) throw new Refusal('vendor_not_offered');
+    await updateOffered(tx, brand, vendor);
+    await noteChange(tx, { operator, what: 'games.vendor', target: vendor.vendor, before, after: vendor });
+    return vendor;
+  });
+}

@@ -1,0 +1,1 @@
+export { unreadCountOf } from './unread-count-of.ts';

@@ -1,0 +1,1 @@
+export { openPictureFiles, type PictureFilesDeps } from './picture-file.ts';

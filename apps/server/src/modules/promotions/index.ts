@@ -1,0 +1,2 @@
+export type { Promotion } from './promotion.ts';
+export { seedPromotions } from './seed-promotions.ts';

@@ -1,0 +1,33 @@
+import { PROMOTION_KINDS } from '@baize/contract';
+import { DAY_MS } from '@baize/kernel';
+import type { Promotion, PromotionKind } from './promotion.ts';
+
+export interface Wanted {
+  readonly now: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly kind?: PromotionKind | undefined;
+  /** Only what runs at some time within so many days (decisions: the future presets of 7 and 30 days). */
+  readonly days?: number | undefined;
+}
+
+export interface PromotionPage {
+  readonly list: readonly Promotion[];
+  readonly totalPages: number;
+  readonly kinds: readonly PromotionKind[];
+}
+
+/** A page of what runs or will run. `kinds` names what there is something of, whatever kind was asked for. */
+export function listPromotions(all: readonly Promotion[], wanted: Wanted): PromotionPage {
+  const { now, pageNo, pageSize, kind, days } = wanted;
+  const until = days === undefined ? Infinity : now + days * DAY_MS;
+  const shown = all.filter(({ enabled, startsAt, endsAt }) => {
+    return enabled && startsAt < until && (endsAt === null || now < endsAt);
+  });
+  const asked = kind === undefined ? shown : shown.filter((promotion) => promotion.kind === kind);
+  return {
+    list: asked.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    totalPages: Math.max(1, Math.ceil(asked.length / pageSize)),
+    kinds: PROMOTION_KINDS.filter((one) => shown.some((promotion) => promotion.kind === one)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Bootstrap } from '@baize/contract';
+import { escapeHtml } from '../platform/http/send-html.ts';
+
+/** What a closed site says to a browser without scripts, and to whoever reads pages by machine. Empty while it is open. */
+export function closedShell({ status, texts }: Pick<Bootstrap, 'status' | 'texts'>): string {
+  if (status.status === 0) return '';
+  const region = status.status === 2;
+  const title = texts[region ? 'region_title' : 'maintenance_title'] ?? status.brand.name;
+  const message = (region ? status.regionRestriction : status.maintenance)?.message ?? '';
+  const address = region ? `<p>${escapeHtml(status.location.ip)}</p>` : '';
+  return `<noscript><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${address}</main></noscript>`;
+}

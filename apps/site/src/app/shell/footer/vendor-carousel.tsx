@@ -1,0 +1,65 @@
+import type { Lane } from '@baize/contract';
+import { cx, IconButton } from '@baize/ui';
+import { useEffect, useState } from 'react';
+import { send } from '../../../shared/api.ts';
+import { usePage } from '../../../shared/page.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { VendorMark } from '../../../shared/vendor-mark.tsx';
+import styles from './vendor-carousel.module.css';
+import { oncePerVendor, viewsOf } from './vendor-turns.ts';
+
+const TURN_MS = 5_000;
+
+/** All lanes: those of the page when it has all vendors, else the server is asked for the rest. */
+function useAllLanes(): readonly Lane[] {
+  const { lanes } = usePage();
+  const [all, setAll] = useState<readonly Lane[]>();
+  const complete = lanes.every(({ total, vendors }) => total === vendors.length);
+  useEffect(() => {
+    if (complete) return;
+    const over = new AbortController();
+    send('GET /wps/relay/GCS_vendorList', {}, over.signal).then(
+      ({ data }) => setAll(data.lanes),
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [complete]);
+  return complete ? lanes : (all ?? lanes);
+}
+
+/** The marks of the vendors (spec §1): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
+export function VendorCarousel() {
+  const { t } = useTexts();
+  const views = viewsOf(oncePerVendor(useAllLanes()));
+  const [turn, setTurn] = useState(0);
+  const [resting, setResting] = useState(false);
+  const count = views.length;
+  const shown = views[((turn % count) + count) % count] ?? [];
+  useEffect(() => {
+    if (count < 2 || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [count, resting]);
+  if (count === 0) return null;
+  return (
+    <section
+      className={styles.vendors}
+      aria-label={t('vendors')}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      {count > 1 && <IconButton icon="left" label={t('vendors_before')} onClick={() => setTurn(turn - 1)} />}
+      <ul key={turn} className={cx(styles.row, count === 1 && styles.few)}>
+        {shown.map(({ vendor, vendorName, art }) => (
+          <li key={vendor} className={styles.vendor}>
+            <VendorMark name={vendorName} hue={art.hue} />
+            <span className={styles.name}>{vendorName}</span>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && <IconButton icon="right" label={t('vendors_next')} onClick={() => setTurn(turn + 1)} />}
+    </section>
+  );
+}

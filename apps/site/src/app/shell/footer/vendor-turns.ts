@@ -1,0 +1,18 @@
+/** Logos of a view (spec §1). */
+const IN_A_VIEW = 10;
+
+/** Each once, in order, in views of ten: the last one is filled up from the start, so that no view has a gap. */
+export function viewsOf<T>(vendors: readonly T[]): T[][] {
+  const count = Math.ceil(vendors.length / IN_A_VIEW);
+  const around = [...vendors, ...vendors];
+  return Array.from({ length: count }, (_, view) =>
+    around.slice(view * IN_A_VIEW, view * IN_A_VIEW + Math.min(IN_A_VIEW, vendors.length)),
+  );
+}
+
+/** Vendors by name of their code, each once however many types of games they have. */
+export function oncePerVendor<T extends { readonly vendor: string }>(
+  lanes: readonly { readonly vendors: readonly T[] }[],
+): T[] {
+  return [...new Map(lanes.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vendor, vendor])).values()];
+}

@@ -1,0 +1,32 @@
+import { dropdownItemClass } from '@baize/ui';
+import { chooseLanguage, LANGUAGES } from '../../shared/language.ts';
+import { usePage } from '../../shared/page.ts';
+import { t, useTexts } from '../../shared/texts.ts';
+import { tell } from '../../shared/toasts.ts';
+import { Flag } from './flag.tsx';
+
+/** One row per language of the brand, in the language's own name. */
+export function LanguageList({ onChosen }: { onChosen: () => void }) {
+  const { language } = useTexts();
+  const choose = (next: string) => {
+    chooseLanguage(next).catch(() => tell(t('network_failed'), 'loss'));
+    onChosen();
+  };
+  return (
+    <ul>
+      {usePage().status.brand.languages.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            className={dropdownItemClass(code === language)}
+            aria-current={code === language || undefined}
+            onClick={() => choose(code)}
+          >
+            <Flag language={code} />
+            {LANGUAGES[code] ?? code}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { dropdownItemClass, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
+import { Link } from 'react-router';
+import { type GameType, hallsWith } from '../../shared/categories.ts';
+import { usePage } from '../../shared/page.ts';
+import type { TextKey } from '../../shared/text-keys.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { AgeBadge } from './age-badge.tsx';
+import { LanguageList } from './language-list.tsx';
+import styles from './menu-panel.module.css';
+import { ThemeRow } from './theme-switch.tsx';
+
+const PAGES: readonly { readonly path: string; readonly label: TextKey; readonly icon: MoreIconName | 'gift' }[] = [
+  { path: '/promotions', label: 'promotions', icon: 'gift' },
+  { path: '/down', label: 'app_download', icon: 'download' },
+  { path: '/vip', label: 'page_vip', icon: 'crown' },
+  { path: '/help', label: 'page_help', icon: 'help' },
+];
+const CATEGORY_ICONS: Readonly<Record<GameType, MoreIconName>> = {
+  RNG: 'reels',
+  LIVE: 'cards',
+  SPORTS: 'ball',
+  FISH: 'waves',
+  PVP: 'dice',
+  ESPORTS: 'screen',
+  LOTT: 'ticket',
+  ELOTT: 'ticket',
+  COCKFIGHT: 'feather',
+};
+
+/** A phone's menu: halls, pages, theme, language, age. */
+export function MenuPanel({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTexts();
+  const { lanes, status } = usePage();
+  const row = (path: string, icon: MoreIconName | 'gift', label: TextKey) => (
+    <Link key={path} className={dropdownItemClass()} to={path} onClick={onChosen}>
+      {icon === 'gift' ? <Icon name="gift" /> : <MoreIcon name={icon} />}
+      {t(label)}
+    </Link>
+  );
+  return (
+    <div className={styles.panel}>
+      <nav aria-label={t('main_navigation')}>
+        {hallsWith(lanes).map(({ type, path }) => row(path, CATEGORY_ICONS[type], `category_${type}`))}
+        <hr />
+        {PAGES.map(({ path, icon, label }) => row(path, icon, label))}
+      </nav>
+      <hr />
+      <ThemeRow />
+      <hr />
+      <LanguageList onChosen={onChosen} />
+      <hr />
+      <p className={styles.age}>
+        <AgeBadge />
+        {t('age_badge', { 0: status.brand.minimumAge })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Lane } from '@baize/contract';
+import { Icon, MoreIcon } from '@baize/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { gamePath, HALLS } from '../../../shared/categories.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { VendorMark } from '../../../shared/vendor-mark.tsx';
+import styles from './nav-panel.module.css';
+
+export interface NavPanelProps {
+  readonly lane: Lane;
+  /** Opened by the keyboard: its first link gets the focus. */
+  readonly focused: boolean;
+  readonly onChosen: () => void;
+}
+
+type Vendor = Lane['vendors'][number];
+
+/** Where a vendor's entry leads: its games in the hall, or straight into its game (cockfight vendor DS88). */
+function addressOf(vendor: Vendor, hall: string): string {
+  if (vendor.direct !== null) return gamePath({ vendor: vendor.vendor, gameCode: vendor.direct });
+  return `${hall}?page=${encodeURIComponent(vendor.vassalage)}`;
+}
+
+/** The dropdown of a game type (spec §2): up to six vendors, a mark on hot ones, and the way to the rest when there are more. */
+export function NavPanel({ lane, focused, onChosen }: NavPanelProps) {
+  const { t } = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const hall = HALLS.find(({ type }) => type === lane.gameType)?.path ?? '/';
+  useEffect(() => {
+    if (focused) list.current?.querySelector('a')?.focus();
+  }, [focused]);
+  return (
+    <div className={styles.panel}>
+      <div ref={list} className={styles.inner} data-walk>
+        {lane.vendors.map((vendor) => (
+          <Link key={vendor.vendor} className={styles.vendor} to={addressOf(vendor, hall)} onClick={onChosen}>
+            <VendorMark name={vendor.vendorName} hue={vendor.art.hue} />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {vendor.vendorName}
+                {vendor.isHot === 1 && (
+                  <span className={styles.hot}>
+                    <MoreIcon name="flame" size={16} />
+                    <span className="visually-hidden">{t('game_hot')}</span>
+                  </span>
+                )}
+              </span>
+              <span className={styles.games}>{t('vendor_games', { count: vendor.games })}</span>
+            </span>
+          </Link>
+        ))}
+        {lane.total > lane.vendors.length && (
+          <Link className={styles.more} to={hall} onClick={onChosen}>
+            {t('vendors_more', { count: lane.total - lane.vendors.length })}
+            <Icon name="right" size={16} />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { GameType } from '../../../shared/categories.ts';
+
+/** A pointer that only crosses an entry on its way opens nothing; one that cuts a corner closes nothing. */
+const INTENT_MS = 120;
+const GRACE_MS = 220;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+interface OpenMenu {
+  readonly type: GameType;
+  /** By the keyboard: focus goes into the panel. */
+  readonly byKey: boolean;
+}
+
+/** Which dropdown of the navigation is open. Opens by hover with intent and by arrow down; arrows walk; Escape closes. */
+export function useNavMenu() {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: OpenMenu | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  const now = (next: OpenMenu | null) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const row = {
+    onPointerEnter: () => clearTimeout(timer.current),
+    onPointerLeave: () => later(null, GRACE_MS),
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) now(null);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const here = event.target as HTMLElement;
+      const type = here.dataset.hall as GameType | undefined;
+      if (event.key === 'Escape' && open) {
+        event.currentTarget.querySelector<HTMLElement>(`[data-hall=${open.type}]`)?.focus();
+        now(null);
+      } else if (event.key === 'ArrowDown' && type) now({ type, byKey: true });
+      else {
+        const all = [...(here.closest('[data-walk]')?.querySelectorAll<HTMLElement>('a') ?? [])];
+        const next = all[all.indexOf(here) + (STEPS[event.key] ?? 0)];
+        if (next === undefined || next === here) return;
+        next.focus();
+      }
+      event.preventDefault();
+    },
+  };
+  const entry = (type: GameType) => ({
+    'data-hall': type,
+    'aria-expanded': open?.type === type,
+    onClick: () => now(null),
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') later({ type, byKey: false }, open ? 0 : INTENT_MS);
+    },
+  });
+  return { open, close: () => now(null), row, entry };
+}

@@ -1,0 +1,47 @@
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { WhenNeeded } from '../../shared/when-needed.tsx';
+import styles from './shell.module.css';
+
+const below = <div className={styles.below} />;
+
+const LazyFooter = lazyPart(async () => (await import('./footer/footer.tsx')).Footer, {
+  texts: ['shell'],
+  waiting: below,
+});
+const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.tsx')).SideMenu, {
+  texts: ['shell'],
+});
+
+const LazyNews = lazyPart(async () => (await import('./news.tsx')).News);
+
+/** The places where short news and the loss of the connection are told: there before the first of it can come. */
+export function News() {
+  return (
+    <WhenNeeded className={styles.beside}>
+      <LazyNews />
+    </WhenNeeded>
+  );
+}
+
+/** The footer, once its place is near. */
+export function Footer() {
+  return (
+    <WhenNeeded className={styles.below}>
+      <LazyFooter />
+    </WhenNeeded>
+  );
+}
+
+/** The floating buttons, once somebody is there to press them. */
+export function SideMenu() {
+  return (
+    <WhenNeeded className={styles.beside}>
+      <LazySideMenu />
+    </WhenNeeded>
+  );
+}
+
+/** Panels of the header, loaded when they are first opened. */
+export const NavPanel = lazyPart(async () => (await import('./nav/nav-panel.tsx')).NavPanel, { texts: ['shell'] });
+export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { texts: ['shell'] });
+export const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);

@@ -1,0 +1,119 @@
+import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { send } from '../../../shared/api.ts';
+import { CENTRE_PAGES, useOpenCentre } from '../../../shared/centre-link.ts';
+import { openService } from '../../../shared/customer-service.ts';
+import { usePage } from '../../../shared/page.ts';
+import { safeLink } from '../../../shared/safe-link.ts';
+import { useSession } from '../../../shared/session.ts';
+import type { TextKey } from '../../../shared/text-keys.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { tell } from '../../../shared/toasts.ts';
+import styles from './side-menu.module.css';
+
+const APPS: readonly { readonly app: 'telegram' | 'facebook' | 'viber'; readonly icon: MoreIconName }[] = [
+  { app: 'telegram', icon: 'paperPlane' },
+  { app: 'facebook', icon: 'letterF' },
+  { app: 'viber', icon: 'handset' },
+];
+/** Agents that have a downline (spec §6), and the page where they manage it. */
+const AGENTS = [1, 2, 41, 42];
+const DOWNLINE = 'downlineManagmentView';
+const PHONE = '(width < 960px)';
+/** From here on the way back up is long. */
+const FAR_PX = 600;
+
+function useFarDown(): boolean {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(scrollY > FAR_PX);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return far;
+}
+
+/** The floating buttons (spec §1), each by the brand's configuration. A phone keeps them behind one. */
+export function SideMenu() {
+  const { t } = useTexts();
+  const { contacts, status } = usePage();
+  const [open, setOpen] = useState(false);
+  const far = useFarDown();
+  const session = useSession();
+  const openCentre = useOpenCentre();
+  const downline = CENTRE_PAGES.find((page) => (page as string) === DOWNLINE);
+  const service = contacts.customerService && status.customerService.length > 0;
+  const help = async () => {
+    const lookUp = () => send('GET /wps/system/customerService', {});
+    const phone = matchMedia(PHONE).matches;
+    const there = await openService({ open: (...how) => window.open(...how), lookUp, phone });
+    if (!there) tell(t('service_failed'), 'loss');
+  };
+  const apps = APPS.flatMap(({ app, icon }) => {
+    const link = safeLink(contacts[app], app);
+    return link === null ? [] : [{ app, icon, link }];
+  });
+  const label = (key: TextKey) => ({ 'aria-label': t(key), title: t(key) });
+  const any = service || apps.length > 0 || contacts.promotions;
+  return (
+    <aside className={cx(styles.side, open && styles.open)} aria-label={t('side_menu')}>
+      <div className={styles.rail}>
+        {service && (
+          <button type="button" className={styles.entry} {...label('customer_service')} onClick={() => void help()}>
+            <MoreIcon name="headset" />
+          </button>
+        )}
+        {apps.map(({ app, icon, link }) => (
+          <a
+            key={app}
+            className={styles.entry}
+            {...label(`contact_${app}`)}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MoreIcon name={icon} />
+          </a>
+        ))}
+        {contacts.agentDownline && downline && session && AGENTS.includes(session.isAgent) && (
+          <button
+            type="button"
+            className={styles.entry}
+            {...label('agent_downline')}
+            onClick={() => openCentre(downline)}
+          >
+            <MoreIcon name="team" />
+          </button>
+        )}
+        {contacts.promotions && (
+          <Link className={styles.entry} {...label('promotions')} to="/promotions">
+            <Icon name="gift" />
+          </Link>
+        )}
+      </div>
+      {contacts.toTop && far && (
+        <button
+          type="button"
+          className={cx(styles.entry, styles.single)}
+          {...label('to_top')}
+          onClick={() => scrollTo({ top: 0 })}
+        >
+          <MoreIcon name="up" />
+        </button>
+      )}
+      {any && (
+        <button
+          type="button"
+          className={cx(styles.entry, styles.single, styles.more)}
+          {...label('side_menu')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Icon name="close" /> : <MoreIcon name="headset" />}
+        </button>
+      )}
+    </aside>
+  );
+}

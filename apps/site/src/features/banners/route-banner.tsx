@@ -1,0 +1,28 @@
+import { usePage } from '../../shared/page.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { Carousel } from './carousel.tsx';
+import styles from './carousel.module.css';
+
+/** The slots' group: the jackpot counter stands under its banners (spec §2). */
+const WITH_JACKPOT = 'w_rng';
+
+const hold = <div className={styles.hold} />;
+const FetchedBanner = lazyPart(async () => (await import('./fetched-banner.tsx')).FetchedBanner, { waiting: hold });
+const Jackpot = lazyPart(async () => (await import('./jackpot.tsx')).Jackpot, {
+  texts: ['content'],
+  waiting: <div className={styles.jackpot} />,
+});
+
+/**
+ * The banners of a route's group (spec §2), above its screen; nothing when it has none. Those of the page's first route came
+ * with it, the others are asked for when somebody goes there.
+ */
+export function RouteBanner({ group }: { group: string }) {
+  const banners = usePage().banners.filter(({ groupName }) => groupName === group);
+  return (
+    <>
+      {banners.length > 0 ? <Carousel banners={banners} /> : <FetchedBanner group={group} />}
+      {group === WITH_JACKPOT && <Jackpot />}
+    </>
+  );
+}

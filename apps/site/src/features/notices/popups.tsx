@@ -1,0 +1,51 @@
+import type { ValueOf } from '@baize/contract';
+import { Modal } from '@baize/ui';
+import { useEffect, useState } from 'react';
+import { send } from '../../shared/api.ts';
+import { Html } from '../../shared/html.tsx';
+import { useSession } from '../../shared/session.ts';
+import { readText, writeText } from '../../shared/storage.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
+import styles from './popups.module.css';
+
+type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
+
+/**
+ * Announcements that come by themselves (spec §4): the server says which ones are for this visitor or member. Shown until they
+ * are closed in this session, asked for anew when the language or the log-in changes, never over something else.
+ */
+export function Popups({ busy }: { busy: boolean }) {
+  const { t, language } = useTexts();
+  const token = useSession()?.token;
+  const [popups, setPopups] = useState<readonly Popup[]>([]);
+  const flag = popupFlag(token !== undefined);
+  useEffect(() => {
+    if (!mayAsk(readText('sessionStorage', flag))) return undefined;
+    const over = new AbortController();
+    send('GET /wps/system/popups', { language }, over.signal).then(
+      ({ list }) => setPopups(list),
+      // Nobody misses a popup.
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [flag, token, language]);
+  const [only] = popups;
+  if (only === undefined || !mayShow({ count: popups.length, busy })) return null;
+  const close = () => {
+    writeText('sessionStorage', flag, 'closed');
+    setPopups([]);
+  };
+  return (
+    <Modal title={popups.length === 1 ? only.title : t('notices')} closeLabel={t('close')} onClose={close}>
+      <div className={styles.popups}>
+        {popups.map(({ id, title, content }) => (
+          <section key={id}>
+            {popups.length > 1 && <h3 className={styles.title}>{title}</h3>}
+            <Html html={content} />
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

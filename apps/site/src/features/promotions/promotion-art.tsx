@@ -1,0 +1,19 @@
+import { bannerArt } from '../../art/banner-art.ts';
+import { Picture } from '../../shared/picture.tsx';
+import styles from './promotions.module.css';
+
+/** The picture of a promotion: the brand's own upload, else the paper-cut scene of its motif. The title says what it is about. */
+export function PromotionArt({ picture, motif, lazy = false }: { picture: string; motif: string; lazy?: boolean }) {
+  return (
+    <div className={styles.art}>
+      <Picture
+        src={picture || bannerArt(motif)}
+        alt=""
+        width={1240}
+        height={440}
+        lazy={lazy}
+        sizes="(width < 760px) 100vw, 620px"
+      />
+    </div>
+  );
+}

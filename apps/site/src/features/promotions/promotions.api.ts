@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ValueOf } from '@baize/contract';
+import { send } from '../../shared/api.ts';
+import type { LanguageCode } from '../../shared/languages.ts';
+import { useLanguage } from '../../shared/languages.ts';
+
+export type PromotionKind = ValueOf<'GET /wps/promotions'>['kinds'][number];
+
+const PAGE_SIZE = 12;
+
+export interface Asked {
+  readonly kind: PromotionKind | undefined;
+  readonly days: number | undefined;
+  readonly pageNo: number;
+}
+
+/** A page of the promotions. What was shown stays until the next page is here. */
+export function usePromotions(asked: Asked) {
+  const language: LanguageCode = useLanguage();
+  return useQuery({
+    queryKey: ['promotions', asked, language],
+    queryFn: ({ signal }) => {
+      const { kind, days, pageNo } = asked;
+      const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
+      return send('GET /wps/promotions', request, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One promotion with its content and terms. */
+export function usePromotion(promotionId: string) {
+  const language: LanguageCode = useLanguage();
+  return useQuery({
+    queryKey: ['promotion', promotionId, language],
+    queryFn: ({ signal }) => send('GET /wps/promotions/detail', { promotionId, language }, signal),
+  });
+}

@@ -1,0 +1,77 @@
+import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/languages.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useSession } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './vip.module.css';
+
+/** /vip: the levels of the club; a member sees which one is theirs. */
+export function VipPage() {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const levels = useQuery({
+    queryKey: ['vip-levels', language],
+    queryFn: ({ signal }) => send('GET /wps/system/vipLevels', { language }, signal),
+  });
+  const own = useOwnLevel();
+  return (
+    <>
+      <PageHead title={t('vip_title')} lead={t('vip_lead')} />
+      <Loaded query={levels} skeleton={<LevelSkeletons />}>
+        {({ levels: all }) => (
+          <>
+            {all.length === 0 && <Blank icon="info" title={t('vip_empty')} />}
+            <ol className={styles.levels}>
+              {all.map(({ rankLevel, name, summary, benefits }) => (
+                <li
+                  key={rankLevel}
+                  className={cx(styles.level, rankLevel === own && styles.own)}
+                  aria-current={rankLevel === own || undefined}
+                >
+                  <p className={styles.rank}>
+                    {t('vip_level', { 0: rankLevel })}
+                    {rankLevel === own && <Tag tone="accent">{t('vip_yours')}</Tag>}
+                  </p>
+                  <h2>{name}</h2>
+                  <p className={styles.summary}>{summary}</p>
+                  <ul className={styles.benefits}>
+                    {benefits.map((benefit) => (
+                      <li key={benefit}>
+                        <Icon name="check" size={16} />
+                        {benefit}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The level of whoever is logged in. Undefined for visitors, for members without one, and until it is known. */
+function useOwnLevel(): number | undefined {
+  const loggedIn = useSession() !== null;
+  const { data } = useQuery({
+    queryKey: ['member-info'],
+    queryFn: ({ signal }) => send('GET /wps/member/info', {}, signal),
+    enabled: loggedIn,
+  });
+  return loggedIn ? data?.clubLabel?.rankLevel : undefined;
+}
+
+function LevelSkeletons() {
+  return (
+    <div className={styles.levels}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} height={252} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from '@baize/ui';
+import { Link } from 'react-router';
+import { HallGames } from '../features/games/hall-games.tsx';
+import { type GameType, hallsWith } from '../shared/categories.ts';
+import { useLotteryQuery } from '../shared/lottery-query.ts';
+import { usePage } from '../shared/page.ts';
+import { useTexts } from '../shared/texts.ts';
+import { useTitle } from '../shared/use-title.ts';
+import styles from './category.module.css';
+
+/** A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, or what the brand has instead. */
+export function Category({ types }: { types: readonly string[] }) {
+  const { t } = useTexts();
+  const { lanes } = usePage();
+  const { vendor } = useLotteryQuery();
+  const wanted = types as readonly GameType[];
+  const offered = wanted.filter((type) => lanes.some(({ gameType }) => gameType === type));
+  const name = t(`category_${offered[0] ?? wanted[0] ?? 'LOTT'}`);
+  useTitle(name);
+  if (offered.length === 0) return <NoneOfIt name={name} />;
+  return offered.map((type) => (
+    <section key={type} aria-label={t(`category_${type}`)}>
+      <h1 className={styles.title}>{t(`category_${type}`)}</h1>
+      <HallGames type={type} vassalage={vendor} />
+    </section>
+  ));
+}
+
+/** True, and no dead end: the brand has no such games, but it has others. */
+function NoneOfIt({ name }: { name: string }) {
+  const { t } = useTexts();
+  const halls = hallsWith(usePage().lanes);
+  return (
+    <div className={styles.none}>
+      <svg className={styles.picture} viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+        <path className={styles.back} d="M8 88V44a36 36 0 0 1 72 0v44Z" />
+        <path className={styles.middle} d="M36 88V56a28 28 0 0 1 56 0v32Z" />
+        <path className={styles.front} d="M64 88V66a22 22 0 0 1 44 0v22Z" />
+        <circle className={styles.dot} cx="86" cy="66" r="5" />
+      </svg>
+      <h1>{t('category_none_title', { 0: name })}</h1>
+      <p>{t(halls.length > 0 ? 'category_none_text' : 'category_none_at_all')}</p>
+      <p className={styles.ways}>
+        {halls.map(({ type, path }, place) => (
+          <Link key={path} className={buttonClass(place === 0 ? 'primary' : 'outline')} to={path}>
+            {t(`category_${type}`)}
+          </Link>
+        ))}
+        <Link className={buttonClass(halls.length === 0 ? 'primary' : 'outline')} to="/">
+          {t('home')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NoticeBook } from '../features/notices/notice-book.tsx';
+import { addressOf, type NoticePlace, placeOfAddress } from '../features/notices/notice-place.ts';
+import { Queries } from '../shared/queries.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { useTitle } from '../shared/use-title.ts';
+import styles from './notice-page.module.css';
+
+/** `/noticePage`: the announcements as a page, with an address for each (decisions). */
+export function NoticePage() {
+  const { t } = useTexts();
+  const { place, go } = useAddressedPlace();
+  useTitle(t('notices'));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('notices')}</h1>
+      <p className={styles.lead}>{t('notice_lead')}</p>
+      <Queries>
+        <NoticeBook place={place} onPlace={go} />
+      </Queries>
+    </div>
+  );
+}
+
+/** The place that the address names. A notice's address does not say its page: we remember it for the address that we wrote. */
+function useAddressedPlace() {
+  const [search, setSearch] = useSearchParams();
+  const [known, setKnown] = useState<{ readonly address: string; readonly pageNo: number | undefined }>();
+  const named = placeOfAddress(search);
+  const pageNo = named.pageNo ?? (known?.address === `?${search.toString()}` ? known.pageNo : undefined);
+  const go = (next: NoticePlace) => {
+    const address = addressOf(next);
+    setKnown({ address, pageNo: next.pageNo });
+    setSearch(address, { replace: true, preventScrollReset: true });
+  };
+  return { place: { ...named, pageNo }, go };
+}

@@ -1,0 +1,1 @@
+export { safeLink } from '@baize/contract/links';

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'offline'] as const;
+
+/**
+ * Leaves out what nobody needs at first (a footer, floating buttons) until somebody moves, scrolls or types, or until its place
+ * comes into view. So it costs the first view nothing.
+ */
+export function WhenNeeded({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    if (needed || !place.current) return;
+    const wake = () => setNeeded(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
+    observer.observe(place.current);
+    for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true });
+    return () => {
+      observer.disconnect();
+      for (const sign of SIGNS) removeEventListener(sign, wake);
+    };
+  }, [needed]);
+  return needed ? children : <div ref={place} className={className} />;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Frame } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Found {
+  readonly rule: string;
+  readonly help: string;
+  readonly at: string[];
+}
+
+/** Every rule of axe, the best practices too. Frames are looked at on their own: they are other origins. */
+export async function violationsOn(frame: Frame): Promise<Found[]> {
+  await frame.evaluate(AXE);
+  return frame.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await tool.run(document, { iframes: false, resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      at: nodes.map(
+        ({ html, failureSummary }) =>
+          `${html.slice(0, 160)} ${failureSummary?.split('\n').slice(1, 3).join(' ') ?? ''}`,
+      ),
+    }));
+  });
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, PHONE, shoot, visit, type Visit } from './browser.ts';
+import { type Screens, screensOn } from './screens.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const GAME = 'Paper Lanterns';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens home and goes down it, so that everything that waits to be needed is here. */
+async function openHome(page: Page, { t }: Screens): Promise<void> {
+  await page.goto('/');
+  await page.keyboard.press('PageDown');
+  await page.getByRole('heading', { name: t('winners_title') }).waitFor();
+  await page
+    .getByRole('region', { name: t('latest_title') })
+    .getByRole('button')
+    .first()
+    .waitFor();
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+describe.each([
+  { viewport: DESKTOP, theme: 'light' },
+  { viewport: PHONE, theme: 'dark' },
+] as const)('a visitor on the home page ($viewport.width wide, $theme)', (look) => {
+  let seen: Visit;
+  let screens: Screens;
+  beforeAll(async () => {
+    seen = await visit(browser, { ...look, still: true });
+    screens = screensOn(seen.page);
+    await openHome(seen.page, screens);
+  });
+  afterAll(() => seen.context.close());
+
+  it('sees who won, masked, and how much', async () => {
+    const board = seen.page.getByRole('region', { name: screens.t('winners_title') });
+    const rows = await board.getByRole('listitem').allInnerTexts();
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const row of rows) expect(row).toMatch(/^\d+\s+\S\*\*\*\S?\s[\s\S]+₱\s?[\d,]+\.\d\d$/);
+    await board.getByRole('button', { name: screens.t('winners_more') }).click();
+    expect(await board.getByRole('listitem').count()).toBeGreaterThan(8);
+    await shoot(seen.page, `home-${look.theme}-${look.viewport.width}`);
+  });
+
+  it('has tabs for hot games and halls, but no favourites, and walks them by the arrow keys', async () => {
+    const tabs = seen.page.getByRole('tab');
+    expect(await tabs.allInnerTexts()).toEqual([
+      screens.t('games_all'),
+      screens.t('game_hot'),
+      screens.t('category_RNG'),
+    ]);
+    await tabs.first().focus();
+    await seen.page.keyboard.press('ArrowRight');
+    await seen.page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
+    await seen.page.keyboard.press('ArrowLeft');
+  });
+
+  it('opens the details of a game and is asked to log in for a favourite', async () => {
+    const { page } = seen;
+    await page
+      .getByRole('region', { name: screens.t('latest_title') })
+      .getByRole('button')
+      .first()
+      .click();
+    await screens.dialog().getByText(screens.t('detail_return'), { exact: true }).waitFor();
+    await screens
+      .dialog()
+      .getByRole('button', { name: screens.t('favourite') })
+      .click();
+    await screens.dialog().locator('[name=username]').waitFor();
+    await screens
+      .dialog()
+      .getByRole('button', { name: screens.t('close') })
+      .click();
+  });
+
+  it('finds the way to the app and to the demo that shows the checking', async () => {
+    const { page } = seen;
+    expect(await page.getByRole('link', { name: screens.t('down_blurb_action') }).getAttribute('href')).toBe('/down');
+    const demo = page.getByRole('link', { name: screens.t('fair_try') });
+    expect(await demo.getAttribute('href')).toContain('mode=demo');
+  });
+
+  it('meets nothing that axe finds, no sideways scroll and no complaint', async () => {
+    expect(await violationsOn(seen.page)).toEqual([]);
+    const wide = await seen.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect(seen.complaints).toEqual([]);
+  });
+});
+
+describe('a member on the home page', () => {
+  let seen: Visit;
+  let screens: Screens;
+  beforeAll(async () => {
+    seen = await visit(browser, { still: true });
+    screens = screensOn(seen.page);
+    await screens.logIn('mira88');
+    await openHome(seen.page, screens);
+  });
+  afterAll(() => seen.context.close());
+
+  it('sees the games played recently', async () => {
+    const row = seen.page.getByRole('region', { name: screens.t('home_recent') });
+    await row.getByRole('button', { name: GAME }).first().waitFor();
+  });
+
+  it('keeps a game as a favourite by its heart, finds it under its tab, and takes it out again', async () => {
+    const { page } = seen;
+    const row = page.getByRole('region', { name: screens.t('home_recent') });
+    await row.getByRole('button', { name: GAME }).first().hover();
+    const heart = row.getByRole('button', { name: screens.t('favourite_of', GAME) });
+    await heart.click();
+    await page.getByText(screens.t('favourite_added')).waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('tab', { name: screens.t('favourites') }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: GAME }).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await heart.click();
+    await page.getByRole('tabpanel').getByText(screens.t('favourites_empty')).waitFor();
+    expect(seen.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, stack, type Visit, visit } from './browser.ts';
+import { makeOperator } from './operator.ts';
+
+/** The corpus of the server's own test (apps/server/src/testing/hostile-html.ts): every way to run a script in every place. */
+const CORPUS = new URL('../../apps/server/src/testing/hostile-html.ts', import.meta.url).href;
+/** As many payloads as one announcement carries: the server cleans them one by one elsewhere. */
+const PER_NOTICE = 30;
+
+let browser: Browser;
+let visitor: Visit;
+let payloads: readonly string[];
+let token: string;
+
+beforeAll(async () => {
+  ({ HOSTILE_HTML: payloads } = (await import(/* @vite-ignore */ CORPUS)) as { HOSTILE_HTML: readonly string[] });
+  [browser, token] = await Promise.all([openBrowser(), makeOperator(stack.databaseUrl)]);
+  visitor = await visit(browser, { still: true });
+  await visitor.page.addInitScript(() => {
+    const alarms: string[] = [];
+    Object.assign(window, { alarms });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      alarms.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  visitor.page.on('dialog', (dialog) => {
+    visitor.complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+});
+afterAll(() => browser.close());
+
+/** Nothing ran, nothing even had to be stopped by the CSP, and nothing complained. */
+async function nothingHappened(page: Page): Promise<void> {
+  const state = await page.evaluate(() => ({
+    ran: '__pwned' in window,
+    alarms: (window as { alarms?: string[] }).alarms,
+  }));
+  expect(state).toEqual({ ran: false, alarms: [] });
+  // A picture of ours that does not exist is a picture that is missing, not a script that ran.
+  expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+}
+
+async function ops(method: string, path: string, body: object): Promise<{ id: string }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(stack.siteUrl + path, { method, headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { value: { id: string } }).value;
+}
+
+function noticeOf(content: string): object {
+  const texts = { EN: { title: 'Hostile', content } };
+  return { type: 'PL', execution: 'B', startsAt: 0, endsAt: null, position: 0, texts };
+}
+
+it('an operator who publishes hostile HTML reaches nobody (A55)', { timeout: 300_000 }, async () => {
+  const { page } = visitor;
+  expect(payloads.length).toBeGreaterThanOrEqual(200);
+  const ids: string[] = [];
+  for (let from = 0; from < payloads.length; from += PER_NOTICE) {
+    const content = `<p>Read me.</p>${payloads.slice(from, from + PER_NOTICE).join('')}`;
+    ids.push((await ops('POST', '/ops/notices', noticeOf(content))).id);
+  }
+  for (const id of ids) {
+    await page.goto(`/noticePage?id=${id}`);
+    await page.getByText('Read me.').first().waitFor();
+    await nothingHappened(page);
+  }
+  for (const id of ids) {
+    const answer = await fetch(`${stack.siteUrl}/ops/notices?id=${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+  }
+});
+
+it('the browser cleans again what a server would have let through', { timeout: 300_000 }, async () => {
+  const { page } = visitor;
+  // Each way to run a script twice: alone, and within a paragraph.
+  const raw = payloads.filter((_, place) => place % 4 < 2);
+  const list = raw.map((content, place) => ({
+    id: `n${place}`,
+    type: 'B',
+    title: `Notice ${place}`,
+    content: `<p>Read me.</p>${content}`,
+    startDateStr: 0,
+  }));
+  await page.route('**/wps/system/notices?*', (route) =>
+    route.fulfill({ json: { success: true, message: '', value: { list, pageNo: 1, totalPages: 1 } } }),
+  );
+  await page.goto('/noticePage');
+  const entries = page.locator('main h3 > button[aria-expanded]');
+  await entries.last().waitFor();
+  expect(await entries.count()).toBe(raw.length);
+  // Pressed from within: hundreds of presses by mouse would take minutes.
+  const shown = await page.evaluate(async () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main h3 > button[aria-expanded]')];
+    let seen = 0;
+    for (const button of buttons) {
+      button.click();
+      const region = () => document.getElementById(button.getAttribute('aria-controls') ?? '');
+      for (let frame = 0; frame < 60 && !region()?.textContent.includes('Read me.'); frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      if (region()?.textContent.includes('Read me.') === true) seen += 1;
+      // Press whatever asks to be pressed: a link must not run anything either.
+      for (const link of region()?.querySelectorAll('a') ?? []) {
+        link.addEventListener('click', (event) => event.preventDefault());
+        link.click();
+      }
+    }
+    return seen;
+  });
+  expect(shown).toBe(raw.length);
+  await nothingHappened(page);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@baize/contract';
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Place = readonly (string | number)[];
+
+/** Where a text or a number stands in a request. */
+export interface Leaf {
+  readonly place: Place;
+  readonly isText: boolean;
+}
+
+/** Texts that pass as what a field of that name is. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  username: 'sweeper1',
+  password: 'Sweep-2026-ok',
+  confirmPassword: 'Sweep-2026-ok',
+  vendor: 'house',
+  gameCode: 'paper_lanterns',
+  nodeId: 'house.paper_lanterns',
+  channel: 'sandbox',
+  pictureId: `${'a'.repeat(24)}-10x10`,
+  key: 'loading',
+};
+
+/** A request much like one that a page would send, and every place in it where somebody could write something else. */
+export function sampleOf(call: Pick<Call, 'request'>): { readonly sample: unknown; readonly leaves: readonly Leaf[] } {
+  const leaves: Leaf[] = [];
+  const sample = valueOf(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }), [], leaves);
+  return { sample, leaves };
+}
+
+function valueOf(schema: Schema | boolean | undefined, place: Place, leaves: Leaf[]): unknown {
+  if (schema === undefined || typeof schema === 'boolean') return null;
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice !== undefined) return valueOf(choice, place, leaves);
+  if (schema.type === 'object' || schema.properties !== undefined) return objectOf(schema, place, leaves);
+  if (schema.type === 'array') return [valueOf(schema.items as Schema, [...place, 0], leaves)];
+  leaves.push({ place, isText: schema.type !== 'integer' && schema.type !== 'number' });
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.format === 'uuid') return randomUUID();
+  if (schema.description?.startsWith('decimal text') === true) return '1';
+  return BY_NAME[String(place.at(-1))] ?? 'text';
+}
+
+function objectOf(schema: Schema, place: Place, leaves: Leaf[]): Record<string, unknown> {
+  const named = Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+    name,
+    valueOf(inner as Schema, [...place, name], leaves),
+  ]);
+  const free =
+    typeof schema.additionalProperties === 'object'
+      ? [['EN', valueOf(schema.additionalProperties, [...place, 'EN'], leaves)]]
+      : [];
+  return Object.fromEntries([...named, ...free]) as Record<string, unknown>;
+}
+
+/** The request with something else at a place. */
+export function withAt(sample: unknown, place: Place, value: unknown): unknown {
+  const [first, ...rest] = place;
+  if (first === undefined) return value;
+  if (Array.isArray(sample)) return sample.map((one: unknown, at) => (at === first ? withAt(one, rest, value) : one));
+  const object = sample as Record<string, unknown>;
+  return { ...object, [first]: withAt(object[first], rest, value) };
+}

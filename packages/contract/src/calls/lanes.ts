@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { call, FOR_OPERATORS } from '../call.ts';
+import { GAME_TYPES } from './games.ts';
+
+const laneVendor = z.object({
+  vendor: z.string(),
+  vassalage: z.string().describe('the vendor code as halls filter by it'),
+  vendorName: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  games: z.number().int().describe('how many of its games of this type can be played'),
+  art: z.object({ hue: z.number().int() }).describe('from which the site composes the mark, with the name'),
+  direct: z
+    .string()
+    .nullable()
+    .describe('the game that a press opens at once instead of a hall (cockfight vendor DS88)'),
+});
+
+/** A game type with vendors that have games of it, in the brand's order. */
+export const lane = z.object({
+  gameType: z.enum(GAME_TYPES),
+  total: z.number().int().describe('how many vendors there are in all'),
+  vendors: z.array(laneVendor),
+});
+
+export const vendorList = call({
+  method: 'GET',
+  path: '/wps/relay/GCS_vendorList',
+  access: 'anyone',
+  summary: 'The vendors of the brand by game type, in its order. A type nobody has games of is left out.',
+  request: z.object({ merchantCode: z.string().max(40).optional(), gameType: z.enum(GAME_TYPES).optional() }),
+  value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  refusals: [],
+});
+
+export const gameMenus = call({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  access: 'anyone',
+  summary: 'The entries of the navigation: a game type, the address of its hall, and its first six vendors.',
+  request: z.object({}),
+  value: z.object({ menus: z.array(lane.extend({ path: z.string() })) }),
+  refusals: [],
+});
+
+const offeredVendor = z.object({
+  vendor: z.string().min(1).max(40),
+  hot: z.boolean(),
+  sort: z.number().int().min(0).max(100_000).describe('lower stands first'),
+});
+
+export const opsVendors = call({
+  method: 'GET',
+  path: '/ops/games/vendors',
+  access: 'operator',
+  summary: 'The vendors the brand offers, with their place and mark in the header.',
+  request: z.object({}),
+  value: z.object({ vendors: z.array(offeredVendor) }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutVendor = call({
+  method: 'PUT',
+  path: '/ops/games/vendors',
+  access: 'operator',
+  summary: 'Gives a vendor of the brand its place, and the hot mark.',
+  request: offeredVendor,
+  value: offeredVendor,
+  refusals: [...FOR_OPERATORS, 'vendor_not_offered'],
+});

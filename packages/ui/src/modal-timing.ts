@@ -1,0 +1,14 @@
+export type ModalSize = 'popup' | 'small' | 'medium' | 'wide';
+
+/** How long after it was asked for a dialog shows (spec §2: the product popup after 100 ms). */
+export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = { popup: 100, small: 0, medium: 0, wide: 0 };
+
+/** Runs an action at once, or after a delay; the function that comes back calls it off. */
+export function runWhenDue(delayMs: number, action: () => void): () => void {
+  if (delayMs === 0) {
+    action();
+    return () => undefined;
+  }
+  const timer = setTimeout(action, delayMs);
+  return () => clearTimeout(timer);
+}
