@@ -30,8 +30,6 @@ export default defineConfig({
   plugins: [react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // Its exports name the development build only; the other one, beside it, does without the warnings for developers.
-    alias: [{ find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') }],
   },
   define: { __TEXTS_DIGEST__: JSON.stringify(textsDigest(here('src/texts'))) },
   css: { modules: { generateScopedName: shortName } },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { NoticeBook } from '../features/notices/notice-book.tsx';
 import { addressOf, type NoticePlace, placeOfAddress } from '../features/notices/notice-place.ts';
+import { useSearchParams } from '../shared/address.ts';
 import { Queries } from '../shared/queries.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -32,7 +32,7 @@ function useAddressedPlace() {
   const go = (next: NoticePlace) => {
     const address = addressOf(next);
     setKnown({ address, pageNo: next.pageNo });
-    setSearch(address, { replace: true, preventScrollReset: true });
+    setSearch(address, { replace: true });
   };
   return { place: { ...named, pageNo }, go };
 }

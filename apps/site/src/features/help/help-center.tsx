@@ -1,7 +1,7 @@
 import { Blank, Button, Icon, Skeleton, TextField } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useHash, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/languages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -40,7 +40,7 @@ export function HelpCenter({ children }: { children: ReactNode }) {
 /** Which article the address names: `?article=` or the hash. */
 function useAsked(): string {
   const [search] = useSearchParams();
-  const { hash } = useLocation();
+  const hash = useHash();
   return search.get('article') ?? decodeHash(hash);
 }
 
