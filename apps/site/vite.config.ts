@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawArt } from './build/draw-art.ts';
-import { firstView } from './build/first-view.ts';
+import { firstView, SHARED_PARTS } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
@@ -45,7 +45,13 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstView(here('src/main.tsx')) }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: firstView(here('src/main.tsx')), priority: 3 }, ...SHARED_PARTS],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePathname } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
-import { onSessionEvent } from '../../shared/events.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { currentPage, pageStore } from '../../shared/page.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
