@@ -6,7 +6,8 @@ const LIBRARIES = '/node_modules/';
 /** What the bundler adds to tie modules together; a file of its own would be one more request before anything. */
 const RUNTIME = /rolldown[/\\]runtime/;
 /** A few bytes that nearly every later part shares. */
-const EARLY = /src\/shared\/session-events/;
+const EARLY =
+  /src\/shared\/(?:session-events|first-sign|when-needed)|src\/features\/games\/(?:game-card|cover|detail-host|vendor-name)/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
 const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount)/;
 
@@ -32,7 +33,7 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
   {
     name: 'pages',
-    test: /src\/shared\/(?:asked|failure-text|first-sign|html|loaded|page-head|panel|prose|steps|toasts|use-awake|use-title)\b/,
+    test: /src\/shared\/(?:asked|failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps|toasts|use-awake|use-title)\b/,
     priority: 2,
   },
   {

@@ -1,6 +1,5 @@
 import { type ScreenName, routeAt } from '@baize/contract/routes';
 import type { ComponentType } from 'react';
-import { Home } from '../screens/home.tsx';
 import * as parts from '../screens/parts.tsx';
 import { usePathname } from '../shared/address.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -19,7 +18,7 @@ const CONTACT = '/helpmc';
 type Screen = ComponentType<{ readonly types: readonly string[] }>;
 
 const SCREENS: Readonly<Record<ScreenName, Screen>> = {
-  home: Home,
+  home: parts.Home,
   hall: parts.Hall,
   category: parts.Category,
   game: parts.GameScreen,

@@ -28,8 +28,9 @@ export function useHallGames(gameType: GameType, vassalage?: string) {
   const asked = useAsked<HallPage>(question, async () => {
     // All that was there is asked for, so that nothing is lost to somebody who had gone further.
     let all = await page(1);
-    while (all.pageNo < Math.min(asked.data?.pageNo ?? 1, all.totalPages))
+    while (all.pageNo < Math.min(asked.data?.pageNo ?? 1, all.totalPages)) {
       all = joined(all, await page(all.pageNo + 1));
+    }
     return all;
   });
   const { data } = asked;
