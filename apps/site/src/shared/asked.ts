@@ -123,6 +123,6 @@ function forgetOld(): void {
   const looked = new Set([...lookers].map(({ id }) => id));
   for (const [id, kept] of answers) {
     const { at, busy } = kept.get();
-    if (!busy && !looked.has(id) && at < Date.now() - KEPT_MS) answers.delete(id);
+    if (!busy && at > 0 && !looked.has(id) && at < Date.now() - KEPT_MS) answers.delete(id);
   }
 }
