@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawArt } from './build/draw-art.ts';
-import { firstView } from './build/first-view.ts';
+import { firstView, SHARED_PARTS } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
@@ -30,8 +30,6 @@ export default defineConfig({
   plugins: [react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // Its exports name the development build only; the other one, beside it, does without the warnings for developers.
-    alias: [{ find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') }],
   },
   define: { __TEXTS_DIGEST__: JSON.stringify(textsDigest(here('src/texts'))) },
   css: { modules: { generateScopedName: shortName } },
@@ -47,7 +45,13 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstView(here('src/main.tsx')) }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: firstView(here('src/main.tsx')), priority: 3 }, ...SHARED_PARTS],
+            },
+          },
+        },
       },
     },
     ssr: {

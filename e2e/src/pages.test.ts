@@ -37,6 +37,8 @@ describe.each(looks)('the brand’s pages ($theme, $viewport.width wide, $langua
     for (const [address, sign] of Object.entries(PAGES)) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // Codes and folded articles come once somebody is there.
+      await page.keyboard.press('Shift');
       await page.locator(sign).first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       await shoot(page, `pages-${look.theme}-${look.viewport.width}-${address.replaceAll(/\W+/g, '-')}`);

@@ -78,6 +78,7 @@ describe('a member on a phone, in Vietnamese and in the dark', () => {
 
   it('reaches everything in the bottom bar with a thumb', async () => {
     await visitor.page.goto('/');
+    await bottomBar().locator('a').first().waitFor();
     const entries = await bottomBar().locator('a, button').all();
     expect(entries).toHaveLength(5);
     for (const entry of entries) {

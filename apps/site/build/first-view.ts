@@ -3,6 +3,11 @@ interface Modules {
 }
 
 const LIBRARIES = '/node_modules/';
+/** What the bundler adds to tie modules together; a file of its own would be one more request before anything. */
+const RUNTIME = /rolldown[/\\]runtime/;
+/** A few bytes that nearly every later part shares. */
+const EARLY =
+  /src\/shared\/(?:session-events|first-sign|when-needed)|src\/features\/games\/(?:game-card|cover|detail-host|vendor-name)/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
 const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount)/;
 
@@ -15,10 +20,29 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
   let needed: Set<string> | undefined;
   return (id, modules) => {
     needed ??= reachableFrom(entry, modules);
-    if (!needed.has(id)) return null;
+    if (RUNTIME.test(id)) return 'libraries';
+    if (!needed.has(id) && !EARLY.test(id)) return null;
     return id.includes(LIBRARIES) ? 'libraries' : 'site';
   };
 }
+
+/**
+ * What pages on demand share, by the file it goes into: each file of its own costs the head of an answer, often more than what is
+ * in it. The first ones take what the later ones share with them.
+ */
+export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
+  {
+    name: 'pages',
+    test: /src\/shared\/(?:asked|failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps|toasts|use-awake|use-title)\b/,
+    priority: 2,
+  },
+  {
+    name: 'halls',
+    test: /src\/(?:screens\/(?:hall|category)|shared\/lottery-query|features\/games\/(?:hall-games|games\.api|favourites))\b/,
+    priority: 1,
+  },
+  { name: 'letters', test: /src\/features\/feedback\/|contract\/(?:src|dist)\/feedback/, priority: 1 },
+];
 
 /** Every module that the entry imports, directly or not, without waiting for anything. */
 function reachableFrom(entry: string, modules: Modules): Set<string> {

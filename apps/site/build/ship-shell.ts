@@ -9,7 +9,7 @@ interface ShellModule {
 
 /**
  * Writes what the server reads beside index.html: shell.html (the static shell with holes), art.json (pictures by name) and
- * preload.json (fonts). `client` and `drawn` are the two builds' folders; the second one is only needed here.
+ * preload.json (fonts, and the files of each screen). `client` and `drawn` are the two builds' folders; the second one is only needed here.
  */
 export async function shipShell(client: string, drawn: string): Promise<void> {
   const { renderShell, pictureMap } = (await import(pathToFileURL(join(drawn, 'render-shell.js')).href)) as ShellModule;
@@ -22,6 +22,35 @@ export async function shipShell(client: string, drawn: string): Promise<void> {
   if (missing.length > 0) throw new Error(`the two builds name pictures differently: ${missing.join(', ')}`);
   writeFileSync(join(client, 'shell.html'), renderShell(Object.keys(texts)));
   writeFileSync(join(client, 'art.json'), JSON.stringify(pictures));
-  writeFileSync(join(client, 'preload.json'), JSON.stringify({ fonts: fonts('latin'), fontsVI: fonts('vietnamese') }));
+  const preload = { fonts: fonts('latin'), fontsVI: fonts('vietnamese'), ...filesOfScreens(assets) };
+  writeFileSync(join(client, 'preload.json'), JSON.stringify(preload));
   rmSync(drawn, { recursive: true, force: true });
+}
+
+/** The files that each screen adds to the first view, by the names that vite.config.ts and the modules give them. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  home: ['home', 'amount'],
+  hall: ['halls', 'pages'],
+  category: ['halls', 'pages'],
+  promotions: ['promotions', 'pages'],
+  promoDetail: ['promotions', 'pages'],
+  pointMall: ['point-mall', 'pages'],
+  help: ['help', 'letters', 'pages'],
+  helpmc: ['help', 'letters', 'pages'],
+  down: ['down', 'pages'],
+  join: ['join', 'letters', 'pages'],
+  vip: ['vip', 'pages'],
+  noticePage: ['notice-page', 'pages'],
+};
+
+/** The server names them in the page's head, so that they come beside the site's own files and not after them. */
+function filesOfScreens(assets: readonly string[]): Record<string, string[]> {
+  const filesOf = (part: string) => {
+    const found = assets.filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.(?:js|css)$`).test(name));
+    if (found.length === 0) throw new Error(`the build has no file of the part ${part}`);
+    return found.map((name) => `/assets/${name}`);
+  };
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([screen, parts]) => [`screen:${screen}`, parts.flatMap(filesOf)]),
+  );
 }

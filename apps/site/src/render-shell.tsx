@@ -1,6 +1,5 @@
 import type { Bootstrap } from '@baize/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { SCENES } from './art/pictures.ts';
 import { Header } from './app/shell/header.tsx';
 import styles from './app/shell/shell.module.css';
@@ -59,7 +58,7 @@ export function renderShell(textKeys: readonly string[]): string {
   pageStore.set(templatePage());
   setFirstTexts('EN', templateTexts(textKeys));
   const markup = renderToStaticMarkup(
-    <StaticRouter location="/">
+    <>
       <Header />
       <main className={styles.content}>
         <div className="shell-banner">
@@ -72,7 +71,7 @@ export function renderShell(textKeys: readonly string[]): string {
           </section>
         </div>
       </main>
-    </StaticRouter>,
+    </>,
   );
   return withSections(markup);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -51,6 +52,21 @@ const MAINTENANCE_RETRY_S = '300';
 export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Promise<void> {
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
+  // Their names carry their content, so nobody asks whether they changed: what answers that need not be sent.
+  await app.register(fastifyStatic, {
+    root: join(deps.build.folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      void reply.headers({ 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' });
+    },
+  });
   await app.register(fastifyStatic, {
     root: deps.build.folder,
     index: false,
@@ -60,7 +76,7 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     allowedPath: (path) => !NOT_FOR_BROWSERS.includes(path),
     setHeaders: (reply) => {
       const { url } = reply.request;
-      const hashed = url.startsWith('/assets/') || /^\/texts\/[^?]+\?v=/.test(url);
+      const hashed = /^\/texts\/[^?]+\?v=/.test(url);
       // A browser must see a new service worker at once: the old one may not decide about it.
       const cache = url === '/sw.js' ? 'no-cache' : hashed ? IMMUTABLE : ONE_HOUR;
       void reply.headers({ 'cache-control': cache, 'x-content-type-options': 'nosniff' });
@@ -105,7 +121,7 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
     template: build.template,
     bootstrap,
     shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
-    preload: preloadsOf(build, bootstrap, isOpen ? banner : undefined),
+    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen } : {}),
     words: wordsOfScreen(page?.screen, {
       texts: await deps.catalogue(bootstrap.language),
       brand: bootstrap.status.brand.name,
@@ -128,11 +144,20 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
   });
 }
 
-function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, banner: Banner | undefined): Preload[] {
+interface Shown {
+  readonly banner?: Banner | undefined;
+  readonly screen?: string | undefined;
+}
+
+function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, { banner, screen }: Shown): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
+    ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
+      href,
+      as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+    })),
   ];
 }
 

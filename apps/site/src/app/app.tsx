@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter } from 'react-router';
 import { Refused, whenClosed, whenSessionIsOver } from '../shared/api.ts';
 import { askStatus } from '../shared/ask-status.ts';
 import { openDialog } from '../shared/dialogs.ts';
@@ -22,9 +21,7 @@ export function App() {
   }, []);
   return (
     <PartBoundary>
-      <BrowserRouter>
-        <Routing />
-      </BrowserRouter>
+      <Routing />
       {session && (
         <Suspense>
           <Live key={session.token} token={session.token} />

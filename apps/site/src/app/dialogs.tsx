@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { navigate, usePathname } from '../shared/address.ts';
 import { useCentrePage, useOpenCentre } from '../shared/centre-link.ts';
 import { closeDialog, dialogStore, type OpenDialog } from '../shared/dialogs.ts';
+import { Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { mayAct } from '../shared/protected-action.ts';
 import { isTrial, useSession } from '../shared/session.ts';
@@ -29,17 +30,16 @@ export function Dialogs() {
   const asked = useStore(dialogStore);
   const session = useSession();
   const tree = usePage().status.whitelabel;
-  const navigate = useNavigate();
   const centre = useCentrePage();
-  const addressed = ADDRESSES[useLocation().pathname];
+  const addressed = ADDRESSES[usePathname()];
   const close = () => {
     // Another dialog may have taken its place meanwhile: a trial account that logs in on the way to a member's page.
     if (dialogStore.get() === asked) closeDialog();
     // Closing the dialog of an address leaves it for home (decisions).
-    if (addressed) void navigate('/', { replace: true });
+    if (addressed) navigate('/', { replace: true });
   };
   // A member has no business at /login and /register.
-  if (addressed && session) return <Navigate to="/" replace />;
+  if (addressed && session) return <Navigate to="/" />;
   const open = asked ?? addressed;
   return (
     <>

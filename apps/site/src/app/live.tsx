@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { Refused, send } from '../shared/api.ts';
 import { refreshBalance } from '../shared/balance.ts';
 import { openDialog } from '../shared/dialogs.ts';
-import { listen, onSessionEvent } from '../shared/events.ts';
+import { listen } from '../shared/events.ts';
+import { onSessionEvent } from '../shared/session-events.ts';
 import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */

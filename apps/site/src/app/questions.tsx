@@ -1,6 +1,6 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../shared/address.ts';
 import { send } from '../shared/api.ts';
 import { openDialog } from '../shared/dialogs.ts';
 import { endSession } from '../shared/session.ts';
@@ -9,7 +9,6 @@ import { useTexts } from '../shared/texts.ts';
 /** Sign out asks first (spec §2), tells the server, forgets the member and goes home. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -17,7 +16,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     await send('DELETE /wps/session/logout', {}).catch(() => undefined);
     onClose();
     endSession();
-    void navigate('/');
+    navigate('/');
   };
   return (
     <Modal

@@ -1,9 +1,9 @@
-import { type ScreenName, routeAt, ROUTES } from '@baize/contract/routes';
+import { type ScreenName, routeAt } from '@baize/contract/routes';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { Home } from '../screens/home.tsx';
 import * as parts from '../screens/parts.tsx';
+import { usePathname } from '../shared/address.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { useSession } from '../shared/session.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -15,8 +15,10 @@ const Closed = lazyPart(async () => (await import('./closed.tsx')).Closed, { tex
 /** Where customer service is written to: open while the brand is in maintenance, too. */
 const CONTACT = '/helpmc';
 
-const SCREENS: Readonly<Record<ScreenName, ComponentType<{ readonly types: readonly string[] }>>> = {
-  home: Home,
+type Screen = ComponentType<{ readonly types: readonly string[] }>;
+
+const SCREENS: Readonly<Record<ScreenName, Screen>> = {
+  home: parts.Home,
   hall: parts.Hall,
   category: parts.Category,
   game: parts.GameScreen,
@@ -34,24 +36,19 @@ const SCREENS: Readonly<Record<ScreenName, ComponentType<{ readonly types: reado
 /** One of three views by the system's status; normally the screen of the address (spec §2), behind the brand's guard. */
 export function Routing() {
   const { status, whitelabel } = usePage().status;
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const loggedIn = useSession() !== null;
   if (status !== 0 && !(status === 1 && pathname === CONTACT)) return <Closed />;
-  if (mustLogIn({ tree: whitelabel, loggedIn, pathname })) return <Navigate to="/login" replace />;
+  if (mustLogIn({ tree: whitelabel, loggedIn, pathname })) return <Navigate to="/login" />;
+  const route = routeAt(pathname);
+  const Screen: Screen = route ? SCREENS[route.screen] : parts.NotFound;
   return (
     <>
       <ScrollToPlace />
-      <Routes>
-        <Route element={<Shell route={routeAt(pathname)} />}>
-          {ROUTES.map(({ path, screen, types, param }) => {
-            const Screen = SCREENS[screen];
-            // Halls keep apart by their category; aliases of one screen share it.
-            const element = <Screen key={screen + types.join()} types={types} />;
-            return <Route key={path} path={param ? `${path}/:${param}?` : path} caseSensitive element={element} />;
-          })}
-          <Route path="*" element={<parts.NotFound />} />
-        </Route>
-      </Routes>
+      <Shell route={route}>
+        {/* Halls keep apart by their category; aliases of one screen share it. */}
+        <Screen key={route && route.screen + route.types.join()} types={route?.types ?? []} />
+      </Shell>
       <Dialogs />
     </>
   );

@@ -1,7 +1,7 @@
 import { buttonClass } from '@baize/ui';
-import { Link } from 'react-router';
 import { HallGames } from '../features/games/hall-games.tsx';
 import { type GameType, hallsWith } from '../shared/categories.ts';
+import { Link } from '../shared/link.tsx';
 import { useLotteryQuery } from '../shared/lottery-query.ts';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { GameRoom } from '../features/play/game-room.tsx';
 import { NoGame } from '../features/play/no-game.tsx';
+import { useSearchParams } from '../shared/address.ts';
 
 /** /game?vendor=…&gameCode=…: one game, framed (spec §2). `mode=demo` plays without an account. */
 export function GameScreen() {

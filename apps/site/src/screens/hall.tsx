@@ -1,7 +1,8 @@
 import { buttonClass } from '@baize/ui';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { HallGames } from '../features/games/hall-games.tsx';
+import { usePathname, useSearchParams } from '../shared/address.ts';
 import { type GameType, HALLS } from '../shared/categories.ts';
+import { Link, Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -10,14 +11,15 @@ import styles from './hall.module.css';
 /** The hall of a category. A games parameter, as a path segment or a query, names another one (spec §2: uppercased). */
 export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
-  const { games } = useParams();
+  const pathname = usePathname();
+  const games = pathname.split('/')[2];
   const [search] = useSearchParams();
   const own = types[0] as GameType;
   const vendors = usePage().lanes.find(({ gameType }) => gameType === own);
   useTitle(t(`category_${own}`));
-  const asked = (games ?? search.get('games') ?? own).toUpperCase();
+  const asked = (games || search.get('games') || own).toUpperCase();
   const hall = HALLS.find(({ type }) => type === asked);
-  if (hall && hall.type !== own) return <Navigate to={hall.path} replace />;
+  if (hall && hall.type !== own) return <Navigate to={hall.path} />;
   const vendor = vendorOf(search.get('page'), vendors);
   const name = vendors?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   return (
@@ -25,7 +27,7 @@ export function Hall({ types }: { types: readonly string[] }) {
       <h1 className={styles.title}>{name ? t('vendor_hall', { 0: name }) : t(`category_${own}`)}</h1>
       {vendors && vendors.total > 1 && (
         <nav className={styles.vendors} aria-label={t('hall_vendors')}>
-          <Chip to="?" active={vendor === undefined} label={t('hall_all')} />
+          <Chip to={pathname} active={vendor === undefined} label={t('hall_all')} />
           {vendors.vendors.map(({ vassalage, vendorName }) => (
             <Chip
               key={vassalage}
@@ -59,7 +61,6 @@ function Chip({ to, active, label }: { to: string; active: boolean; label: strin
       className={buttonClass(active ? 'primary' : 'outline', 's')}
       to={to}
       aria-current={active ? 'page' : undefined}
-      preventScrollReset
     >
       {label}
     </Link>

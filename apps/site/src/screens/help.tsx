@@ -1,15 +1,12 @@
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { HelpCenter } from '../features/help/help-center.tsx';
-import { Queries } from '../shared/queries.tsx';
 
 /** /help: the help centre with the feedback form. */
 export function Help() {
   return (
-    <Queries>
-      <HelpCenter>
-        <FeedbackForm />
-      </HelpCenter>
-    </Queries>
+    <HelpCenter>
+      <FeedbackForm />
+    </HelpCenter>
   );
 }
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '@baize/ui';
-import { Link } from 'react-router';
+import { Link } from '../shared/link.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './not-found.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { NoticeBook } from '../features/notices/notice-book.tsx';
 import { addressOf, type NoticePlace, placeOfAddress } from '../features/notices/notice-place.ts';
-import { Queries } from '../shared/queries.tsx';
+import { useSearchParams } from '../shared/address.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './notice-page.module.css';
@@ -16,9 +15,7 @@ export function NoticePage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('notices')}</h1>
       <p className={styles.lead}>{t('notice_lead')}</p>
-      <Queries>
-        <NoticeBook place={place} onPlace={go} />
-      </Queries>
+      <NoticeBook place={place} onPlace={go} />
     </div>
   );
 }
@@ -32,7 +29,7 @@ function useAddressedPlace() {
   const go = (next: NoticePlace) => {
     const address = addressOf(next);
     setKnown({ address, pageNo: next.pageNo });
-    setSearch(address, { replace: true, preventScrollReset: true });
+    setSearch(address, { replace: true });
   };
   return { place: { ...named, pageNo }, go };
 }

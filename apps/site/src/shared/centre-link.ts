@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from './address.ts';
 import { mayAct } from './protected-action.ts';
 
 /** Pages of the member centre that exist, by their names in the spec (§2). Their screens: features/member-centre/pages.ts. */
@@ -19,14 +19,13 @@ export function useCentrePage(): CentrePage | undefined {
 
 /** Opens a page of the member centre over the current one, after the check of a protected action; null closes it. */
 export function useOpenCentre(): (page: CentrePage | null) => void {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   return (page) => {
     if (page !== null && !mayAct()) return;
     const next = new URLSearchParams(search);
     for (const key of PAGE_STATE) next.delete(key);
     if (page !== null) next.set('centre', page);
     const replace = PAGE_STATE.some((key) => search.has(key));
-    void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
+    setSearch(next, { replace });
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listen, onSessionEvent } from './events.ts';
+import { listen } from './events.ts';
+import { onSessionEvent } from './session-events.ts';
 
 const request = vi.fn<() => Promise<Response>>();
 let heard: string[];

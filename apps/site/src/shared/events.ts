@@ -1,18 +1,9 @@
 import type { SessionEvent } from '@baize/contract';
+import { announce } from './session-events.ts';
 import { messageReader } from './sse-lines.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-
-type Listener = (event: SessionEvent | { readonly type: 'connected' }) => void;
-
-const listeners = new Set<Listener>();
-
-/** Hears what the server tells this session. `connected` comes on every (re)connect: ask anew, hints may have been missed. */
-export function onSessionEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Listens until the returned function is called, and reconnects with growing patience. EventSource cannot send the token. */
 export function listen(token: string): () => void {
@@ -47,7 +38,10 @@ async function readOnce(token: string, over: AbortSignal): Promise<'ended' | 'un
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return 'ended';
-    for (const message of messages(value)) announce(eventOf(message.data));
+    for (const message of messages(value)) {
+      const event = eventOf(message.data);
+      if (event) announce(event);
+    }
   }
 }
 
@@ -57,10 +51,6 @@ function eventOf(data: string): SessionEvent | undefined {
   } catch {
     return undefined;
   }
-}
-
-function announce(event: Parameters<Listener>[0] | undefined): void {
-  if (event) for (const listener of [...listeners]) listener(event);
 }
 
 /** Waits, but not when the connection comes back or nobody cares any more. */

@@ -1,11 +1,11 @@
 import { Blank, Button } from '@baize/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Asked } from './asked.ts';
 import { failureText } from './failure-text.ts';
 import { useTexts } from './texts.ts';
 
 export interface LoadedProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  readonly query: Pick<Asked<T>, 'data' | 'error' | 'refetch'>;
   /** Holds the place in its true size until the answer is here. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -27,7 +27,7 @@ export function Loaded<T>({ query: { data, error, refetch }, skeleton, children 
     <div role="alert">
       <Blank icon="alert" title={t('pages_failed')}>
         <p>{failureText(error)}</p>
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button look="outline" onClick={refetch}>
           {t('try_again')}
         </Button>
       </Blank>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from './address.ts';
 
 /** What /lottery may be asked for (spec §2). */
 export interface LotteryQuery {

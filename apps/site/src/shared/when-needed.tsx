@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'offline'] as const;
+import { onFirstSign } from './first-sign.ts';
 
 /**
  * Leaves out what nobody needs at first (a footer, floating buttons) until somebody moves, scrolls or types, or until its place
@@ -16,10 +15,10 @@ export function WhenNeeded({ className, children }: { className?: string | undef
     if (scrollY > 0) wake();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
     observer.observe(place.current);
-    for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true });
+    const deaf = onFirstSign(wake);
     return () => {
       observer.disconnect();
-      for (const sign of SIGNS) removeEventListener(sign, wake);
+      deaf();
     };
   }, [needed]);
   return needed ? children : <div ref={place} className={className} />;

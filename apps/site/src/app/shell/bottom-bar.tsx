@@ -1,8 +1,8 @@
 import { cx, Icon, type IconName } from '@baize/ui';
-import { NavLink } from 'react-router';
 import { HALLS, hallsWith } from '../../shared/categories.ts';
 import { type CentrePage, useCentrePage, useOpenCentre } from '../../shared/centre-link.ts';
 import { openDialog } from '../../shared/dialogs.ts';
+import { NavLink } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';

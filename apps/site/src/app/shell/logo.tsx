@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import styles from './logo.module.css';
 

@@ -1,6 +1,6 @@
 import { dropdownItemClass, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
-import { Link } from 'react-router';
 import { type GameType, hallsWith } from '../../shared/categories.ts';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import type { TextKey } from '../../shared/text-keys.ts';
 import { useTexts } from '../../shared/texts.ts';

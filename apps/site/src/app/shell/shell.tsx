@@ -1,6 +1,5 @@
 import { MISSING_FRAME, type SiteRoute } from '@baize/contract/routes';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { RouteBanner } from '../../features/banners/route-banner.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,7 +17,7 @@ function SkipLink() {
 }
 
 /** What stands around a screen, by its row of the route table (spec §2): header, banners, content, footer, floating buttons. */
-export function Shell({ route }: { route: SiteRoute | undefined }) {
+export function Shell({ route, children }: { route: SiteRoute | undefined; children: ReactNode }) {
   const { header, sideMenu, footer, room } = route?.frame ?? MISSING_FRAME;
   return (
     <>
@@ -27,9 +26,7 @@ export function Shell({ route }: { route: SiteRoute | undefined }) {
       <News />
       <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
         {route?.group && <RouteBanner key={route.group} group={route.group} />}
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </main>
       {footer && <Footer />}
       {sideMenu && <SideMenu />}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api.ts';
-import { onSessionEvent } from '../../shared/events.ts';
+import { askAgain, useAsked } from '../../shared/asked.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { usePage } from '../../shared/page.ts';
-import { Queries } from '../../shared/queries.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { figureText, jackpotCents, poolCents, untilNextStep } from './jackpot-flow.ts';
 import styles from './jackpot.module.css';
@@ -11,14 +10,6 @@ import { RollingFigure } from './rolling-figure.tsx';
 
 /** The jackpot counter under the slots' banner (spec §2): the brand's pool, or a decoration that says it is one. */
 export function Jackpot() {
-  return (
-    <Queries>
-      <Counter />
-    </Queries>
-  );
-}
-
-function Counter() {
   const { t, locale } = useTexts();
   const { currencySymbol } = usePage().status.brand;
   const pool = usePool();
@@ -42,18 +33,14 @@ function Counter() {
 
 /** The pool in hundredths: null when the brand has none or nobody answers, undefined while it is asked for. Looked at anew when the visitor comes back, or when a round changed the balance. */
 function usePool(): number | null | undefined {
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['jackpot'],
-    queryFn: ({ signal }) => send('GET /wps/system/jackpot', {}, signal),
-    refetchOnWindowFocus: 'always',
-  });
+  const { data, isPending } = useAsked(['jackpot'], () => send('GET /wps/system/jackpot', {}), { always: true });
   const pool = data?.pool ?? null;
   useEffect(
     () =>
       onSessionEvent(({ type }) => {
-        if (type === 'balance' && pool !== null) void refetch();
+        if (type === 'balance' && pool !== null) askAgain('jackpot');
       }),
-    [pool, refetch],
+    [pool],
   );
   if (isPending) return undefined;
   return pool === null ? null : poolCents(pool);

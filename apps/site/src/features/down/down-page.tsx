@@ -1,8 +1,8 @@
 import type { ValueOf } from '@baize/contract';
 import { Button, buttonClass, Icon, Note } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { installOffer } from '../../shared/install-offer.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -72,13 +72,8 @@ function Install() {
 function Downloads() {
   const { t } = useTexts();
   const { resources: known } = usePage().status;
-  const { data } = useQuery({
-    queryKey: ['resources'],
-    queryFn: ({ signal }) => send('GET /wps/system/resources', {}, signal),
-    initialData: { resources: known },
-    initialDataUpdatedAt: 0,
-  });
-  const offered = data.resources.flatMap((resource) => {
+  const { data } = useAsked(['resources'], () => send('GET /wps/system/resources', {}));
+  const offered = (data?.resources ?? known).flatMap((resource) => {
     const link = safeLink(resource.url, 'download');
     return link === null ? [] : [{ resource, link }];
   });

@@ -1,6 +1,7 @@
 import { Skeleton } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import { useAwake } from '../../shared/use-awake.ts';
 import styles from './down.module.css';
 
 /** Light modules around the code, without which cameras do not find it. */
@@ -9,7 +10,7 @@ const QUIET = 2;
 /** An address as a QR code, drawn as one path: no picture is fetched and none is made from data. */
 export function QrCode({ address }: { address: string }) {
   const { t } = useTexts();
-  const drawn = useDrawn(address);
+  const drawn = useDrawn(address, useAwake());
   if (drawn === undefined) return <Skeleton width={176} height={176} />;
   const side = drawn.size + QUIET * 2;
   return (
@@ -26,10 +27,11 @@ interface Drawn {
   readonly path: string;
 }
 
-/** The drawing library comes with the first code; without it there is no code, and the address stands beside it in words. */
-function useDrawn(address: string): Drawn | undefined {
+/** The drawing library comes with the first code, once somebody is there to point a camera at it; without it there is no code, and the address stands beside it in words. */
+function useDrawn(address: string, wanted: boolean): Drawn | undefined {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
+    if (!wanted) return undefined;
     let current = true;
     import('qrcode')
       .then(({ create }) => {
@@ -43,6 +45,6 @@ function useDrawn(address: string): Drawn | undefined {
     return () => {
       current = false;
     };
-  }, [address]);
+  }, [address, wanted]);
   return drawn?.address === address ? drawn : undefined;
 }

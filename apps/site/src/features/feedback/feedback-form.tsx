@@ -1,12 +1,16 @@
 import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/contract/feedback';
 import { Button, Icon, Note, TextField } from '@baize/ui';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { send } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './feedback.module.css';
 import { complaintAbout, lengthOf } from './feedback-flow.ts';
+
+type Sending =
+  | { readonly at: 'form'; readonly failure?: unknown }
+  | { readonly at: 'sending' }
+  | { readonly at: 'sent'; readonly feedbackId: string };
 
 const { contentMin, contentMax, contactMax } = FEEDBACK_LENGTHS;
 
@@ -17,22 +21,31 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [tried, setTried] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => send('PUT /wps/feedback', { kind, content: content.trim(), contact: contact.trim() }),
-    onSuccess: () => {
+  const [sending, setSending] = useState<Sending>({ at: 'form' });
+  const write = async () => {
+    setSending({ at: 'sending' });
+    try {
+      const { feedbackId } = await send('PUT /wps/feedback', {
+        kind,
+        content: content.trim(),
+        contact: contact.trim(),
+      });
       setContent('');
       setTried(false);
-    },
-  });
+      setSending({ at: 'sent', feedbackId });
+    } catch (failure) {
+      setSending({ at: 'form', failure });
+    }
+  };
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (complaintAbout(content) === undefined) sending.mutate();
+    if (complaintAbout(content) === undefined) void write();
     else event.currentTarget.querySelector('textarea')?.focus();
   }
 
-  if (sending.data) return <Sent id={sending.data.feedbackId} onAnother={() => sending.reset()} />;
+  if (sending.at === 'sent') return <Sent id={sending.feedbackId} onAnother={() => setSending({ at: 'form' })} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {only === undefined && <KindField kind={kind} onKind={setKind} />}
@@ -45,8 +58,10 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
         value={contact}
         onChange={(event) => setContact(event.target.value)}
       />
-      {sending.error && <Note tone="loss">{failureText(sending.error)}</Note>}
-      <Button type="submit" busy={sending.isPending} className={styles.send}>
+      {sending.at === 'form' && sending.failure !== undefined && (
+        <Note tone="loss">{failureText(sending.failure)}</Note>
+      )}
+      <Button type="submit" busy={sending.at === 'sending'} className={styles.send}>
         {t('feedback_send')}
       </Button>
     </form>

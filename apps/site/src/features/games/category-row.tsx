@@ -1,6 +1,6 @@
 import { Icon } from '@baize/ui';
-import { Link } from 'react-router';
 import type { GameTile, GameType } from '../../shared/categories.ts';
+import { Link } from '../../shared/link.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './category-row.module.css';
 import { GameCard } from './game-card.tsx';

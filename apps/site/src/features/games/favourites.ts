@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { send } from '../../shared/api.ts';
+import { askAgain } from '../../shared/asked.ts';
 import type { GameTile } from '../../shared/categories.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { mayAct } from '../../shared/protected-action.ts';
-import { queryClient } from '../../shared/queries.tsx';
 import { isTrial, sessionStore, useSession } from '../../shared/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { t } from '../../shared/texts.ts';
@@ -69,7 +69,7 @@ async function change(
     const { content } = await send(name, { nodeId, vendor, gameType });
     if (asked !== sessionStore.get()?.token) return;
     keptStore.set(new Set(content));
-    await queryClient.invalidateQueries({ queryKey: ['favourites'] });
+    askAgain('favourites');
     tell(t(adding ? 'favourite_added' : 'favourite_removed'), 'win');
   } catch (error) {
     if (asked === sessionStore.get()?.token) keptStore.set(before);

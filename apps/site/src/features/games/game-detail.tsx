@@ -1,6 +1,6 @@
 import { Amount, Button, buttonClass, Modal } from '@baize/ui';
-import { Link } from 'react-router';
 import { type GameTile, gamePath } from '../../shared/categories.ts';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Cover } from './cover.tsx';

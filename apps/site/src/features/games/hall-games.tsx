@@ -1,8 +1,7 @@
 import { Blank, Button } from '@baize/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameType } from '../../shared/categories.ts';
 import { failureText } from '../../shared/failure-text.ts';
-import { Queries } from '../../shared/queries.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
@@ -22,40 +21,38 @@ export interface HallGamesProps {
 /** All games of a hall. The next page comes as the end comes near; a press brings it too. */
 export function HallGames({ type, vassalage }: HallGamesProps) {
   return (
-    <Queries>
+    <>
       <Games type={type} vassalage={vassalage} />
       <DetailHost />
-    </Queries>
+    </>
   );
 }
 
 function Games({ type, vassalage }: HallGamesProps) {
   const { t } = useTexts();
   useFavourites();
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHallGames(
-    type,
-    vassalage,
-  );
+  const { data, error, isPending, hasMore, turning, more, refetch } = useHallGames(type, vassalage);
   const end = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(() => void more());
   useEffect(() => {
-    if (!end.current || !hasNextPage) return;
+    if (!end.current || !hasMore) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+        if (entry?.isIntersecting) near();
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasNextPage, fetchNextPage]);
+  }, [hasMore, data]);
 
-  const games = data?.pages.flatMap((page) => page.games) ?? [];
+  const games = data?.games ?? [];
   if (error && games.length === 0) {
     return (
       <div role="alert">
         <Blank icon="alert" title={t('games_failed')}>
           <p>{failureText(error)}</p>
-          <Button look="outline" onClick={() => void refetch()}>
+          <Button look="outline" onClick={refetch}>
             {t('try_again')}
           </Button>
         </Blank>
@@ -79,8 +76,8 @@ function Games({ type, vassalage }: HallGamesProps) {
           ))}
       </ul>
       <div ref={end} className={styles.end}>
-        {hasNextPage && (
-          <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {hasMore && (
+          <Button look="outline" busy={turning} onClick={() => void more()}>
             {t('hall_more')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { usePage } from '../../shared/page.ts';
-import { Queries } from '../../shared/queries.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { useFavourites } from './favourites.ts';
 import { GameRow } from './game-row.tsx';
@@ -11,11 +10,11 @@ export function HomeLists() {
   const session = useSession();
   useFavourites();
   return (
-    <Queries>
+    <>
       {session && !isTrial(session) && <GameRow key={session.token} list="recent" known={games} />}
       <GameRow list="hot" known={games} />
       <GameRow list="popular" known={games} />
       <Winners />
-    </Queries>
+    </>
   );
 }

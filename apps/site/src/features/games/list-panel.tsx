@@ -1,7 +1,6 @@
 import { Blank, Button } from '@baize/ui';
 import { failureText } from '../../shared/failure-text.ts';
 import { mayAct } from '../../shared/protected-action.ts';
-import { Queries } from '../../shared/queries.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { GameGrid } from './game-grid.tsx';
@@ -17,9 +16,7 @@ export function ListPanel({ list }: ListPanelProps) {
   const session = useSession();
   return (
     <section className={styles.panel}>
-      <Queries>
-        {list === 'favourites' && session && isTrial(session) ? <NotForTrials /> : <List list={list} />}
-      </Queries>
+      {list === 'favourites' && session && isTrial(session) ? <NotForTrials /> : <List list={list} />}
     </section>
   );
 }
@@ -32,7 +29,7 @@ function List({ list }: ListPanelProps) {
       <div role="alert">
         <Blank icon="alert" title={t('games_failed')}>
           <p>{failureText(error)}</p>
-          <Button look="outline" onClick={() => void refetch()}>
+          <Button look="outline" onClick={refetch}>
             {t('try_again')}
           </Button>
         </Blank>

@@ -25,7 +25,7 @@ export interface WinnerListProps {
 /** The winner board or the latest winners: real settled rounds (spec §4). Always of one height until somebody asks for all. */
 export function WinnerList({ order, hall }: WinnerListProps) {
   const { t } = useTexts();
-  const { data, error, isPending, refetch, dataUpdatedAt } = useWinners(order, hall);
+  const { data, error, isPending, refetch, at } = useWinners(order, hall);
   const [all, showAll] = useState(false);
   const title = t(order === 'top' ? 'winners_title' : 'latest_title');
   return (
@@ -39,7 +39,7 @@ export function WinnerList({ order, hall }: WinnerListProps) {
           <div role="alert">
             <Blank icon="alert" title={t('winners_failed')}>
               <p>{failureText(error)}</p>
-              <Button look="outline" onClick={() => void refetch()}>
+              <Button look="outline" onClick={refetch}>
                 {t('try_again')}
               </Button>
             </Blank>
@@ -55,7 +55,7 @@ export function WinnerList({ order, hall }: WinnerListProps) {
         <ol className={styles.list} aria-busy={isPending}>
           {data?.slice(0, all ? undefined : FIRST).map((winner, place) => (
             <li key={`${winner.account} ${winner.at} ${winner.game.nodeId} ${winner.amount}`}>
-              <Row winner={winner} {...(order === 'top' && { place: place + 1 })} now={dataUpdatedAt} />
+              <Row winner={winner} {...(order === 'top' && { place: place + 1 })} now={at} />
             </li>
           ))}
           {isPending && Array.from({ length: FIRST }, (_, place) => <Waiting key={place} />)}

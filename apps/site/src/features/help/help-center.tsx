@@ -1,13 +1,14 @@
 import { Blank, Button, Icon, Skeleton, TextField } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useHash, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { useLanguage } from '../../shared/languages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Prose } from '../../shared/prose.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useAwake } from '../../shared/use-awake.ts';
 import styles from './help.module.css';
 import { type Categories, searchHelp } from './search-flow.ts';
 
@@ -17,10 +18,7 @@ const CONTACT = 'contact';
 export function HelpCenter({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const language = useLanguage();
-  const query = useQuery({
-    queryKey: ['help', language],
-    queryFn: ({ signal }) => send('GET /wps/system/helpCenter', { language }, signal),
-  });
+  const query = useAsked(['help', language], () => send('GET /wps/system/helpCenter', { language }));
   useScrollToAsked(query.data !== undefined);
   return (
     <div className={styles.help}>
@@ -38,9 +36,9 @@ export function HelpCenter({ children }: { children: ReactNode }) {
 }
 
 /** Which article the address names: `?article=` or the hash. */
-function useAsked(): string {
+function useNamed(): string {
   const [search] = useSearchParams();
-  const { hash } = useLocation();
+  const hash = useHash();
   return search.get('article') ?? decodeHash(hash);
 }
 
@@ -54,7 +52,7 @@ function decodeHash(hash: string): string {
 
 /** The articles come after the address was looked at, so the place is looked for again once they are here. */
 function useScrollToAsked(here: boolean): void {
-  const asked = useAsked();
+  const asked = useNamed();
   useEffect(() => {
     if (here && asked !== '') document.getElementById(asked)?.scrollIntoView();
   }, [here, asked]);
@@ -113,11 +111,15 @@ function Articles({ categories }: { categories: Categories }) {
 
 type ArticleProps = Categories[number]['articles'][number] & { readonly found: boolean };
 
-/** One article: open when the address names it or the search leaves few. Its id is its address. */
+/**
+ * One article: open when the address names it or the search leaves few. Its id is its address. Its words, with the cleaner they
+ * need, come once somebody moves: then the browser's own search and the printer find them, too.
+ */
 function Article({ articleId, title, content, found }: ArticleProps) {
-  const named = useAsked() === articleId;
+  const named = useNamed() === articleId;
   const [open, setOpen] = useState(named);
   const [seen, setSeen] = useState(named);
+  const awake = useAwake();
   if (named !== seen) {
     setSeen(named);
     if (named) setOpen(true);
@@ -133,9 +135,7 @@ function Article({ articleId, title, content, found }: ArticleProps) {
         <h3>{title}</h3>
         <Icon name="down" />
       </summary>
-      <div className={styles.content}>
-        <Prose html={content} />
-      </div>
+      <div className={styles.content}>{(open || found || awake) && <Prose html={content} />}</div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@baize/ui';
-import { Link } from 'react-router';
 import { gamePath } from '../../shared/categories.ts';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './fairness.module.css';

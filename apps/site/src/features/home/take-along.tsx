@@ -1,5 +1,5 @@
 import { buttonClass, MoreIcon } from '@baize/ui';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './take-along.module.css';

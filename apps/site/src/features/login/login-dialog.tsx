@@ -1,10 +1,11 @@
 import { Button, buttonClass, Modal, Note, PasswordField, TextField } from '@baize/ui';
 import { type SyntheticEvent, useReducer, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePathname, useSearchParams } from '../../shared/address.ts';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { focusFirstWrong } from '../../shared/focus-first-wrong.ts';
+import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -101,7 +102,7 @@ export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
 /** On the game's page a visitor may also play the demo, which never meets a wallet. */
 function DemoChoice({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [search] = useSearchParams();
   if (pathname !== '/game' || search.get('mode') === 'demo') return null;
   const demo = new URLSearchParams(search);

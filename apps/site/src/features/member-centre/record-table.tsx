@@ -1,7 +1,7 @@
 import { Blank, Button, type IconName, Note, Pagination, Skeleton } from '@baize/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../shared/address.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './record-table.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onSessionEvent } from '../../shared/events.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { queryClient } from '../../shared/queries.tsx';
 
 /** Asks a record anew whenever the member's money moved, or news may have been missed. */

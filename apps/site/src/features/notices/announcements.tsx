@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
-import { onSessionEvent } from '../../shared/events.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { currentPage, pageStore } from '../../shared/page.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -16,7 +16,7 @@ const GAME_PATH = '/game';
 /** What comes after the first paint: popups, and notices that were published since. `busy` keeps popups away. */
 export function Announcements({ busy }: { busy: boolean }) {
   useFreshNotices();
-  const playing = useLocation().pathname === GAME_PATH;
+  const playing = usePathname() === GAME_PATH;
   const { language } = useTexts();
   const token = useSession()?.token;
   // Another language or log-in begins anew.
@@ -30,7 +30,7 @@ export function Announcements({ busy }: { busy: boolean }) {
 function useFreshNotices(): void {
   const token = useSession()?.token;
   const { language } = useTexts();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // The page brought the visitor's notices with it.
   const look = useRef({ at: 0, of: '' });
   useEffect(() => {

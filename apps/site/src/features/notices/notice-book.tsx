@@ -1,11 +1,9 @@
-import type { ValueOf } from '@baize/contract';
 import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../shared/api.ts';
-import { onSessionEvent } from '../../shared/events.ts';
+import { askAgain, useAsked } from '../../shared/asked.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { failureText } from '../../shared/failure-text.ts';
-import { queryClient } from '../../shared/queries.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './notice-book.module.css';
@@ -17,10 +15,10 @@ export interface NoticeBookProps {
   readonly onPlace: (place: NoticePlace, index?: number) => void;
 }
 
-/** The announcements (spec §2): tabs by type, an accordion where a press toggles, seven to a page. Needs `Queries` around it. */
+/** The announcements (spec §2): tabs by type, an accordion where a press toggles, seven to a page. */
 export function NoticeBook({ place, onPlace }: NoticeBookProps) {
   const { t } = useTexts();
-  const { data, error, isPending, refetch } = useNotices(place);
+  const { data, error, refetch } = useNotices(place);
   const pageNo = data?.pageNo ?? place.pageNo ?? 1;
   return (
     <div className={styles.book}>
@@ -41,12 +39,12 @@ export function NoticeBook({ place, onPlace }: NoticeBookProps) {
         <div role="alert">
           <Blank icon="alert" title={t('notices_failed')}>
             <p>{failureText(error)}</p>
-            <Button look="outline" onClick={() => void refetch()}>
+            <Button look="outline" onClick={refetch}>
               {t('try_again')}
             </Button>
           </Blank>
         </div>
-      ) : isPending ? (
+      ) : data === undefined ? (
         <Coming />
       ) : data.list.length === 0 ? (
         <Blank icon="speaker" title={t('notices_empty')} />
@@ -95,25 +93,21 @@ function useNotices({ tab, pageNo, open }: NoticePlace) {
   useEffect(
     () =>
       onSessionEvent(({ type }) => {
-        if (type === 'notice') void queryClient.invalidateQueries({ queryKey: ['notices'] });
+        if (type === 'notice') askAgain('notices');
       }),
     [],
   );
-  return useQuery<ValueOf<'GET /wps/system/notices'>>({
-    queryKey: ['notices', tab, language, token, asked, id],
+  return useAsked(
+    ['notices', tab, language, token, asked, id],
+    () =>
+      send('GET /wps/system/notices', {
+        types: tab === 'all' ? undefined : tab,
+        id,
+        pageNo: asked,
+        pageSize: NOTICES_PER_PAGE,
+        language,
+      }),
     // Turning a page keeps what is there in place until the next one has come.
-    placeholderData: (before, query) => (query?.queryKey[1] === tab ? before : undefined),
-    queryFn: ({ signal }) =>
-      send(
-        'GET /wps/system/notices',
-        {
-          types: tab === 'all' ? undefined : tab,
-          id,
-          pageNo: asked,
-          pageSize: NOTICES_PER_PAGE,
-          language,
-        },
-        signal,
-      ),
-  });
+    { group: tab },
+  );
 }

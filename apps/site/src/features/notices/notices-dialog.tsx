@@ -1,6 +1,5 @@
 import { Modal } from '@baize/ui';
 import { useState } from 'react';
-import { Queries } from '../../shared/queries.tsx';
 import { writeText } from '../../shared/storage.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { NoticeBook } from './notice-book.tsx';
@@ -12,16 +11,14 @@ export function NoticesDialog({ index, onClose }: { index: number; onClose: () =
   const [place, setPlace] = useState(() => placeOfIndex(index));
   return (
     <Modal title={t('notices')} closeLabel={t('close')} onClose={onClose}>
-      <Queries>
-        <NoticeBook
-          place={place}
-          onPlace={(next, onPage) => {
-            setPlace(next);
-            const pressed = onPage === undefined ? undefined : indexOf(next, onPage);
-            if (pressed !== undefined) writeText('sessionStorage', 'index_notice', String(pressed));
-          }}
-        />
-      </Queries>
+      <NoticeBook
+        place={place}
+        onPlace={(next, onPage) => {
+          setPlace(next);
+          const pressed = onPage === undefined ? undefined : indexOf(next, onPage);
+          if (pressed !== undefined) writeText('sessionStorage', 'index_notice', String(pressed));
+        }}
+      />
     </Modal>
   );
 }

@@ -1,13 +1,14 @@
 import type { ValueOf } from '@baize/contract';
-import { Modal } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api.ts';
-import { Html } from '../../shared/html.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useSession } from '../../shared/session.ts';
 import { readText, writeText } from '../../shared/storage.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
-import styles from './popups.module.css';
+
+/** Comes with the first popup there is: most visits have none. */
+const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
 
 type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
 
@@ -16,7 +17,7 @@ type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
  * are closed in this session, asked for anew when the language or the log-in changes, never over something else.
  */
 export function Popups({ busy }: { busy: boolean }) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const token = useSession()?.token;
   const [popups, setPopups] = useState<readonly Popup[]>([]);
   const flag = popupFlag(token !== undefined);
@@ -36,16 +37,5 @@ export function Popups({ busy }: { busy: boolean }) {
     writeText('sessionStorage', flag, 'closed');
     setPopups([]);
   };
-  return (
-    <Modal title={popups.length === 1 ? only.title : t('notices')} closeLabel={t('close')} onClose={close}>
-      <div className={styles.popups}>
-        {popups.map(({ id, title, content }) => (
-          <section key={id}>
-            {popups.length > 1 && <h3 className={styles.title}>{title}</h3>}
-            <Html html={content} />
-          </section>
-        ))}
-      </div>
-    </Modal>
-  );
+  return <PopupDialog popups={popups} onClose={close} />;
 }

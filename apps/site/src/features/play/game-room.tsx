@@ -1,7 +1,7 @@
 import { Blank, Button, buttonClass, Icon, Tag, Waiting } from '@baize/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { failureText } from '../../shared/failure-text.ts';
+import { Link } from '../../shared/link.tsx';
 import { mayAct } from '../../shared/protected-action.ts';
 import { useSession } from '../../shared/session.ts';
 import { durationText } from '../../shared/time-text.ts';

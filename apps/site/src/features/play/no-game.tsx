@@ -1,5 +1,5 @@
 import { Blank, buttonClass } from '@baize/ui';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 /** The address names no game. */

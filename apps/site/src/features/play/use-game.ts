@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { refreshBalance } from '../../shared/balance.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
@@ -17,7 +17,6 @@ const PHONE = '(width < 760px)';
 /** Launches the game and keeps its page's state; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
   const session = useSession();
-  const navigate = useNavigate();
   const { language } = useTexts();
   const [tries, setTries] = useState(0);
   const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
@@ -46,11 +45,11 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
       const word = wordOf(message, origin);
       if (word === 'ready') setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
       if (word === 'balance') void refreshBalance();
-      if (word === 'close') void navigate('/');
+      if (word === 'close') navigate('/');
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, frame, navigate]);
+  }, [origin, frame]);
 
   const retry = () => {
     setLaunched({ at: 'launching' });

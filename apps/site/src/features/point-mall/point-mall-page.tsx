@@ -1,7 +1,7 @@
 import { Blank, Note, Skeleton, Tag } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { bannerArt } from '../../art/banner-art.ts';
 import { send } from '../../shared/api.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { useLanguage } from '../../shared/languages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -15,10 +15,7 @@ import styles from './point-mall.module.css';
 export function PointMallPage() {
   const { t } = useTexts();
   const language = useLanguage();
-  const rewards = useQuery({
-    queryKey: ['point-rewards', language],
-    queryFn: ({ signal }) => send('GET /wps/system/pointRewards', { language }, signal),
-  });
+  const rewards = useAsked(['point-rewards', language], () => send('GET /wps/system/pointRewards', { language }));
   return (
     <div className={styles.mall}>
       <PageHead title={t('points_title')} lead={t('points_lead')} />

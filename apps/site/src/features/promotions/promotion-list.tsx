@@ -1,5 +1,6 @@
 import { Blank, Button, cx, Pagination, Skeleton, Tag } from '@baize/ui';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '../../shared/address.ts';
+import { Link } from '../../shared/link.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -29,7 +30,7 @@ export function PromotionList() {
       if (value === undefined) next.delete(name);
       else next.set(name, value);
     }
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   }
 
   return (

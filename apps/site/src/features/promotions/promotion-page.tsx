@@ -1,7 +1,8 @@
 import type { ValueOf } from '@baize/contract';
 import { Blank, Button, buttonClass, Icon, Skeleton, Tag } from '@baize/ui';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '../../shared/address.ts';
 import { Refused } from '../../shared/api.ts';
+import { Link } from '../../shared/link.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Prose } from '../../shared/prose.tsx';

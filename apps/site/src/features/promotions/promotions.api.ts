@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '@baize/contract';
 import { send } from '../../shared/api.ts';
+import { useAsked } from '../../shared/asked.ts';
 import type { LanguageCode } from '../../shared/languages.ts';
 import { useLanguage } from '../../shared/languages.ts';
 
@@ -17,22 +17,15 @@ export interface Asked {
 /** A page of the promotions. What was shown stays until the next page is here. */
 export function usePromotions(asked: Asked) {
   const language: LanguageCode = useLanguage();
-  return useQuery({
-    queryKey: ['promotions', asked, language],
-    queryFn: ({ signal }) => {
-      const { kind, days, pageNo } = asked;
-      const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
-      return send('GET /wps/promotions', request, signal);
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { kind, days, pageNo } = asked;
+  const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
+  return useAsked(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
 }
 
 /** One promotion with its content and terms. */
 export function usePromotion(promotionId: string) {
   const language: LanguageCode = useLanguage();
-  return useQuery({
-    queryKey: ['promotion', promotionId, language],
-    queryFn: ({ signal }) => send('GET /wps/promotions/detail', { promotionId, language }, signal),
-  });
+  return useAsked(['promotion', promotionId, language], () =>
+    send('GET /wps/promotions/detail', { promotionId, language }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { RegisterRules } from '@baize/contract/rules';
 import { useReducer, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate, useSearchParams } from '../../shared/address.ts';
 import { t } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
 import { openAccount } from './open-account.ts';
@@ -20,7 +20,6 @@ export function useRegister(rules: RegisterRules, onClose: () => void) {
   const [flow, dispatch] = useReducer(nextRegister, FRESH);
   const [tries, setTries] = useState(0);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const judged = complaintsOf(rules, input);
 
   const set = (name: FormField | 'terms' | 'age', value: string | boolean) => {
@@ -48,7 +47,7 @@ export function useRegister(rules: RegisterRules, onClose: () => void) {
       return false;
     }
     onClose();
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
     tell(t('registered'), 'win');
     return true;
   };

@@ -1,6 +1,6 @@
 import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { useLanguage } from '../../shared/languages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -12,10 +12,7 @@ import styles from './vip.module.css';
 export function VipPage() {
   const { t } = useTexts();
   const language = useLanguage();
-  const levels = useQuery({
-    queryKey: ['vip-levels', language],
-    queryFn: ({ signal }) => send('GET /wps/system/vipLevels', { language }, signal),
-  });
+  const levels = useAsked(['vip-levels', language], () => send('GET /wps/system/vipLevels', { language }));
   const own = useOwnLevel();
   return (
     <>
@@ -57,12 +54,9 @@ export function VipPage() {
 
 /** The level of whoever is logged in. Undefined for visitors, for members without one, and until it is known. */
 function useOwnLevel(): number | undefined {
-  const loggedIn = useSession() !== null;
-  const { data } = useQuery({
-    queryKey: ['member-info'],
-    queryFn: ({ signal }) => send('GET /wps/member/info', {}, signal),
-    enabled: loggedIn,
-  });
+  const token = useSession()?.token;
+  const loggedIn = token !== undefined;
+  const { data } = useAsked(['member-info', token], () => send('GET /wps/member/info', {}), { enabled: loggedIn });
   return loggedIn ? data?.clubLabel?.rankLevel : undefined;
 }
 

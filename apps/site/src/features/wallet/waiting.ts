@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../shared/api.ts';
-import { onSessionEvent } from '../../shared/events.ts';
+import { onSessionEvent } from '../../shared/session-events.ts';
 import { queryClient } from '../../shared/queries.tsx';
 
 const KEY = ['waiting'] as const;

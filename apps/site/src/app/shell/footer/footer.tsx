@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui';
-import { Link } from 'react-router';
 import { hallsWith } from '../../../shared/categories.ts';
 import { fillIn } from '../../../shared/fill-in.ts';
+import { Link } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import type { TextKey } from '../../../shared/text-keys.ts';

@@ -1,8 +1,8 @@
 import type { Lane } from '@baize/contract';
 import { Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { gamePath, HALLS } from '../../../shared/categories.ts';
+import { Link } from '../../../shared/link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { VendorMark } from '../../../shared/vendor-mark.tsx';
 import styles from './nav-panel.module.css';

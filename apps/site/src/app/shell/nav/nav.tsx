@@ -1,6 +1,6 @@
 import { cx } from '@baize/ui';
-import { NavLink } from 'react-router';
 import { hallsWith } from '../../../shared/categories.ts';
+import { NavLink } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { NavPanel } from '../shell-parts.tsx';

@@ -1,9 +1,9 @@
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { send } from '../../../shared/api.ts';
 import { CENTRE_PAGES, useOpenCentre } from '../../../shared/centre-link.ts';
 import { openService } from '../../../shared/customer-service.ts';
+import { Link } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import { useSession } from '../../../shared/session.ts';

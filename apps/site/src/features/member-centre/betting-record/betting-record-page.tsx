@@ -1,7 +1,7 @@
 import type { ValueOf } from '@baize/contract';
 import { Amount, buttonClass, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';

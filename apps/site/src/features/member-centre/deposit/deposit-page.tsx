@@ -1,6 +1,6 @@
 import { Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';

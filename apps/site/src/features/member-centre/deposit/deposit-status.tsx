@@ -3,7 +3,7 @@ import { Amount, Blank, Button, buttonClass, Note, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../shared/api.ts';
-import { onSessionEvent } from '../../../shared/events.ts';
+import { onSessionEvent } from '../../../shared/session-events.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
 import { queryClient } from '../../../shared/queries.tsx';
