@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@baize/contract';
 import { z } from 'zod';
+import { sampleOf } from './samples.ts';
 
 /** A field of a request, as far as one must know it to get it wrong. Read from the contract, so that a new one is met too. */
 export interface Field {
   readonly name: string;
-  readonly type: 'string' | 'integer' | 'number' | 'boolean';
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  /** Null is an answer, too. */
+  readonly isNullable: boolean;
   readonly isRequired: boolean;
   readonly isMoney: boolean;
   /** Only certain texts are taken: a choice, a constant, an id. */
@@ -46,6 +49,8 @@ const WRONG_TYPES: Readonly<Record<Field['type'], readonly string[]>> = {
   integer: ['"abc"', 'null', '[]', '{}', '1.5'],
   number: ['"abc"', 'null', '[]', '{}'],
   boolean: ['"yes"', '1', 'null', '[]', '{}'],
+  object: ['12', 'true', 'null', '[]', '"text"', '[{}]'],
+  array: ['12', 'true', 'null', '{}', '"text"', '{"length":2}'],
 };
 const WRONG_NUMBERS = ['abc', 'NaN', 'Infinity', '1.5', '-1', '1'.repeat(30), '１', '[1]', '{"$gt":0}', "1' or '1'='1"];
 
@@ -81,46 +86,69 @@ const NO_REQUESTS = ['', 'null', '[]', '"text"', '1', '{', '{"a":', '[{}', '\u00
 const LONG = 'a'.repeat(10_000);
 const MEGABYTE = 'a'.repeat(1_000_000);
 
-/** A field's value in a request that is right, as JSON text. */
+/** What a sample made from the schema alone gets wrong, by field or, where a call minds, by call and field. */
 const GOOD: Readonly<Record<string, () => string>> = {
   username: () => `"sweep${randomBytes(4).toString('hex')}"`,
   password: () => '"Sweep-2026-ok"',
   confirmPassword: () => '"Sweep-2026-ok"',
-  vendor: () => '"house"',
-  gameCode: () => '"paper_lanterns"',
   nodeId: () => '"house.paper_lanterns"',
-  channel: () => '"sandbox"',
+  content: () => '"Nothing is wrong, thank you."',
+  url: () => '""',
+  target: () => '""',
+  endsAt: () => 'null',
+  allow: () => '["PH"]',
+  deny: () => '["US"]',
+  telegram: () => '"https://t.me/baize"',
+  facebook: () => '"https://facebook.com/baize"',
+  viber: () => '"viber://chat?number=639170000000"',
+  '/ops/brand/service customerService': () => '[{"csType":"3","path":"https://help.example/chat"}]',
+  resources: () =>
+    '[{"resourceType":"app","platform":"android","url":"https://help.example/app","qrCodeUrl":"","version":"1"}]',
 };
 
+type Schema = z.core.JSONSchema.BaseSchema;
+
 export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input' });
-  return Object.entries(properties).map(([name, schema]) => {
-    if (typeof schema === 'boolean') throw new Error(`the sweep cannot read the field ${name}`);
+  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, found]) => {
+    const choices = choicesOf(found);
+    const [schema = {}] = choices.filter(({ type }) => type !== 'null');
     const type = schema.type ?? typeof schema.const;
-    if (type !== 'string' && type !== 'integer' && type !== 'number' && type !== 'boolean') {
-      throw new Error(`the sweep does not know how to get a field of type ${String(type)} wrong: ${name}`);
+    if (
+      type !== 'string' &&
+      type !== 'integer' &&
+      type !== 'number' &&
+      type !== 'boolean' &&
+      type !== 'object' &&
+      type !== 'array'
+    ) {
+      throw new Error(`the sweep does not know how to get the field ${name} wrong`);
     }
     const isMoney = schema.description?.startsWith('decimal text') ?? false;
     const isClosed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'uuid';
-    return { name, type, isRequired: required.includes(name), isMoney, isClosed };
+    const isNullable = choices.some((choice) => choice.type === 'null');
+    return { name, type, isRequired: required.includes(name), isMoney, isClosed, isNullable };
   });
+}
+
+/** What a field may be: one kind of thing, or one of several. */
+function choicesOf(found: Schema | boolean): Schema[] {
+  if (typeof found === 'boolean') return [];
+  const choices = found.anyOf ?? found.oneOf ?? [found];
+  return choices.flatMap((choice) => (typeof choice === 'boolean' ? [] : [choice]));
 }
 
 type Values = Readonly<Record<string, string>>;
 
 /** A request that the call takes, as JSON text by field: what must be there and no more. */
 export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
-  const { properties = {}, required = [] } = z.toJSONSchema(call.request, { io: 'input' });
+  const { required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { sample } = sampleOf(call);
   const values = Object.fromEntries(
-    required.map((name) => {
-      const schema = properties[name];
-      if (schema === undefined || typeof schema === 'boolean') throw new Error(`no schema for ${name}`);
-      if (schema.const !== undefined) return [name, JSON.stringify(schema.const)];
-      if (schema.enum !== undefined) return [name, JSON.stringify(schema.enum[0])];
-      if (schema.format === 'uuid') return [name, `"${randomUUID()}"`];
-      if (schema.description?.startsWith('decimal text')) return [name, '"150"'];
-      return [name, GOOD[name]?.() ?? '"text"'];
-    }),
+    required.map((name) => [
+      name,
+      (GOOD[`${call.path} ${name}`] ?? GOOD[name])?.() ?? JSON.stringify(Reflect.get(sample as object, name)),
+    ]),
   );
   const read = call.request.safeParse(JSON.parse(objectOf(values)));
   if (!read.success) throw new Error(`teach the sweep a good request for ${call.path}: ${read.error.message}`);
@@ -139,9 +167,7 @@ export function badBodies(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
     ...EXTRAS.map(([name, value]) => passing(`with ${name}`, { body: objectOf({ ...good(), [name]: value }) })),
     ...required.map(({ name }) => refused(`without ${name}`, objectOf(without(good(), name)))),
     ...fields.flatMap((field) =>
-      (field.isMoney ? NOT_MONEY : WRONG_TYPES[field.type]).map((value) =>
-        refused(`${field.name} = ${value.slice(0, 40)}`, withField(field, value)),
-      ),
+      wrongFor(field).map((value) => refused(`${field.name} = ${value.slice(0, 40)}`, withField(field, value))),
     ),
     ...fields
       .filter(({ isClosed }) => isClosed)
@@ -204,6 +230,11 @@ export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
       HOSTILE.map((value) => passing(`${name} = ${value.slice(0, 20)}`, { query: withField(name, value) })),
     ),
   ];
+}
+
+/** What a field does not take, as JSON text. */
+function wrongFor({ isMoney, isNullable, type }: Field): readonly string[] {
+  return (isMoney ? NOT_MONEY : WRONG_TYPES[type]).filter((value) => !(isNullable && value === 'null'));
 }
 
 function passing(name: string, sent: Pick<BadRequest, 'body' | 'query'>): BadRequest {

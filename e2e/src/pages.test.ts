@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './axe.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
 import { screensOn, sidewaysOf } from './screens.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The brand's pages, and something of each that only its data can show. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -28,15 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await tool.run(document, { iframes: false, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-
 const looks = [
   { theme: 'light', viewport: DESKTOP, language: 'EN' },
   { theme: 'dark', viewport: PHONE, language: 'VI' },
@@ -54,7 +41,7 @@ describe.each(looks)('the brand’s pages ($theme, $viewport.width wide, $langua
       await page.evaluate(() => document.fonts.ready);
       await shoot(page, `pages-${look.theme}-${look.viewport.width}-${address.replaceAll(/\W+/g, '-')}`);
       const [violations, sideways, h1] = [
-        await violationsOn(page),
+        await violationsOn(page.mainFrame()),
         await sidewaysOf(page),
         await page.locator('h1').count(),
       ];

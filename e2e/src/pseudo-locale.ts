@@ -73,7 +73,9 @@ export async function speakPseudo(context: BrowserContext): Promise<{ readonly d
 /** Every text in a value, as it may stand in the page: HTML in the pieces between its tags. */
 function piecesOf(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
-    for (const piece of value.split(/<[^>]*>|\n/)) into.add(plain(piece));
+    // The copyright line of a brand leaves a place for the year.
+    const filled = value.replaceAll('{0}', String(new Date().getFullYear()));
+    for (const piece of filled.split(/<[^>]*>|\n/)) into.add(plain(piece));
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) piecesOf(inner, into);
   }

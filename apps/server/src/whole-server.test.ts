@@ -148,6 +148,7 @@ describe('the whole server', () => {
   it('serves the page, the references and its health', async () => {
     for (const [path, type] of [
       ['/', 'text/html'],
+      ['/wps/captcha', 'application/json'],
       ['/docs', 'text/html'],
       ['/docs/openapi.json', 'application/json'],
       ['/healthz', 'application/json'],

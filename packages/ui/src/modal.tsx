@@ -82,14 +82,14 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           {!forced && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );

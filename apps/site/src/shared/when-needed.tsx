@@ -12,6 +12,8 @@ export function WhenNeeded({ className, children }: { className?: string | undef
   useEffect(() => {
     if (needed || !place.current) return;
     const wake = () => setNeeded(true);
+    // Somebody moved before the page was awake.
+    if (scrollY > 0) wake();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
     observer.observe(place.current);
     for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true });

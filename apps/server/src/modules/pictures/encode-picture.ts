@@ -13,8 +13,15 @@ const KINDS: readonly { readonly format: string; readonly isKind: (bytes: Buffer
   },
 ];
 sharp.block({ operation: ['VipsForeignLoad'] });
+// SVG stays open for the whole process, because captchas are drawn in it. No upload gets there: the library goes by the first
+// bytes of a file, too, and those are one of the kinds above.
 sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
 });
 // One thread, and nothing kept between pictures: encoding stands behind people who wait for pages.
 sharp.concurrency(1);

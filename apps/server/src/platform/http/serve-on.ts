@@ -135,9 +135,21 @@ async function sentWith(call: Call, request: FastifyRequest, opener: Opener): Pr
 /** Reads what was sent by the contract. What it does not name is dropped; what is wrong is named, and only named. */
 function parsed(call: Call, sent: unknown): unknown {
   const result = call.request.safeParse(sent);
-  if (result.success) return result.data;
+  if (result.success && isText(result.data)) return result.data;
+  if (result.success) throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [] });
   const fields = result.error.issues.map((issue) => issue.path.slice(0, 3).map(String).join('.'));
   throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [...new Set(fields)].slice(0, 40) });
+}
+
+/** No text anywhere in a request has half a character or the sign that ends a text in C: no database keeps those. */
+function isText(value: unknown): boolean {
+  const rest: unknown[] = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one === 'string' && /[\0\p{Surrogate}]/u.test(one)) return false;
+    if (typeof one === 'object' && one !== null) rest.push(...(Object.values(one) as unknown[]));
+  }
+  return true;
 }
 
 /** Whether a page of ours sent this. A browser that does not say (an old one, or no browser) is let through. */

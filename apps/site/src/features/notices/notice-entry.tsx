@@ -20,7 +20,7 @@ export function NoticeEntry({ notice, open, onToggle }: NoticeEntryProps) {
   const id = useId();
   return (
     <li className={styles.notice}>
-      <h3>
+      <h2>
         <button
           type="button"
           className={styles.summary}
@@ -39,7 +39,7 @@ export function NoticeEntry({ notice, open, onToggle }: NoticeEntryProps) {
             <Icon name="down" />
           </span>
         </button>
-      </h3>
+      </h2>
       <div id={id} hidden={!open}>
         {open && <Html html={notice.content} className={styles.content} />}
       </div>
