@@ -74,7 +74,7 @@ function Games({ type, vassalage }: HallGamesProps) {
       <ul className={styles.few}>
         {games.map((game) => (
           <li key={game.nodeId}>
-            <GameFeature game={game} alone={games.length === 1} />
+            <GameFeature game={game} alone={games.length === 1} heading="h2" />
           </li>
         ))}
       </ul>
