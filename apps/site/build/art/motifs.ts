@@ -194,4 +194,4 @@ export const MOTIFS: Readonly<Record<string, Motif>> = {
   feather,
 };
 
-export { fish };
+export { fish, lantern };

@@ -105,7 +105,8 @@ export function hills(width: number, bottom: number, heights: readonly number[])
 export function rays(x: number, y: number, length: number, count: number): string {
   let path = '';
   for (let ray = 0; ray < count; ray += 1) {
-    const [from, to] = [(ray * 2 * Math.PI) / count, ((ray + 0.5) * 2 * Math.PI) / count];
+    // Half a ray off, so that none of them has a level edge.
+    const [from, to] = [((ray - 0.25) * 2 * Math.PI) / count, ((ray + 0.25) * 2 * Math.PI) / count];
     const end = (angle: number) =>
       `${(x + Math.cos(angle) * length).toFixed(0)} ${(y + Math.sin(angle) * length).toFixed(0)}`;
     path += `M${x} ${y}L${end(from)}L${end(to)}Z`;

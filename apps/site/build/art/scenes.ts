@@ -1,49 +1,16 @@
-import { fish, MOTIFS } from './motifs.ts';
-import { arch, at, circle, cut, flat, hills, line, type Palette, paletteOf, rays, waves } from './paper.ts';
+import { fish, lantern, type Motif, MOTIFS } from './motifs.ts';
+import { at, circle, cut, flat, hills, line, type Palette, paletteOf, rays, waves } from './paper.ts';
+import * as place from './settings.ts';
+import { HEIGHT, type Setting, STAGE_X, WIDTH } from './settings.ts';
 import { THINGS } from './things.ts';
-
-const WIDTH = 1240;
-const HEIGHT = 440;
-/** Where a scene happens: right of the words on a desktop, in the middle of what a phone sees. */
-const STAGE_X = 880;
 
 function svg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
 }
 
-/** Doorways within doorways, hills before them, and one thing on the stage. */
-function stage(motif: string, p: Palette): string {
-  const piece = (MOTIFS[motif] ?? THINGS[motif])?.(p) ?? '';
-  return [
-    `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${p.deep}"/>`,
-    flat(rays(STAGE_X, 250, 1000, 22), p.dark, 0.55),
-    cut(arch(STAGE_X, 470, 640, 450), p.dark, p, 0),
-    cut(arch(STAGE_X, 470, 520, 400), p.mid, p, -8),
-    cut(arch(STAGE_X, 470, 400, 346), p.soft, p, -8),
-    flat(circle(STAGE_X, 222, 128), p.paper, 0.14),
-    cut(hills(WIDTH, HEIGHT, [430, 424, 402, 414, 384, 398, 372, 390]), p.mid, p, -6),
-    at(STAGE_X, 222, 1.02, piece),
-    cut(hills(WIDTH, HEIGHT, [440, 436, 430, 424, 418, 408, 420, 402]), p.dark, p, -6),
-    sprig(1130, 420, p),
-    sprig(640, 436, p),
-  ].join('');
-}
-
-/** A twig of round leaves, so that a scene has a near edge. */
-function sprig(x: number, y: number, p: Palette): string {
-  const leaf = (dx: number, dy: number, turn: number) =>
-    at(dx, dy, 1, cut('M0 0C-16 -12 -16 -36 0 -50C16 -36 16 -12 0 0Z', p.soft, p, 3), turn);
-  return at(
-    x,
-    y,
-    1.1,
-    line('M0 20C-4 -20 6 -60 2 -96', p.soft, 4) +
-      leaf(0, -10, -52) +
-      leaf(0, -14, 50) +
-      leaf(2, -46, -44) +
-      leaf(2, -50, 46) +
-      leaf(2, -88, 4),
-  );
+/** A thing in the place where it belongs. */
+export function inPlace(thing: Motif, p: Palette, setting: Setting): string {
+  return svg(setting(p, thing(p)));
 }
 
 /** Night over a river: a paper moon, hills, and lanterns on their strings. */
@@ -58,7 +25,7 @@ function lanternNight(): string {
     glow: '#f0ab43',
     paper: '#fdf1d6',
   };
-  const lantern = MOTIFS.lantern?.(p) ?? '';
+  const hung = lantern(p);
   const stars = [
     [120, 60],
     [250, 34],
@@ -92,7 +59,7 @@ function lanternNight(): string {
       [1176, 214, 0.46],
     ].flatMap(([x = 0, y = 0, size = 1]) => [
       line(`M${x} -10V${y - 80 * size}`, p.paper, 2, 0.5),
-      at(x, y, size, lantern),
+      at(x, y, size, hung),
     ]),
     cut(waves(WIDTH, 414, HEIGHT, 150, 9, 20), p.dark, p, -5),
     cut(waves(WIDTH, 430, HEIGHT, 120, 8, 70), p.deep, p, -5),
@@ -105,8 +72,8 @@ function paperSea(): string {
     ...paletteOf(235, 45),
     deep: '#0c3350',
     dark: '#0f4468',
-    mid: '#166087',
-    soft: '#2f86a8',
+    mid: '#155a7f',
+    soft: '#1f6c8f',
     warm: '#e06a3b',
     glow: '#f2b950',
     paper: '#fbf3e0',
@@ -116,7 +83,7 @@ function paperSea(): string {
     flat(rays(STAGE_X + 60, 210, 1000, 26), p.dark, 0.6),
     cut(circle(STAGE_X + 60, 210, 132), p.glow, p, 5),
     flat(circle(STAGE_X + 60, 210, 98), '#f6cb78'),
-    cut(waves(WIDTH, 262, HEIGHT, 210, 22, 0), p.soft, p, -6),
+    cut(waves(WIDTH, 276, HEIGHT, 210, 20, 0), p.soft, p, -6),
     at(
       STAGE_X - 60,
       228,
@@ -133,12 +100,17 @@ function paperSea(): string {
   ].join('');
 }
 
+function scene(motif: string, p: Palette, setting: Setting): string {
+  return inPlace(MOTIFS[motif] ?? THINGS[motif] ?? (() => ''), p, setting);
+}
+
 /** Every banner picture, by motif. */
 export function scenes(): Readonly<Record<string, string>> {
   return {
     lantern: svg(lanternNight()),
-    reels: svg(
-      stage('reels', {
+    reels: scene(
+      'reels',
+      {
         ...paletteOf(163, 60),
         deep: '#083a2b',
         dark: '#0b4a37',
@@ -146,10 +118,12 @@ export function scenes(): Readonly<Record<string, string>> {
         soft: '#248463',
         warm: '#c98a2b',
         glow: '#ecc46c',
-      }),
+      },
+      place.doorways,
     ),
-    table: svg(
-      stage('table', {
+    table: scene(
+      'table',
+      {
         ...paletteOf(20, 60),
         deep: '#4a1f24',
         dark: '#5c272d',
@@ -157,17 +131,18 @@ export function scenes(): Readonly<Record<string, string>> {
         soft: '#98474b',
         warm: '#c5372f',
         glow: '#e2ab52',
-      }),
+      },
+      place.parlour,
     ),
     waves: svg(paperSea()),
-    dice: svg(stage('dice', paletteOf(305, 55))),
-    pitch: svg(stage('pitch', paletteOf(140, 40))),
-    screen: svg(stage('screen', paletteOf(255, 50))),
-    balls: svg(stage('balls', paletteOf(190, 35))),
-    feather: svg(stage('feather', paletteOf(70, 30))),
-    phone: svg(stage('phone', paletteOf(215, 62))),
-    gift: svg(stage('gift', paletteOf(345, 48))),
-    shop: svg(stage('shop', paletteOf(45, 28))),
-    lamp: svg(stage('lamp', paletteOf(270, 60))),
+    dice: scene('dice', paletteOf(305, 55), place.diamonds),
+    pitch: scene('pitch', paletteOf(140, 40), place.stadium),
+    screen: scene('screen', paletteOf(255, 50), place.skyline),
+    balls: scene('balls', paletteOf(190, 35), place.drum),
+    feather: scene('feather', paletteOf(70, 30), place.daybreak),
+    phone: scene('phone', paletteOf(215, 62), place.clouds),
+    gift: scene('gift', paletteOf(345, 48), place.feast),
+    shop: scene('shop', paletteOf(45, 28), place.street),
+    lamp: scene('lamp', paletteOf(270, 60), place.study),
   };
 }

@@ -66,7 +66,7 @@ const shop: Thing = (p) => {
 
 /** A desk lamp over an open book. */
 const lamp: Thing = (p) =>
-  flat('M-10 -52L-118 92H104Z', p.glow, 0.3) +
+  flat('M-14 -52L-118 92H104L14 -52Z', p.glow, 0.5) +
   cut(
     'M-128 104C-92 78 -40 80 -8 98C24 80 76 78 112 104V128C76 106 24 108 -8 126C-40 108 -92 106 -128 128Z',
     p.paper,

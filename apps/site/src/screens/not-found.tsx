@@ -1,4 +1,5 @@
 import { buttonClass } from '@baize/ui';
+import { LATER } from '../art/later-pictures.ts';
 import { Link } from '../shared/link.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -10,9 +11,7 @@ export function NotFound() {
   useTitle(t('page_missing_title'));
   return (
     <div className={styles.missing}>
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
+      <img src={LATER.lost} alt="" width="300" height="220" />
       <h1>{t('page_missing_title')}</h1>
       <p>{t('page_missing_text')}</p>
       <Link className={buttonClass('primary')} to="/">

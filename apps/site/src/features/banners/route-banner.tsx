@@ -5,6 +5,8 @@ import styles from './carousel.module.css';
 
 /** The slots' group: the jackpot counter stands under its banners (spec §2). */
 const WITH_JACKPOT = 'w_rng';
+/** Its banners have the page's whole width of attention; elsewhere they are lower and leave it to the page. */
+const HOME = 'w_home';
 
 const hold = <div className={styles.hold} />;
 const FetchedBanner = lazyPart(async () => (await import('./fetched-banner.tsx')).FetchedBanner, { waiting: hold });
@@ -21,7 +23,9 @@ export function RouteBanner({ group }: { group: string }) {
   const banners = usePage().banners.filter(({ groupName }) => groupName === group);
   return (
     <>
-      {banners.length > 0 ? <Carousel banners={banners} /> : <FetchedBanner group={group} />}
+      <div className={group === HOME ? undefined : styles.low}>
+        {banners.length > 0 ? <Carousel banners={banners} /> : <FetchedBanner group={group} />}
+      </div>
       {group === WITH_JACKPOT && <Jackpot />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@baize/contract';
 import { Button, buttonClass, Icon, Note } from '@baize/ui';
 import { useState } from 'react';
+import { laterArt } from '../../art/later-art.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
 import { installOffer } from '../../shared/install-offer.ts';
@@ -25,7 +26,11 @@ export function DownPage() {
     <>
       <PageHead title={t('down_title', { 0: name })} lead={t('down_lead')} />
       <div className={styles.hero}>
-        <Install />
+        <img className={styles.devices} src={laterArt('devices')} alt="" width="500" height="280" />
+        <div className={styles.offer}>
+          <h2>{t('down_here')}</h2>
+          <Install />
+        </div>
         <figure className={styles.scan}>
           <QrCode address={`${location.origin}/`} />
           <figcaption>

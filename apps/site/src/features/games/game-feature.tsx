@@ -8,11 +8,18 @@ import { GameTags, WithHeart } from './game-card.tsx';
 import styles from './game-feature.module.css';
 import { useVendorName } from './vendor-name.ts';
 
+interface GameFeatureProps {
+  readonly game: GameTile;
+  readonly alone: boolean;
+  /** Below a category's name, or right below the hall's. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /**
  * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
  * and says what else is known.
  */
-export function GameFeature({ game, alone }: { game: GameTile; alone: boolean }) {
+export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatureProps) {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
   const vendorName = useVendorName(game.vendor);
@@ -28,7 +35,7 @@ export function GameFeature({ game, alone }: { game: GameTile; alone: boolean })
       </WithHeart>
       <div className={styles.words}>
         <p className={styles.vendor}>{vendorName}</p>
-        <h3 className={styles.name}>{game.gameName}</h3>
+        <Heading className={styles.name}>{game.gameName}</Heading>
         <p className={styles.price}>
           {before}
           {minBet}

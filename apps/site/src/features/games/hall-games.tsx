@@ -1,16 +1,22 @@
-import { Blank, Button } from '@baize/ui';
+import { Blank, Button, buttonClass } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { GameType } from '../../shared/categories.ts';
+import { type GameType, hallsWith } from '../../shared/categories.ts';
 import { failureText } from '../../shared/failure-text.ts';
+import { Link } from '../../shared/link.tsx';
+import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
+import { GameFeature } from './game-feature.tsx';
 import { useHallGames } from './games.api.ts';
 import styles from './hall-games.module.css';
 
 /** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
 const AHEAD = '130%';
+
+/** Up to this many games are shown with room around them, as on the home page; more become a grid. */
+const FEW = 3;
 
 export interface HallGamesProps {
   readonly type: GameType;
@@ -59,7 +65,18 @@ function Games({ type, vassalage }: HallGamesProps) {
       </div>
     );
   }
-  if (!isPending && games.length === 0) return <Blank icon="games" title={t('hall_empty')} />;
+  if (!isPending && games.length === 0) return <NoGames type={type} />;
+  if (!isPending && games.length <= FEW) {
+    return (
+      <ul className={styles.few}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameFeature game={game} alone={games.length === 1} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <>
       <ul className={styles.grid} aria-busy={isPending}>
@@ -83,5 +100,25 @@ function Games({ type, vassalage }: HallGamesProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** An empty hall, and the ways to those that are not. */
+function NoGames({ type }: { type: GameType }) {
+  const { t } = useTexts();
+  const halls = hallsWith(usePage().lanes).filter((hall) => hall.type !== type);
+  return (
+    <Blank icon="games" title={t('hall_empty')}>
+      <p className={styles.ways}>
+        {halls.map(({ type: other, path }) => (
+          <Link key={path} className={buttonClass('outline')} to={path}>
+            {t(`category_${other}`)}
+          </Link>
+        ))}
+        <Link className={buttonClass('outline')} to="/">
+          {t('home')}
+        </Link>
+      </p>
+    </Blank>
   );
 }

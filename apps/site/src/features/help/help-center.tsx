@@ -1,5 +1,6 @@
 import { Blank, Button, Icon, Skeleton, TextField } from '@baize/ui';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { laterArt, topicArt } from '../../art/later-art.ts';
 import { useHash, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
@@ -27,8 +28,11 @@ export function HelpCenter({ children }: { children: ReactNode }) {
         {({ categories }) => <Articles categories={categories} />}
       </Loaded>
       <section id={CONTACT} className={styles.contact} aria-labelledby="contact-title">
-        <h2 id="contact-title">{t('help_contact')}</h2>
-        <p className={styles.lead}>{t('help_contact_lead')}</p>
+        <div>
+          <h2 id="contact-title">{t('help_contact')}</h2>
+          <p className={styles.lead}>{t('help_contact_lead')}</p>
+          <img className={styles.picture} src={laterArt('letter')} alt="" width="1240" height="440" loading="lazy" />
+        </div>
         {children}
       </section>
     </div>
@@ -97,7 +101,10 @@ function Articles({ categories }: { categories: Categories }) {
           {count === 0 && <Blank icon="info" title={t('help_none', { 0: asked.trim() })} />}
           {found.map((category) => (
             <section key={category.categoryId} id={`topic-${category.categoryId}`} className={styles.topic}>
-              <h2>{category.title}</h2>
+              <h2>
+                <img src={topicArt(category.categoryId)} alt="" width="40" height="40" loading="lazy" />
+                {category.title}
+              </h2>
               {category.articles.map((article) => (
                 <Article key={article.articleId} {...article} found={asked.trim() !== '' && count <= 3} />
               ))}

@@ -1,5 +1,5 @@
 import { Blank, Note, Skeleton, Tag } from '@baize/ui';
-import { bannerArt } from '../../art/banner-art.ts';
+import { laterArt } from '../../art/later-art.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
 import { useLanguage } from '../../shared/languages.ts';
@@ -20,7 +20,7 @@ export function PointMallPage() {
     <div className={styles.mall}>
       <PageHead title={t('points_title')} lead={t('points_lead')} />
       <Note>{t('points_when')}</Note>
-      <Panel title={t('points_how_title')}>
+      <Panel title={t('points_how_title')} className={styles.how ?? ''}>
         <Steps steps={[t('points_how_1'), t('points_how_2'), t('points_how_3')]} />
       </Panel>
       <h2 className={styles.title}>{t('points_rewards')}</h2>
@@ -32,7 +32,7 @@ export function PointMallPage() {
               {all.map(({ rewardId, kind, title, summary, points, picture, motif }) => (
                 <li key={rewardId} className={styles.reward}>
                   <div className={styles.art}>
-                    <Picture src={picture || bannerArt(motif)} alt="" width={1240} height={440} lazy sizes="320px" />
+                    <Picture src={picture || laterArt(motif)} alt="" width={1240} height={440} lazy sizes="320px" />
                   </div>
                   <div className={styles.words}>
                     <Tag>{t(`reward_kind_${kind}`)}</Tag>

@@ -1,4 +1,4 @@
-import { bannerArt } from '../../art/banner-art.ts';
+import { laterArt } from '../../art/later-art.ts';
 import { Picture } from '../../shared/picture.tsx';
 import styles from './promotions.module.css';
 
@@ -7,7 +7,7 @@ export function PromotionArt({ picture, motif, lazy = false }: { picture: string
   return (
     <div className={styles.art}>
       <Picture
-        src={picture || bannerArt(motif)}
+        src={picture || laterArt(motif)}
         alt=""
         width={1240}
         height={440}

@@ -1,4 +1,5 @@
 import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
+import { levelArt } from '../../art/later-art.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
 import { useLanguage } from '../../shared/languages.ts';
@@ -28,20 +29,30 @@ export function VipPage() {
                   className={cx(styles.level, rankLevel === own && styles.own)}
                   aria-current={rankLevel === own || undefined}
                 >
-                  <p className={styles.rank}>
-                    {t('vip_level', { 0: rankLevel })}
-                    {rankLevel === own && <Tag tone="accent">{t('vip_yours')}</Tag>}
-                  </p>
-                  <h2>{name}</h2>
-                  <p className={styles.summary}>{summary}</p>
-                  <ul className={styles.benefits}>
-                    {benefits.map((benefit) => (
-                      <li key={benefit}>
-                        <Icon name="check" size={16} />
-                        {benefit}
-                      </li>
-                    ))}
-                  </ul>
+                  <img
+                    className={styles.art}
+                    src={levelArt(rankLevel)}
+                    alt=""
+                    width="420"
+                    height="132"
+                    loading="lazy"
+                  />
+                  <div className={styles.words}>
+                    <p className={styles.rank}>
+                      {t('vip_level', { 0: rankLevel })}
+                      {rankLevel === own && <Tag tone="accent">{t('vip_yours')}</Tag>}
+                    </p>
+                    <h2>{name}</h2>
+                    <p className={styles.summary}>{summary}</p>
+                    <ul className={styles.benefits}>
+                      {benefits.map((benefit) => (
+                        <li key={benefit}>
+                          <Icon name="check" size={16} />
+                          {benefit}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
                 </li>
               ))}
             </ol>
@@ -64,7 +75,7 @@ function LevelSkeletons() {
   return (
     <div className={styles.levels}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} height={252} />
+        <Skeleton key={place} height={390} />
       ))}
     </div>
   );
