@@ -83,7 +83,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     await guarded.register(paymentWebhooks({ ...world, db: world.web }), { prefix: '/webhooks/payments/:channel' });
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
-    await guarded.register(async (files) => openPictureFiles(files, { db: world.web, clock: world.clock, brandOf }));
+    openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
     docsPages(guarded, { https: world.https, version: VERSION });
     await guarded.register(async (pages) => mountPages(pages, world, options.siteFolder ?? SITE));
   });

@@ -65,7 +65,7 @@ const promotion = (changes: Record<string, unknown> = {}) => ({
 });
 
 const put = (changes: Record<string, unknown> = {}) =>
-  app.call(opsPutPromotion, promotion(changes) as never, { token: app.operateAs() });
+  app.call(opsPutPromotion, promotion(changes), { token: app.operateAs() });
 const list = async (request: Record<string, unknown> = {}) => {
   const { body } = await app.call(promotionList, request);
   if (!body.success) throw new Error(body.message);
