@@ -41,6 +41,8 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     test: /src\/(?:screens\/(?:hall|category)|shared\/lottery-query|features\/games\/(?:hall-games|games\.api|favourites))\b/,
     priority: 1,
   },
+  // The large card of home and of a hall with few games.
+  { name: 'feature', test: /features\/games\/game-feature|packages\/ui\/src\/amount/, priority: 3 },
   { name: 'letters', test: /src\/features\/feedback\/|contract\/(?:src|dist)\/feedback/, priority: 1 },
 ];
 

@@ -29,9 +29,9 @@ export async function shipShell(client: string, drawn: string): Promise<void> {
 
 /** The files that each screen adds to the first view, by the names that vite.config.ts and the modules give them. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  home: ['home', 'amount'],
-  hall: ['halls', 'pages'],
-  category: ['halls', 'pages'],
+  home: ['home', 'feature'],
+  hall: ['halls', 'feature', 'pages'],
+  category: ['halls', 'feature', 'pages'],
   promotions: ['promotions', 'pages'],
   promoDetail: ['promotions', 'pages'],
   pointMall: ['point-mall', 'pages'],
