@@ -68,7 +68,7 @@ describe.each(looks)('axe finds nothing ($theme, $viewport.width wide)', (look) 
   it('on what a visitor sees', async () => {
     const { dialog } = screens;
     await judge({
-      home: () => page.goto('/').then(() => page.getByRole('heading', { level: 2 }).first().waitFor()),
+      home: () => page.goto('/').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
       'register-dialog': () => page.goto('/register').then(() => dialog().locator('[name=confirmPassword]').waitFor()),
       'register-complaints': async () => {
         await dialog()

@@ -98,6 +98,8 @@ async function dress(page: Page, language: string, { theme, viewport }: (typeof 
 /** The screen has its heading, and nothing in it is still on its way. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Some things wait until somebody is there.
+  await page.mouse.move(7, 300);
   await page.waitForFunction(() => document.querySelector('main [class*="_ring"], main [class*="_skeleton"]') === null);
   await page.evaluate(() => document.fonts.ready);
 }
