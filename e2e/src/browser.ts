@@ -82,8 +82,9 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   page.on('console', (message) => {
     // Said by the tool itself when it keeps the service worker out.
     if (message.text().includes('blocked by Playwright')) return;
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type())) {
       complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+    }
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   return { page, context, complaints };

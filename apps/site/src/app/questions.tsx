@@ -6,16 +6,24 @@ import { openDialog } from '../shared/dialogs.ts';
 import { endSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
 
+/**
+ * Tells the server, and forgets the member before it answers: nothing of this page may ask with a token that is being ended. The
+ * tab forgets it even when the server cannot be told: the token dies with it.
+ */
+async function leaveSession(): Promise<void> {
+  const told = send('DELETE /wps/session/logout', {});
+  endSession();
+  await told.catch(() => undefined);
+}
+
 /** Sign out asks first (spec §2), tells the server, forgets the member and goes home. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // The tab forgets the member even when the server cannot be told: the token dies with it.
-    await send('DELETE /wps/session/logout', {}).catch(() => undefined);
+    await leaveSession();
     onClose();
-    endSession();
     navigate('/');
   };
   return (
@@ -44,8 +52,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
 export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const register = async () => {
-    await send('DELETE /wps/session/logout', {}).catch(() => undefined);
-    endSession();
+    await leaveSession();
     openDialog({ name: 'register' });
   };
   return (
