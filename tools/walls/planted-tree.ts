@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export class PlantedTree {
 
   constructor() {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
-    for (const module of ['ledger', 'brands', 'members', 'payments', 'games']) {
+    for (const module of readdirSync(path.join(ROOT, 'apps/server/src/modules'))) {
       this.write(`apps/server/src/modules/${module}/index.ts`, `export const ${module} = '${module}';\n`);
       this.write(`apps/server/src/modules/${module}/README.md`, `# ${module}\n`);
     }
