@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 /** The server's modules, most basic first. A module may use those in the rows above its own. */
 const ORDER = [
   ['ledger', 'brands', 'pictures'],
+  ['bot-check', 'post'],
+  ['codes'],
   ['members'],
   ['payments', 'games'],
   ['promotions', 'messages'],

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
@@ -40,6 +40,8 @@ export interface Keys {
   readonly vendors: Readonly<Record<string, VendorKeys>>;
   /** The secret that each payment channel signs its webhooks with. */
   readonly channels: Readonly<Record<string, { readonly secret: Buffer }>>;
+  /** A secret of 32 bytes for one purpose, always the same one: for tickets we sign and secrets we keep sealed. */
+  readonly secretFor: (purpose: string) => Buffer;
 }
 
 /** Reads the keys file, or throws one sentence that says what is wrong with it (and nothing of what is in it). */
@@ -66,6 +68,8 @@ export function keysFrom(text: string, from: { readonly path: string; readonly e
       ...value,
       publicKey: asKey(() => createPublicKey(value.publicKey), `vendors.${code}.publicKey`, from.path),
     })),
+    secretFor: (purpose) =>
+      Buffer.from(hkdfSync('sha256', Buffer.from(seal.d, 'base64url'), '', `baize ${purpose}`, 32)),
     channels: mapped(channels, ({ secret }) => ({ secret: Buffer.from(secret, 'base64url') })),
   };
 }

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@baize/contract';
 import type { RegisterRules } from '@baize/contract/rules';
 import type { BrandCode, Currency } from '@baize/kernel';
+import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Region } from './door/region.ts';
 
 /** A node of the white-label tree: a part of the product that the brand has switched on ("1") or off. */
@@ -35,6 +36,7 @@ export interface Brand {
   readonly registerBonus: string;
   readonly registerOpen: boolean;
   readonly registerRules: RegisterRules;
+  readonly accounts: AccountSettings;
   readonly whitelabel: WhitelabelNode;
   readonly resources: SystemStatus['resources'];
   readonly customerService: readonly { readonly csType: string; readonly path: string }[];

@@ -1,12 +1,13 @@
 import { asId, type BrandCode, currencyOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../platform/db.ts';
+import { accountSettingsFrom } from './accounts/account-settings.ts';
 import type { Brand } from './brand.ts';
 
 const BRANDS = `select code, name, status, status_texts as "statusTexts", region_texts as "regionTexts", domains,
     jsonb_build_object('allow', region_allow, 'deny', region_deny, 'unknownAllowed', region_unknown_allowed) as region,
     currency, currency_symbol as "currencySymbol",
     time_zone as "timeZone", languages, default_language as "defaultLanguage", minimum_age as "minimumAge", colours,
-    register_bonus as "registerBonus", register_open as "registerOpen", register_rules as "registerRules", whitelabel,
+    register_bonus as "registerBonus", register_open as "registerOpen", register_rules as "registerRules", account_settings as accounts, whitelabel,
     resources, customer_service as "customerService", gtag_id as "gtagId", jackpot_account as "jackpotAccount", page_texts as "pageTexts",
     array(select host from brands_host where brand = code order by host) as hosts
   from brands_brand order by code`;
@@ -28,13 +29,18 @@ export async function hasBrand(sql: Sql, brand: BrandCode): Promise<boolean> {
 /** Every brand: few rows, read seldom. */
 export async function readBrands(sql: Sql): Promise<Brand[]> {
   const rows = await sql.all<BrandRow>(BRANDS);
-  return rows.map((row) => ({ ...row, code: asId<BrandCode>(row.code), currency: currencyOf(row.currency) }));
+  return rows.map((row) => ({
+    ...row,
+    code: asId<BrandCode>(row.code),
+    currency: currencyOf(row.currency),
+    accounts: accountSettingsFrom(row.accounts),
+  }));
 }
 
 const INSERT_BRAND = `insert into brands_brand (code, name, status, status_texts, currency, currency_symbol, time_zone, languages,
     default_language, minimum_age, colours, register_bonus, register_open, register_rules, whitelabel, resources,
-    customer_service, gtag_id, page_texts, jackpot_account)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
+    customer_service, gtag_id, page_texts, jackpot_account, account_settings)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
 const INSERT_HOST = 'insert into brands_host (host, brand) values ($1, $2)';
 
 /** Without its door, which is open to everybody until somebody says otherwise (door/). */
@@ -63,6 +69,7 @@ export async function insertBrand(tx: Tx, brand: NewBrand): Promise<void> {
     brand.gtagId,
     json(brand.pageTexts),
     brand.jackpotAccount,
+    json(brand.accounts),
   ]);
   for (const host of brand.hosts) await tx.all(INSERT_HOST, [host, brand.code]);
 }

@@ -1,3 +1,4 @@
+export type { AccountSettings } from './accounts/account-settings.ts';
 export { type BannerBoard, openBannerBoard } from './banners/banner-board.ts';
 export type { Brand } from './brand.ts';
 export { type BrandBook, openBrandBook } from './brand-book.ts';

@@ -2,6 +2,7 @@ import { systemStatus } from '@baize/contract';
 import { asId, type BrandCode, currencyOf, invariant } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
+import { accountSettings } from './accounts/account-settings.ts';
 import { seedBanners } from './banners/seed-banners.ts';
 import { insertBrand } from './brands.store.ts';
 import { seedNotices } from './notices/seed-notices.ts';
@@ -24,6 +25,7 @@ const brandFile = z.strictObject({
   colours: z.record(z.string(), z.string()),
   registerBonus: z.string(),
   registerOpen: z.boolean(),
+  accounts: accountSettings.prefault({}),
   resources: systemStatus.value.shape.resources,
   customerService: systemStatus.value.shape.customerService,
   gtagId: z.string(),

@@ -4,6 +4,7 @@ import type { SessionEnded } from '../../../events/session-ended.ts';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { accountSettings } from '../../brands/accounts/account-settings.ts';
 import type { Brand } from '../../brands/index.ts';
 import { CAPTCHA_LENGTH } from '../domain/captcha-drawing.ts';
 import { CAPTCHA_LETTERS } from '../domain/captcha-glyphs.ts';
@@ -54,6 +55,7 @@ export const BRAND: Brand = {
     affiliateCode: rule(6, 4, 20),
     paymentPassword: { ...rule(7, 6, 6), enabled: false, acceptedPattern: '[0-9]+' },
   },
+  accounts: accountSettings.parse({ botCheck: 'off' }),
   whitelabel: { modId: 'root', enabled: '1', childrenNodes: [] },
   resources: [],
   customerService: [
