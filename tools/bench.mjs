@@ -17,7 +17,7 @@ await runTool(async () => {
   await ensurePgbench();
   const compiled = await runInstalled('typescript/bin/tsc', ['-b', 'bench'], { show: true });
   if (!compiled.ok) throw new Problem('The bench could not be built: the lines above say why.');
-  const server = await startForTests();
+  const server = await startForTests({ onDisk: true });
   try {
     const environment = { ...process.env, DATABASE_URL: server.url };
     const { ok } = await run(process.execPath, ['bench/dist/main.js', ...process.argv.slice(2)], {

@@ -88,9 +88,19 @@ const MEGABYTE = 'a'.repeat(1_000_000);
 
 /** What a sample made from the schema alone gets wrong, by field or, where a call minds, by call and field. */
 const GOOD: Readonly<Record<string, () => string>> = {
+  origin: () => '"http://localhost:3000"',
+  state: () => `"${randomBytes(32).toString('base64url')}"`,
+  '/wps/social/link ticket': () => `"${randomBytes(32).toString('base64url')}"`,
+  '/wps/social/complete ticket': () => `"${randomBytes(32).toString('base64url')}"`,
   username: () => `"sweep${randomBytes(4).toString('hex')}"`,
   password: () => '"Sweep-2026-ok"',
+  birthDate: () => '"1990-05-01"',
   confirmPassword: () => '"Sweep-2026-ok"',
+  newPassword: () => '"Sweep-2026-new"',
+  confirmNewPassword: () => '"Sweep-2026-new"',
+  oldPassword: () => '"Sweep-2026-ok"',
+  countryDialingCode: () => '"63"',
+  mobileNum: () => '"9171234567"',
   nodeId: () => '"house.paper_lanterns"',
   content: () => '"Nothing is wrong, thank you."',
   url: () => '""',
@@ -102,6 +112,10 @@ const GOOD: Readonly<Record<string, () => string>> = {
   facebook: () => '"https://facebook.com/baize"',
   viber: () => '"viber://chat?number=639170000000"',
   '/ops/brand/service customerService': () => '[{"csType":"3","path":"https://help.example/chat"}]',
+  '/wps/agent/affiliate code': () => '"HARBOUR01"',
+  '/ops/brand/register-rules rules': () => '{}',
+  '/ops/brand/accounts smsCountries': () => '["PH"]',
+  '/ops/brand/terms texts': () => '{"EN":{"title":"Terms","content":"<p>Play fair.</p>"}}',
   resources: () =>
     '[{"resourceType":"app","platform":"android","url":"https://help.example/app","qrCodeUrl":"","version":"1"}]',
 };

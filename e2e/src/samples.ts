@@ -15,7 +15,11 @@ export interface Leaf {
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'sweeper1',
   password: 'Sweep-2026-ok',
+  birthDate: '1990-05-01',
   confirmPassword: 'Sweep-2026-ok',
+  countryDialingCode: '63',
+  mobileNum: '9171234567',
+  mobileNo: '9171234567',
   vendor: 'house',
   gameCode: 'paper_lanterns',
   nodeId: 'house.paper_lanterns',

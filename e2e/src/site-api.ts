@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, PlainCallName, RefusalParams, RequestOf, ValueOf } from '@baize/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 /** An answer of the server with all that a stranger can see of it. */
@@ -77,11 +79,21 @@ export function callerAt(baseUrl: string, token?: string): Caller {
 
 /** Logs a member in, without a browser. */
 export async function logIn(baseUrl: string, username: string, password: string): Promise<Caller> {
-  const body = { username, password, type: 'username', captcha: '' };
+  const botCheck = await proveHuman(baseUrl, 'login');
+  const body = { username, password, type: 'username', captcha: '', botCheck };
   const jwe = await seal(await sealKeyOf(baseUrl), 'POST /wps/session/login', body);
   const answer = await sendRaw(baseUrl, jsonSending('POST /wps/session/login', JSON.stringify({ jwe })));
   const { token } = valueOf(answer) as { token: string };
   return callerAt(baseUrl, token);
+}
+
+/** Solves the embedded bot check, as the site does in its worker. */
+export async function proveHuman(baseUrl: string, purpose: RequestOf<'GET /wps/botCheck'>['purpose']) {
+  const { challenge } = await callerAt(baseUrl).call('GET /wps/botCheck', { purpose });
+  if (challenge === undefined) return { kind: 'off' } as const;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return { kind: 'altcha', payload } as const;
 }
 
 export function valueOf({ envelope, text, status }: Answer): unknown {

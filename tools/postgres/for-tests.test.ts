@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { startForTests, temporaryFolder } from './for-tests.mjs';
+import { homeForTests, startForTests } from './for-tests.mjs';
 
 const PID_OF_NOBODY = 2 ** 22 + 1;
-const ours = () => readdirSync(temporaryFolder()).filter((name) => name.startsWith(`baize-test-${process.pid}-`));
+const ours = () => readdirSync(homeForTests()).filter((name) => name.startsWith(`baize-test-${process.pid}-`));
 
 it('leaves nothing behind, and removes what a killed run left', async () => {
   vi.stubEnv('DATABASE_URL', '');
-  const left = join(temporaryFolder(), `baize-test-${PID_OF_NOBODY}-left`);
+  const left = join(homeForTests(), `baize-test-${PID_OF_NOBODY}-left`);
   mkdirSync(join(left, 'postgres'), { recursive: true });
   const server = await startForTests();
   expect(existsSync(left)).toBe(false);
@@ -23,6 +23,16 @@ it('leaves nothing behind, and removes what a killed run left', async () => {
   expect(ours()).toHaveLength(1);
   await server.stop();
   expect(ours()).toHaveLength(0);
+});
+
+it('keeps its folder on the disk for a benchmark', async () => {
+  vi.stubEnv('DATABASE_URL', '');
+  const onDisk = () =>
+    readdirSync(homeForTests(true)).filter((name) => name.startsWith(`baize-test-${process.pid}-`)).length;
+  const before = onDisk();
+  const server = await startForTests({ onDisk: true });
+  expect(onDisk()).toBe(before + 1);
+  await server.stop();
 });
 
 it('is the server of DATABASE_URL when that is set, which goes on afterwards', async () => {

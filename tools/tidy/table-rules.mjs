@@ -1,5 +1,7 @@
 /** @typedef {import('./files.mjs').Tree} Tree */
 
+/** Tests, and what only they use, may look at any table. */
+const TEST_FILE = /\.test\.ts$|\/testing\//;
 const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*\.ts$/;
 const TABLE = /\b(?:from|into|update|join|table(?: if (?:not )?exists)?)\s+([a-z]+_[a-z_]+)\b(?!\s*\()/g;
 /** SQL as it starts a statement: the only place for it is a store. */
@@ -7,7 +9,16 @@ const STATEMENT = /[`'"]\s*(?:select\s.+\sfrom|insert into|update [a-z_]+ set|de
 
 /** @param {Tree} tree */
 function modulesOf(tree) {
-  return [...new Set(tree.files.map((file) => MODULE_FILE.exec(file)?.[1]).filter((name) => name !== undefined))];
+  const names = tree.files.map((file) => tableNameOf(MODULE_FILE.exec(file)?.[1]));
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/**
+ * How a module's tables and migrations begin: its name without hyphens.
+ * @param {string | undefined} module
+ */
+function tableNameOf(module) {
+  return module?.replaceAll('-', '');
 }
 
 /**
@@ -28,9 +39,9 @@ function storesTouchOwnTables(tree) {
   const owners = [...modulesOf(tree), 'platform', 'bank'];
   return tree
     .matching(MODULE_FILE)
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !TEST_FILE.test(file))
     .flatMap((file) => {
-      const owner = MODULE_FILE.exec(file)?.[1];
+      const owner = tableNameOf(MODULE_FILE.exec(file)?.[1]);
       return foreignTables(tree.text(file), { owner, owners }).map(
         (table) => `${file}: the table ${table} belongs to another module; go through its face`,
       );
@@ -54,7 +65,7 @@ function migrationsTouchOwnTables(tree) {
 function sqlLivesInStores(tree) {
   return tree
     .matching(MODULE_FILE)
-    .filter((file) => !/\.(store|test|conformance)\.ts$/.test(file))
+    .filter((file) => !/\.(store|conformance)\.ts$/.test(file) && !TEST_FILE.test(file))
     .filter((file) => STATEMENT.test(tree.text(file)))
     .map((file) => `${file}: SQL lives in the module's .store.ts`);
 }

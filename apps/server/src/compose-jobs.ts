@@ -1,8 +1,13 @@
 import { addJob, type Jobs } from './platform/jobs.ts';
-import { GAMES_ROUNDS, gamesJobs } from './modules/games/index.ts';
+import { BOT_CHECK_ROUNDS, botCheckJobs } from './modules/bot-check/bot-check.jobs.ts';
+import { CODES_ROUNDS, codesJobs } from './modules/codes/index.ts';
+import { GAMES_ROUNDS, gamesJobs, readmitMember, revokeLaunches } from './modules/games/index.ts';
 import { countViolations, LEDGER_ROUNDS, ledgerJobs } from './modules/ledger/index.ts';
+import { EXCLUSION_ROUNDS, exclusionJobs } from './modules/members/exclusion/exclusion.jobs.ts';
 import { MEMBERS_ROUNDS, membersJobs } from './modules/members/members.jobs.ts';
+import { passwordJobs } from './modules/members/password/password.jobs.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
+import { POST_ROUNDS, postJobs } from './modules/post/index.ts';
 import { forgetOldNonces } from './platform/http/sealed.ts';
 import { type GaugeSource, poolGauges } from './platform/metrics.ts';
 import { type Round, startWorker } from './platform/worker.ts';
@@ -13,7 +18,11 @@ import type { World } from './world.ts';
 const ROUNDS: readonly Round[] = [
   { task: 'platform.forget-nonces', match: '*/5 * * * *' },
   ...LEDGER_ROUNDS,
+  ...BOT_CHECK_ROUNDS,
+  ...POST_ROUNDS,
+  ...CODES_ROUNDS,
   ...MEMBERS_ROUNDS,
+  ...EXCLUSION_ROUNDS,
   ...GAMES_ROUNDS,
 ];
 
@@ -29,12 +38,26 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
 }
 
 function jobsOf(world: World): Jobs {
-  const { owner, web, clock, links } = world;
+  const { owner, web, clock, links, log } = world;
   return {
     'platform.forget-nonces': () => forgetOldNonces(owner, clock),
     ...ledgerJobs({ ...world, db: owner }),
+    ...botCheckJobs({ db: owner, clock }),
     ...membersJobs({ db: owner, clock }),
+    ...exclusionJobs({
+      db: owner,
+      clock,
+      endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock),
+      onExclusionOver: readmitMember,
+    }),
+    ...postJobs({
+      ...world,
+      db: owner,
+      onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
+    }),
+    ...codesJobs({ db: owner, clock }),
     ...gamesJobs({ db: owner, links, clock }),
+    ...passwordJobs({ ...world, db: owner, publicUrl: world.config.PUBLIC_URL }),
     ...paymentsJobs({ ...world, db: web }),
     ...sandboxBankJobs(bankDeps(world)),
   };

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Call, captcha, launchGame } from '@baize/contract';
+import { affiliate, type Call, captcha, launchGame } from '@baize/contract';
 import { SECOND_MS } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
+import { botCheckOrigins } from './modules/bot-check/index.ts';
+import { firebaseOrigins } from './modules/codes/index.ts';
+import { botCheckRoutes } from './modules/bot-check/bot-check.routes.ts';
 import { bannersRoutes } from './modules/brands/banners/banners.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { noticesRoutes } from './modules/brands/notices/notices.routes.ts';
@@ -14,11 +17,21 @@ import { vipRoutes } from './modules/brands/vip/vip.routes.ts';
 import { faceRoutes } from './modules/brands/face/face.routes.ts';
 import { boardsRoutes } from './modules/games/boards.routes.ts';
 import { gamesRoutes } from './modules/games/games.routes.ts';
-import { firstOfLanes, homeGames, openLanes, revokeBrandLaunches, revokeLaunches } from './modules/games/index.ts';
+import {
+  barMember,
+  firstOfLanes,
+  homeGames,
+  openLanes,
+  revokeBrandLaunches,
+  revokeLaunches,
+} from './modules/games/index.ts';
 import { lanesRoutes } from './modules/games/lanes/lanes.routes.ts';
 import { walletApi } from './modules/games/wallet-api.routes.ts';
 import { houseBalanceOf } from './modules/ledger/index.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
+import { codesRoutes } from './modules/codes/codes.routes.ts';
+import { accountsRoutes } from './modules/brands/accounts/accounts.routes.ts';
+import { termsRoutes } from './modules/brands/terms/terms.routes.ts';
 import { doorRoutes } from './modules/brands/door/door.routes.ts';
 import {
   admitVisitor,
@@ -29,11 +42,22 @@ import {
   openTextBook,
   statusOf,
 } from './modules/brands/index.ts';
-import { findSession, isFirstSession } from './modules/members/index.ts';
+import { findSession, isFirstSession, isSessionOpen, openSocial, mobileOwner } from './modules/members/index.ts';
+import { exclusionRoutes } from './modules/members/exclusion/exclusion.routes.ts';
+import { freePlayRoutes } from './modules/members/free-play/free-play.routes.ts';
+import { contactRoutes } from './modules/members/contact/contact.routes.ts';
+import { passwordRoutes } from './modules/members/password/password.routes.ts';
+import { placeRoutes } from './modules/members/place/place.routes.ts';
+import { secondFactorRoutes } from './modules/members/second-factor/second-factor.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { profileRoutes } from './modules/members/profile/profile.routes.ts';
+import { socialRoutes } from './modules/members/social/social.routes.ts';
+import { chatRoutes } from './modules/messages/chat/chat.routes.ts';
+import { chatOfVisitor, staffOf } from './modules/messages/index.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { findOperator } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
+import { openOutbox } from './modules/post/index.ts';
 import { openPictureFiles } from './modules/pictures/index.ts';
 import { textsRoutes } from './modules/brands/texts/texts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
@@ -46,6 +70,7 @@ import { eventsRoute } from './platform/http/events.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { memoryLimiter, type Pace, usualPace } from './platform/http/limits.ts';
 import { openerOf, publicSealKey } from './platform/http/sealed.ts';
+import type { Serve } from './platform/http/serve.ts';
 import { type ServeDeps, serveOn } from './platform/http/serve-on.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -84,6 +109,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
     openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
+    openOutbox(guarded, { ...world, db: world.web, brandOf });
     docsPages(guarded, { https: world.https, version: VERSION });
     await guarded.register(async (pages) => mountPages(pages, world, options.siteFolder ?? SITE));
   });
@@ -114,6 +140,24 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const serve = serveOn(app, { ...callers, letIn, opener, paceOf });
+  mountBrandCalls(serve, world, siteFolder ?? SITE);
+  mountPeopleCalls(serve, world);
+  mountMoneyCalls(serve, world);
+  const { open } = eventsRoute(app, {
+    ...callers,
+    news,
+    chats: {
+      ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
+      staffOf,
+      findOperator: callers.findOperator,
+    },
+  });
+  metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
+}
+
+/** What a brand is and shows. */
+function mountBrandCalls(serve: Serve, world: World, siteFolder: string): void {
+  const { web, brands, clock, countryOf, keys, news } = world;
   brandsRoutes(serve, { brands, sealKey: publicSealKey(keys.seal), countryOf });
   doorRoutes(serve, { ...world, db: web, onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock) });
   bannersRoutes(serve, { ...world, db: web, poolOf: (account) => houseBalanceOf(web, account) });
@@ -123,33 +167,64 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
     isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),
     tellBrand: (brand) => news.tell(brand, { type: 'notice' }),
   });
-  membersRoutes(serve, { ...world, db: web, onSessionEnded: endGames(world) });
-  ledgerRoutes(serve, { db: web });
-  paymentsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
-  operatorsRoutes(serve, { db: web });
-  textsRoutes(serve, { ...world, db: web, catalogue: readCatalogue(siteFolder ?? SITE) });
-  picturesRoutes(serve, { ...world, db: web });
+  textsRoutes(serve, { ...world, db: web, catalogue: readCatalogue(siteFolder) });
   helpRoutes(serve, { ...world, db: web });
   resourcesRoutes(serve, { ...world, db: web });
   vipRoutes(serve, { ...world, db: web });
   rewardsRoutes(serve, { ...world, db: web });
+  faceRoutes(serve, { ...world, db: web });
+  picturesRoutes(serve, { ...world, db: web });
+  accountsRoutes(serve, { ...world, db: web });
+  termsRoutes(serve, { ...world, db: web });
+}
+
+/** Who somebody is, and how they come in. */
+function mountPeopleCalls(serve: Serve, world: World): void {
+  const { web, clock, keys } = world;
+  botCheckRoutes(serve, world);
+  membersRoutes(serve, { ...world, db: web, onSessionEnded: endGames(world) });
+  profileRoutes(serve, { ...world, db: web });
+  freePlayRoutes(serve, { ...world, db: web });
+  exclusionRoutes(serve, {
+    ...world,
+    db: web,
+    onSessionEnded: endGames(world),
+    onMemberExcluded: (tx, memberId) => barMember(tx, memberId, clock),
+  });
+  socialRoutes(serve, { ...world, db: web, social: openSocial(keys.services) });
+  codesRoutes(serve, { ...world, db: web, mobileOwner: (brand, mobile) => mobileOwner(web, brand, mobile) });
+  passwordRoutes(serve, { ...world, db: web, onSessionEnded: endGames(world) });
+  placeRoutes(serve, { ...world, db: web });
+  contactRoutes(serve, { ...world, db: web });
+  secondFactorRoutes(serve, { ...world, db: web });
+}
+
+/** Money, games and what is offered around them. */
+function mountMoneyCalls(serve: Serve, world: World): void {
+  const { web, clock, config } = world;
+  ledgerRoutes(serve, { db: web });
+  paymentsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  operatorsRoutes(serve, { db: web });
   promotionsRoutes(serve, { ...world, db: web });
   messagesRoutes(serve, { ...world, db: web });
-  faceRoutes(serve, { ...world, db: web });
+  chatRoutes(serve, { ...world, db: web });
   lanesRoutes(serve, { ...world, db: web });
-  gamesRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  gamesRoutes(serve, {
+    ...world,
+    db: web,
+    publicUrl: config.PUBLIC_URL,
+    isStillOpen: (session) => isSessionOpen(web, session.tokenHash, clock.now()),
+  });
   boardsRoutes(serve, { ...world, db: web });
-  const { open } = eventsRoute(app, { ...callers, news });
-  metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
 }
 
 /** What differs from the usual: a picture costs us more than a read, and a launch makes a token though it is a GET. */
 function paceOf(call: Call): Pace {
   if (call.path === captcha.path) return 'picture';
-  return call.path === launchGame.path ? 'write' : usualPace(call);
+  return call.path === launchGame.path || call.path === affiliate.path ? 'write' : usualPace(call);
 }
 
-/** A session that ended takes its games with it. */
+/** A session that ended takes its games with it, at once; a job that it left does so again, should this be cut short. */
 function endGames({ web, clock, log }: World): OnSessionEnded {
   return ({ tokenHash }) => {
     revokeLaunches(web, tokenHash, clock).catch((error: unknown) =>
@@ -174,6 +249,7 @@ async function mountPages(app: FastifyInstance, world: World, siteFolder: string
     notices: async (language) =>
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
     ownTexts: (language) => textsOf(brand.code, language),
+    helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
     games: () => firstGames(brand.code),
     around: async (language) => {
       const [lanes, { contacts, footer }] = await Promise.all([lanesOf(brand.code), faceOf(brand.code)]);

@@ -1,5 +1,13 @@
 import type { BrandCode } from '@baize/kernel';
-import { hasBrands, openBrandBook, seedBrand, seedDoor, seedFace, seedPages } from './modules/brands/index.ts';
+import {
+  hasBrands,
+  openBrandBook,
+  seedBrand,
+  seedDoor,
+  seedFace,
+  seedPages,
+  seedTerms,
+} from './modules/brands/index.ts';
 import { seedGames, seedRounds } from './modules/games/index.ts';
 import { openHasher, seedMembers } from './modules/members/index.ts';
 import { seedChannels, seedDeposits } from './modules/payments/index.ts';
@@ -32,6 +40,7 @@ export async function seedDemo(
     await seedDoor(tx, brand, await readSeedFile('demo', 'door'));
     await seedFace(tx, brand, await readSeedFile('demo', 'face'));
     await seedContent(tx, brand);
+    await seedTerms(tx, brand, { file: await readSeedFile('demo', 'terms'), now: deps.clock.now() });
     await seedPeopleAndMoney(tx, brand, deps);
     return true;
   });

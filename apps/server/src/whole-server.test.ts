@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountRecord,
   balance,
+  botCheck,
   CALLS,
   deposit,
   depositDetail,
@@ -13,6 +14,7 @@ import {
 } from '@baize/contract';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { sealFor } from './testing/app.ts';
+import { solvePuzzle } from './testing/solve-puzzle.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 let server: RunningServer;
@@ -28,7 +30,7 @@ interface Called<V> {
 
 async function call<V = Record<string, unknown>>(
   { method, path, sealed }: { method: string; path: string; sealed?: boolean },
-  request: Record<string, string | boolean> = {},
+  request: Readonly<Record<string, unknown>> = {},
   token = '',
 ): Promise<Called<V>> {
   const inQuery = method === 'GET' || method === 'DELETE';
@@ -46,8 +48,16 @@ async function call<V = Record<string, unknown>>(
   return { status: answer.status, body: (await answer.json()) as Envelope<V> };
 }
 
+/** Proves to be no program, as the demo brand asks. */
+async function proof(purpose: 'login' | 'register') {
+  const { body } = await call<{ challenge: Parameters<typeof solvePuzzle>[0] }>(botCheck, { purpose });
+  if (!body.success) throw new Error(body.message);
+  return solvePuzzle(body.value.challenge);
+}
+
 async function tokenOf(username: string): Promise<string> {
-  const { body } = await call<{ token: string }>(login, { username, password: 'Baize-2026', type: 'username' });
+  const form = { username, password: 'Baize-2026', type: 'username', botCheck: await proof('login') };
+  const { body } = await call<{ token: string }>(login, form);
   return body.success ? body.value.token : '';
 }
 
@@ -83,6 +93,7 @@ describe('the whole server', () => {
     };
     const registered = await call<{ token: string }>(register, {
       ...newcomer,
+      botCheck: await proof('register'),
       registerMethod: 'WEB',
       terms: true,
       age: true,

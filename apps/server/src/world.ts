@@ -8,9 +8,12 @@ import {
   openBrandBook,
   openNoticeBoard,
 } from './modules/brands/index.ts';
+import { type BotCheck, openBotCheck } from './modules/bot-check/index.ts';
 import type { VendorLinks } from './modules/games/index.ts';
 import { type Hasher, openHasher } from './modules/members/index.ts';
 import { changeTrail } from './modules/operators/index.ts';
+import { type Firebase, openFirebase } from './modules/codes/index.ts';
+import { openPost, type Post } from './modules/post/index.ts';
 import { openChannels, type PaymentsDeps } from './modules/payments/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -42,8 +45,14 @@ export interface World {
   /** Writes what operators change into the audit trail. */
   readonly noteChange: NoteChange;
   readonly hasher: Hasher;
+  /** Tells people from programs. */
+  readonly botCheck: BotCheck;
   readonly links: VendorLinks;
   readonly channels: PaymentsDeps['channels'];
+  /** Who delivers mail and text messages. */
+  readonly post: Post;
+  /** The project whose proofs of a phone number count; undefined where none is set up. */
+  readonly firebase: Firebase | undefined;
   /** Us, as the sandbox bank knows us. Empty when its channel has no key: then there is no bank. */
   readonly merchants: readonly Merchant[];
   /** Whether people reach us by https. */
@@ -67,6 +76,7 @@ export async function openWorld(opened: Opened): Promise<World> {
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
   const news = await openPostgresNews({ db: web, url, onError: (error) => log.warn({ err: error }, 'news') });
   const internal = internalUrl(config);
+  const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
   const secret = keys.channels.sandbox?.secret;
   return {
     ...opened,
@@ -79,13 +89,24 @@ export async function openWorld(opened: Opened): Promise<World> {
     countryOf: await openCountries(config.COUNTRY_DATABASE),
     noteChange: changeTrail(clock),
     hasher: openHasher(),
-    links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey },
-    channels: openChannels(secret ? { sandbox: { url: `${internal}/bank`, merchant: MERCHANT, secret } } : {}, clock),
+    botCheck: openBotCheck({ keys }),
+    links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey, privateHosts },
+    channels: openChannels(
+      secret ? { sandbox: { url: `${internal}/bank`, merchant: MERCHANT, secret, privateHosts } } : {},
+      clock,
+    ),
+    post: openPost({ services: keys.services, isDemo: isDemo(config), privateHosts }),
+    firebase: openFirebase(keys.services.firebase),
     merchants: secret
-      ? [{ id: MERCHANT, name: 'Baize', secret, webhookUrl: `${internal}/webhooks/payments/sandbox` }]
+      ? [{ id: MERCHANT, name: 'Baize', secret, webhookUrl: `${internal}/webhooks/payments/sandbox`, privateHosts }]
       : [],
     https: config.PUBLIC_URL.startsWith('https:'),
   };
+}
+
+/** A demo shows what it would send, codes and all. So it is never one in production, whatever it was seeded with. */
+function isDemo({ BAIZE_SEED, NODE_ENV }: Config): boolean {
+  return BAIZE_SEED === 'demo' && NODE_ENV !== 'production';
 }
 
 /** Where this server reaches itself. An address that means "everywhere" is no address to call. */

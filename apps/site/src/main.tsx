@@ -22,6 +22,13 @@ const root = document.getElementById('root');
 // Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
 // that a slow phone answers a touch meanwhile.
 if (root) startTransition(() => createRoot(root).render(<App />));
+// An agent's link counts for a while, whenever the visitor registers.
+if (location.search.includes('affiliateCode=')) {
+  import('./shared/kept-affiliate.ts').then(
+    ({ keepAffiliate }) => keepAffiliate(location.search, location.hostname, Date.now()),
+    () => undefined,
+  );
+}
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);
 // The offline page and the files whose names say their content; only a build has a worker. Nothing depends on it.

@@ -17,6 +17,8 @@ export interface Call {
   readonly sealed?: true;
   /** Answered, too, while the brand is in maintenance or the visitor's region is restricted: what the closed pages need. */
   readonly whenClosed?: true;
+  /** Answered, too, in a session whose password must be changed first (spec §4): the change itself and what its page needs. */
+  readonly whenForced?: true;
   /** How large a body may be, where that is more than usual: a picture. */
   readonly bodyBytesMax?: number;
   /** One sentence for the API reference. */

@@ -7,6 +7,7 @@ export type SessionEvent =
   | { readonly type: 'deposit'; readonly depositId: string }
   | { readonly type: 'notice' }
   | { readonly type: 'message' }
+  | { readonly type: 'chat' }
   | { readonly type: 'session-ended' };
 
 export type SessionEventType = SessionEvent['type'];

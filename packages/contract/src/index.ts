@@ -1,5 +1,15 @@
 export type { Banner, Bootstrap, Contacts, FooterWords, Lane, Notice, SystemStatus } from './bootstrap.ts';
 export { type Access, type Call, call, COMMON_REFUSALS } from './call.ts';
+export { type AccountSettings, accountSettings } from './account-settings.ts';
+export {
+  opsAccounts,
+  opsPutAccounts,
+  opsPutRegisterRules,
+  opsPutTerms,
+  opsRegisterRules,
+  opsTerms,
+} from './calls/account-ops.ts';
+export { affiliate, registerByMobile, terms } from './calls/register.ts';
 export {
   favoriteAdd,
   favoriteList,
@@ -9,6 +19,7 @@ export {
   recentGames,
   winnerBoard,
 } from './calls/boards.ts';
+export { botCheck, botCheckFields } from './calls/bot-check.ts';
 export { BANNER_GROUPS, bannerList, jackpot, noticeList, popupList } from './calls/content.ts';
 export {
   opsBannerCreate,
@@ -21,11 +32,34 @@ export {
   opsNoticeList,
   opsNoticeUpdate,
 } from './calls/content-ops.ts';
+export { excludeMember, opsAllow, opsDeny, opsDenyList } from './calls/exclusion.ts';
 export { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from './calls/face.ts';
+export { countries } from './calls/countries.ts';
+export { freePlay } from './calls/free-play.ts';
 export { bettingRecord, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
 export { CALLS } from './calls/index.ts';
 export { gameMenus, opsPutVendor, opsVendors, vendorList } from './calls/lanes.ts';
 export { login, logout, memberInfo, register } from './calls/members.ts';
+export { changeProfile, chooseIcon, loginHistory, memberIcon, memberProfile } from './calls/profile.ts';
+export {
+  socialComplete,
+  socialFinish,
+  socialLink,
+  socialLinks,
+  socialLinkStart,
+  socialStart,
+  socialUnlink,
+} from './calls/social.ts';
+export {
+  chat,
+  chatRead,
+  chatSay,
+  chatUnread,
+  opsChatAnswer,
+  opsChatClose,
+  opsChatLines,
+  opsChats,
+} from './calls/chat.ts';
 export { feedback, opsFeedback, opsFeedbackDone, opsSendMessage, unreadMessages } from './calls/messages.ts';
 export {
   helpCenter,
@@ -45,6 +79,19 @@ export {
   systemResources,
   vipLevels,
 } from './calls/pages.ts';
+export { changePassword, forgotByEmail, paymentPassword, resetByMobile, resetPassword } from './calls/passwords.ts';
+export {
+  bindContact,
+  confirmTotp,
+  contactCode,
+  endTotp,
+  memberSecurity,
+  PLACE_WAYS,
+  placeCode,
+  provePlace,
+  renewRecoveryCodes,
+  startTotp,
+} from './calls/proofs.ts';
 export {
   opsDeletePromotion,
   opsPromotions,
@@ -68,11 +115,14 @@ export {
   whitelabel,
 } from './calls/door.ts';
 export { opsChanges, opsMe } from './calls/operators.ts';
+export { firebaseSettings, forgetRemembered, sessionEnd, sessionEndAll, sessionList } from './calls/sessions.ts';
 export { captcha, registerSettings, systemStatus } from './calls/system.ts';
 export { opsDeleteText, opsPutText, opsTexts, updateLanguage } from './calls/texts.ts';
 export { opsDeletePicture, opsPictures, opsUploadPicture } from './calls/pictures.ts';
+export { smsNoLogin, smsRegister } from './calls/verification.ts';
 export { accountRecord, balance, deposit, depositChannels, depositDetail } from './calls/wallet.ts';
 export type { CallName, CallNamed, PlainCallName, RequestOf, SealedCallName, ValueOf } from './client.ts';
 export type { Envelope, RefusalParams } from './envelope.ts';
 export type { SessionEvent, SessionEventType } from './events.ts';
+export { EXCLUSION_PERIODS, type ExclusionPeriod } from './exclusion-periods.ts';
 export { type RefusalCode, REFUSALS } from './refusals.ts';

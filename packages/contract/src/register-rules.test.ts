@@ -79,13 +79,21 @@ describe('the whole form', () => {
       'asks for username and password',
       RULES,
       {},
-      { username: { key: 'field_required' }, password: { key: 'field_required' } },
+      {
+        username: { key: 'field_required' },
+        password: { key: 'field_required' },
+        confirmPassword: { key: 'field_required' },
+      },
     ],
     [
       'asks for them even when the brand forgot its rules',
       {},
       {},
-      { username: { key: 'field_required' }, password: { key: 'field_required' } },
+      {
+        username: { key: 'field_required' },
+        password: { key: 'field_required' },
+        confirmPassword: { key: 'field_required' },
+      },
     ],
     [
       'wants the password twice',

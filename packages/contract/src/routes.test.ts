@@ -10,6 +10,7 @@ const TABLE = `
 /login           home         w_home       full  side footer
 /register        home         w_home       full  side footer
 /register.html   home         w_home       full  side footer
+/reset           home         w_home       full  side footer
 /rng             hall         w_rng        full  side footer
 /live            hall         w_live       full  side footer
 /fish            hall         w_fish       full  side footer
@@ -33,6 +34,8 @@ const TABLE = `
 /download        down         w_down       full  side footer
 /join            join         -            full  side footer
 /vip             vip          -            full  side footer
+/terms           terms        -            full  side footer
+/signin          signIn       -            full  -    -
 /noticePage      noticePage   -            full  side footer`;
 
 const asRow = ({ path, screen, group, frame }: (typeof ROUTES)[number]) =>
@@ -64,9 +67,18 @@ describe('the route table', () => {
     expect(routeAt(path)).toBeUndefined();
   });
 
-  it('keeps five pages open while a brand shows the others only to who is logged in', () => {
+  it('keeps open what leads to a log-in, help and the terms while a brand shows the others only to who is logged in', () => {
     const free = ROUTES.map(({ path }) => path).filter(isFreeOfGuard);
-    expect(free).toEqual(['/login', '/register', '/register.html', '/helpmc', '/down', '/download']);
+    expect(free).toEqual([
+      '/login',
+      '/register',
+      '/register.html',
+      '/reset',
+      '/helpmc',
+      '/down',
+      '/download',
+      '/terms',
+    ]);
     expect(isFreeOfGuard('/download/')).toBe(true);
     expect(isFreeOfGuard('/nowhere')).toBe(false);
   });

@@ -12,7 +12,9 @@ export type ScreenName =
   | 'down'
   | 'join'
   | 'vip'
-  | 'noticePage';
+  | 'terms'
+  | 'noticePage'
+  | 'signIn';
 
 /** What stands around a screen (spec §2). */
 export interface Frame {
@@ -35,7 +37,7 @@ export interface SiteRoute {
   /** Categories whose games it shows, the first one that has some. */
   readonly types: readonly string[];
   /** The name of a last part of the path that may follow. */
-  readonly param?: 'games' | 'notice';
+  readonly param?: 'games' | 'notice' | 'provider';
 }
 
 const PAGE: Frame = { header: 'full', sideMenu: true, footer: true };
@@ -64,7 +66,7 @@ const LOTTERY = ['LOTT', 'ELOTT'];
  * their pages) and by the site's router. The dialogs of /login and /register open over home.
  */
 export const ROUTES: readonly SiteRoute[] = [
-  ...rows(' index index.html home login register register.html', 'home', { group: 'w_home' }),
+  ...rows(' index index.html home login register register.html reset', 'home', { group: 'w_home' }),
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports'].flatMap(hall),
   ...rows('lottery lottert vnlottery sealottery', 'category', { frame: GAME_PAGE, types: LOTTERY }),
   ...rows('elott', 'category', { group: 'w_lott', types: ['ELOTT', 'LOTT'] }),
@@ -79,13 +81,26 @@ export const ROUTES: readonly SiteRoute[] = [
   ...rows('down download', 'down', { group: 'w_down' }),
   ...rows('join', 'join'),
   ...rows('vip', 'vip'),
+  ...rows('terms', 'terms'),
+  ...rows('signin', 'signIn', { frame: HEADER_ONLY, param: 'provider' }),
   ...rows('noticePage', 'noticePage', { param: 'notice' }),
 ];
 
 /** What stands around the page that says an address does not exist. */
 export const MISSING_FRAME = PAGE;
 
-const FREE = ['login', 'register', 'register.html', 'helpmc', 'download', 'down'];
+const FREE = [
+  'signin/google',
+  'signin/facebook',
+  'login',
+  'reset',
+  'register',
+  'register.html',
+  'helpmc',
+  'download',
+  'down',
+  'terms',
+];
 
 /** The row of an address; a slash at its end does not matter. Undefined where nothing lives. */
 export function routeAt(pathname: string): SiteRoute | undefined {

@@ -2,7 +2,8 @@ import { invariant } from './fault.ts';
 
 /**
  * What we keep about a currency. `decimals` is its smallest coin: payouts are rounded down to it (architecture, money).
- * XXX is the play money of demo rounds (ISO 4217 "no currency"), which never meets a wallet.
+ * XXX is the play money of demo rounds (ISO 4217 "no currency"), which never meets a wallet. FUN is the play money of trial
+ * accounts: it has accounts in the books, and nothing exchanges it for another one.
  */
 const CURRENCIES = {
   VND: { decimals: 0, symbol: '₫' },
@@ -14,10 +15,14 @@ const CURRENCIES = {
   MYR: { decimals: 2, symbol: 'RM' },
   EUR: { decimals: 2, symbol: '€' },
   XXX: { decimals: 2, symbol: '¤' },
+  FUN: { decimals: 2, symbol: 'FUN\u00a0' },
 } as const satisfies Record<string, { decimals: number; symbol: string }>;
 
-/** An ISO 4217 code we know. */
+/** A currency we know, by its ISO 4217 code; FUN is our own. */
 export type Currency = keyof typeof CURRENCIES;
+
+/** What trial accounts play with, and nobody else (spec §6, isAgent 4). */
+export const PLAY_MONEY: Currency = 'FUN';
 
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCIES, text);

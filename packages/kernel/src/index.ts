@@ -1,4 +1,4 @@
-export { type Currency, currencyOf, decimalsOf, isCurrency, symbolOf } from './currency.ts';
+export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, symbolOf } from './currency.ts';
 export { Fault, invariant, unreachable } from './fault.ts';
 export { asId, type BrandCode, type DepositId, type Id, type MemberId, type OperatorId } from './ids.ts';
 export {

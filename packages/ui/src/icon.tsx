@@ -33,6 +33,7 @@ const PATHS = {
     'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.4M2 9a14 14 0 0 1 4.5-2.9M10.5 5a14 14 0 0 1 11.5 4M15 10.4a10 10 0 0 1 4 2.1M8.5 16a5 5 0 0 1 7 0M12 19.5h.01',
   gift: 'M4.5 11.5h15V20h-15ZM3.5 7.5h17v4h-17ZM12 7.5V20M12 7.5S10.5 3.5 8.3 3.5a2 2 0 0 0 0 4ZM12 7.5s1.5-4 3.7-4a2 2 0 0 1 0 4Z',
   external: 'M13 5h6v6M19 5l-8 8M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4',
+  send: 'M20.5 12 4 4.5 7 12l-3 7.5ZM7 12h7',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -7,4 +7,5 @@ export { Icon, type IconName } from './icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { MoreIcon, type MoreIconName } from './more-icons.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
+export { Segments, type SegmentsProps } from './segments.tsx';
 export { Blank, Note, Skeleton, Tag, Waiting } from './states.tsx';

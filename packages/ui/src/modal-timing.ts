@@ -1,7 +1,13 @@
-export type ModalSize = 'popup' | 'small' | 'medium' | 'wide';
+export type ModalSize = 'popup' | 'small' | 'medium' | 'wide' | 'chat';
 
 /** How long after it was asked for a dialog shows (spec §2: the product popup after 100 ms). */
-export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = { popup: 100, small: 0, medium: 0, wide: 0 };
+export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = {
+  popup: 100,
+  small: 0,
+  medium: 0,
+  wide: 0,
+  chat: 0,
+};
 
 /** Runs an action at once, or after a delay; the function that comes back calls it off. */
 export function runWhenDue(delayMs: number, action: () => void): () => void {

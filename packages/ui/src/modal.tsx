@@ -11,7 +11,7 @@ export interface ModalProps {
   readonly onClose: () => void;
   /**
    * At least (spec §2): `medium` 600 × 300, `small` 400 wide, `popup` 200 × 200 and 100 ms later; `wide` fills the height, for the
-   * centres. Phones: full width.
+   * centres; `chat` has 440 × 500 inside. Phones: full width.
    */
   readonly size?: ModalSize;
   /** It must be answered: no close button, and Escape does nothing. */

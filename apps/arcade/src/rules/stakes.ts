@@ -10,6 +10,7 @@ const LINE_BETS: Readonly<Record<Currency, readonly number[]>> = {
   USD: [1, 2, 5, 10, 20, 50, 100],
   MYR: [1, 2, 5, 10, 20, 50, 100],
   EUR: [1, 2, 5, 10, 20, 50, 100],
+  FUN: [5, 10, 25, 50, 100, 200, 500],
   XXX: [5, 10, 25, 50, 100, 200, 500],
 };
 

@@ -41,6 +41,7 @@ const brandStatus = (language: string, ip: string) =>
   }) as unknown as Bootstrap['status'];
 
 let ownTexts: Record<string, string> = {};
+let helpers: string[] = [];
 
 beforeAll(async () => {
   site = await makeBuiltSite();
@@ -74,6 +75,9 @@ beforeAll(async () => {
               ],
               notices: async () => [],
               ownTexts: async () => ownTexts,
+              get helpers() {
+                return helpers;
+              },
               games: async () => [],
               around: async () => ({
                 lanes: [{ gameType: 'RNG', total: 0, vendors: [] }],
@@ -133,6 +137,16 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets in the scripts of a bot check where the brand uses one, and then only those', async () => {
+    helpers = ['https://*.geetest.com'];
+    const { headers } = await get('/');
+    helpers = [];
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://*.geetest.com;");
+    expect(policy).toContain("connect-src 'self' https://*.geetest.com;");
+    expect(policy).not.toContain('unsafe');
   });
 
   it('takes colours and lengths from a brand and nothing else', () => {

@@ -30,6 +30,8 @@ export interface PageBrand {
   readonly around: (language: string) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer'>>;
   /** Texts that the brand words in its own way; mostly none. */
   readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
+  /** Whose scripts its pages may use besides ours: mostly nobody's. */
+  readonly helpers: readonly string[];
   /** The first games of each category. */
   readonly games: (language: string) => Promise<Bootstrap['games']>;
 }
@@ -138,7 +140,12 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
     status: closed ? 503 : restricted ? 403 : page === undefined ? 404 : 200,
     html,
     headers: {
-      ...pageHeaders({ frames: deps.gameOrigins, styles: colours === '' ? [] : [colours], https: deps.https }),
+      ...pageHeaders({
+        frames: deps.gameOrigins,
+        styles: colours === '' ? [] : [colours],
+        helpers: brand.helpers,
+        https: deps.https,
+      }),
       ...(closed ? { 'retry-after': MAINTENANCE_RETRY_S } : {}),
     },
   });

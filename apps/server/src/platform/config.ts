@@ -20,6 +20,12 @@ const schema = z.object({
   INTERNAL_URL: z.url().optional(),
   /** Where the house vendor answers, for the server and for the browser. */
   ARCADE_URL: z.url().default('http://localhost:3001'),
+  /** Names of other servers inside our own network, comma-separated: only these may lead to private addresses (platform/outward.ts). */
+  PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/)
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .default([]),
   /** Seeds the demo brand into an empty database. */
   BAIZE_SEED: z.enum(['demo', 'none']).default('demo'),
   /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */

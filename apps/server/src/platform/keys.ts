@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { firebaseService, mailService, smsService } from './provider-settings.ts';
 import { StartProblem } from './start-problem.ts';
 
 const jwk = z.object({
@@ -15,6 +16,47 @@ const jwk = z.object({
 const vendor = z.object({ publicKey: z.string(), url: z.url(), operatorId: z.number().int().positive() });
 const channel = z.object({ secret: z.base64url().min(43) });
 
+/** GeeTest v4, for brands whose bot check it is. */
+const geetest = z.object({
+  captchaId: z.string().min(1),
+  captchaKey: z.string().min(16),
+  /** Where proofs are judged; another address for their other regions. */
+  url: z.url().default('https://gcaptcha4.geetest.com'),
+});
+
+/** Google as an OpenID provider. The callback to register there is `https://<site>/signin/google`. */
+const google = z.object({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  issuer: z.url().default('https://accounts.google.com'),
+});
+
+/** Facebook as an OpenID provider, callback `https://<site>/signin/facebook`. The addresses follow from the version unless given. */
+const facebook = z.object({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  version: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v24.0'),
+  issuer: z.url().default('https://www.facebook.com'),
+  authorizeUrl: z.url().optional(),
+  tokenUrl: z.url().optional(),
+  keysUrl: z.url().optional(),
+  /** Facebook does not say whether it verified an e-mail. Set to take its word for each it tells. */
+  vouchesForEmail: z.boolean().default(false),
+});
+
+/** What we use of others, each with its secrets. One that is absent is done by what is built in. */
+const services = z.object({
+  geetest: geetest.optional(),
+  google: google.optional(),
+  facebook: facebook.optional(),
+  sms: smsService.optional(),
+  mail: mailService.optional(),
+  firebase: firebaseService.optional(),
+});
+
 const file = z.object({
   /** Opens sealed bodies. */
   seal: jwk,
@@ -22,6 +64,7 @@ const file = z.object({
   operatorPrivateKey: z.string(),
   vendors: z.record(z.string(), vendor),
   channels: z.record(z.string(), channel),
+  services: services.default({}),
   /** Written by the launcher of a development machine; production does not start with such keys. */
   madeFor: z.literal('development').optional(),
 });
@@ -40,6 +83,7 @@ export interface Keys {
   readonly vendors: Readonly<Record<string, VendorKeys>>;
   /** The secret that each payment channel signs its webhooks with. */
   readonly channels: Readonly<Record<string, { readonly secret: Buffer }>>;
+  readonly services: z.output<typeof services>;
   /** A secret of 32 bytes for one purpose, always the same one: for tickets we sign and secrets we keep sealed. */
   readonly secretFor: (purpose: string) => Buffer;
 }
@@ -55,7 +99,7 @@ export function keysFrom(text: string, from: { readonly path: string; readonly e
     const wrong = result.error.issues.map((issue) => issue.path.map(String).join('.') || '(the file)');
     throw new StartProblem(`The keys file ${from.path} lacks or spoils: ${[...new Set(wrong)].join(', ')}.`);
   }
-  const { seal, operatorPrivateKey, vendors, channels, madeFor } = result.data;
+  const { seal, operatorPrivateKey, vendors, channels, services, madeFor } = result.data;
   if (madeFor !== undefined && from.environment === 'production') {
     throw new StartProblem(
       `The keys in ${from.path} were made for development. Make new ones for production (deploy/README.md).`,
@@ -63,6 +107,7 @@ export function keysFrom(text: string, from: { readonly path: string; readonly e
   }
   return {
     seal,
+    services,
     operatorPrivateKey: asKey(() => createPrivateKey(operatorPrivateKey), 'operatorPrivateKey', from.path),
     vendors: mapped(vendors, (value, code) => ({
       ...value,

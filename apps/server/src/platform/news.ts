@@ -1,8 +1,11 @@
 import type { SessionEvent } from '@baize/contract';
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { BrandCode, Id, MemberId } from '@baize/kernel';
 
-/** Whose sessions are told: one member's, or all of a brand. */
-export type Audience = MemberId | BrandCode;
+/** Everybody who runs a brand. */
+export type StaffAudience = Id<'staff'>;
+
+/** Who is told: a member's sessions, all of a brand, its staff, or the visitor of one chat. */
+export type Audience = MemberId | BrandCode | StaffAudience | Id<'chat'>;
 
 /** Hints to the open sessions of a member or a brand, over all processes. Told after the commit; may be lost, never the fact itself. */
 export interface News {

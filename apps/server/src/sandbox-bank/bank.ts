@@ -12,6 +12,8 @@ export interface Merchant {
   readonly secret: Buffer;
   /** Where news goes. */
   readonly webhookUrl: string;
+  /** The host of that address when it is a name of our own network. */
+  readonly privateHosts?: readonly string[];
 }
 
 export interface BankDeps {

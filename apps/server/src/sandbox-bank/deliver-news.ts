@@ -1,5 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { addJob } from '../platform/jobs.ts';
+import { outward } from '../platform/outward.ts';
+import { Unreachable } from '../platform/refusal.ts';
 import { type BankDeps, type Merchant, merchantOf } from './bank.ts';
 import { type Delivery, findDelivery, recordAttempt } from './bank.store.ts';
 import { signatureOf } from './signature.ts';
@@ -34,20 +36,14 @@ export function verdictOn(status: number | null, attemptsBefore: number): Delive
 }
 
 async function post(deps: BankDeps, merchant: Merchant, { body }: Delivery): Promise<number | null> {
+  const { webhookUrl, privateHosts = [], secret } = merchant;
+  const way = outward({ allow: [new URL(webhookUrl).host], privateHosts, timeoutMs: TIMEOUT_MS });
+  const signature = signatureOf({ secret, body }, deps.clock.now());
   try {
-    const answer = await fetch(merchant.webhookUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-bank-signature': signatureOf({ secret: merchant.secret, body }, deps.clock.now()),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
+    const headers = { 'content-type': 'application/json', 'x-bank-signature': signature };
+    return (await way.post(webhookUrl, { headers, body })).status;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
     // No connection, no answer in time: the merchant may or may not have read it.
     return null;
   }

@@ -45,6 +45,8 @@ export interface GamesStage extends LedgerStage {
   ): Promise<WalletReply>;
   /** A wallet call of the vendor for a player, with fields changed or, when undefined, left out. */
   send(kind: keyof typeof WALLET_PATHS, player: Player, fields?: Record<string, unknown>): Promise<WalletReply>;
+  /** A session that is over by the time a vendor answers. */
+  sessionIsOver(tokenHash: Buffer): void;
   endSession(player: Player): Promise<void>;
   disable(player: Player): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function openGamesStage(): Promise<GamesStage> {
   const clock = { now: (): Instant => instantOf(now) };
   const told: { memberId: MemberId; event: SessionEvent }[] = [];
   const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
+  const over = new Set<string>();
   const deps: GamesDeps = {
     db: ledger.api,
     brands: aBrandBook(),
@@ -72,7 +75,10 @@ export async function openGamesStage(): Promise<GamesStage> {
     database: ledger,
     clock,
     routes: (serve) => {
-      gamesRoutes(serve, deps);
+      gamesRoutes(serve, {
+        ...deps,
+        isStillOpen: (session) => Promise.resolve(!over.has(session.tokenHash.toString('hex'))),
+      });
       boardsRoutes(serve, deps);
     },
     plugins: async (app) => {
@@ -113,6 +119,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     player: async (cash = '100') => launched({ site, vendor }, await ledger.member(cash)),
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
+    sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
     endSession: ({ sessionHash }) => revokeLaunches(ledger.api, sessionHash, clock),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {

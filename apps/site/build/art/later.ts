@@ -129,9 +129,6 @@ export function laterPictures(): Readonly<Record<string, string>> {
   const things = LATER_THINGS;
   const levels = Object.fromEntries(METALS.map((_, rank) => [`level${rank + 1}`, level(rank + 1)]));
   return {
-    bank: inPlace(things.bank, paletteOf(230, 60), place.clouds),
-    letter: inPlace(things.letter, paletteOf(20, 45), place.doorways),
-    cup: inPlace(things.cup, paletteOf(180, 50), place.study),
     pattern: inPlace(things.pattern, paletteOf(285, 38), place.feast),
     ticket: inPlace(things.ticket, paletteOf(345, 60), place.parlour),
     note: inPlace(things.note, paletteOf(150, 60), place.doorways),

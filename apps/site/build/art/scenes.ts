@@ -1,3 +1,4 @@
+import { LATER_THINGS } from './later-things.ts';
 import { fish, lantern, type Motif, MOTIFS } from './motifs.ts';
 import { at, circle, cut, flat, hills, line, type Palette, paletteOf, rays, waves } from './paper.ts';
 import * as place from './settings.ts';
@@ -144,5 +145,8 @@ export function scenes(): Readonly<Record<string, string>> {
     gift: scene('gift', paletteOf(345, 48), place.feast),
     shop: scene('shop', paletteOf(45, 28), place.street),
     lamp: scene('lamp', paletteOf(270, 60), place.study),
+    bank: inPlace(LATER_THINGS.bank, paletteOf(230, 60), place.clouds),
+    letter: inPlace(LATER_THINGS.letter, paletteOf(20, 45), place.doorways),
+    cup: inPlace(LATER_THINGS.cup, paletteOf(180, 50), place.study),
   };
 }

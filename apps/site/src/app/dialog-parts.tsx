@@ -14,6 +14,37 @@ export const RegisterDialog = lazyPart(
   async () => (await import('../features/register/register-dialog.tsx')).RegisterDialog,
   { texts: ['account', 'refusals'], waiting },
 );
+export const ChangePasswordDialog = lazyPart(
+  async () => (await import('../features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+  { texts: ['account', 'proofs', 'refusals'], waiting },
+);
+export const ForgotDialog = lazyPart(
+  async () => (await import('../features/password/forgot-dialog.tsx')).ForgotDialog,
+  {
+    texts: ['account', 'proofs', 'refusals'],
+    waiting,
+  },
+);
+export const ResetDialog = lazyPart(async () => (await import('../features/password/reset-dialog.tsx')).ResetDialog, {
+  texts: ['account', 'proofs', 'refusals'],
+  waiting,
+});
+export const PlaceDialog = lazyPart(async () => (await import('../features/password/place-dialog.tsx')).PlaceDialog, {
+  texts: ['account', 'proofs', 'refusals'],
+  waiting,
+});
+export const FreePlayDialog = lazyPart(
+  async () => (await import('../features/free-play/free-play-dialog.tsx')).FreePlayDialog,
+  { texts: ['safety', 'account', 'refusals'], waiting },
+);
+export const TimeOutDialog = lazyPart(
+  async () => (await import('../features/time-out/time-out-dialog.tsx')).TimeOutDialog,
+  { texts: ['safety', 'account', 'refusals'], waiting },
+);
+export const TimedOutDialog = lazyPart(
+  async () => (await import('../features/time-out/timed-out-dialog.tsx')).TimedOutDialog,
+  { texts: ['safety'], waiting },
+);
 export const NeedTrueAccount = lazyPart(async () => (await import('./questions.tsx')).NeedTrueAccount, {
   texts: ['account'],
   waiting,
@@ -21,6 +52,10 @@ export const NeedTrueAccount = lazyPart(async () => (await import('./questions.t
 export const SignOutDialog = lazyPart(async () => (await import('./questions.tsx')).SignOutDialog, { waiting });
 export const MeDialog = lazyPart(async () => (await import('../features/wallet/me-dialog.tsx')).MeDialog, {
   texts: ['shell'],
+  waiting,
+});
+export const ChatDialog = lazyPart(async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog, {
+  texts: ['chat', 'refusals'],
   waiting,
 });
 export const NoticesDialog = lazyPart(

@@ -10,17 +10,26 @@ import { useStore } from '../shared/store.ts';
 import {
   Announcements,
   Centre,
+  FreePlayDialog,
+  ChangePasswordDialog,
+  ChatDialog,
+  ForgotDialog,
   LoginDialog,
   MeDialog,
   NeedTrueAccount,
   NoticesDialog,
+  PlaceDialog,
   RegisterDialog,
+  ResetDialog,
   SignOutDialog,
+  TimedOutDialog,
+  TimeOutDialog,
 } from './dialog-parts.tsx';
 import { isGuarded } from './guard.ts';
 
 const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
   '/login': { name: 'login' },
+  '/reset': { name: 'reset' },
   '/register': { name: 'register' },
   '/register.html': { name: 'register' },
 };
@@ -39,8 +48,10 @@ export function Dialogs() {
     if (addressed) navigate('/', { replace: true });
   };
   // A member has no business at /login and /register.
-  if (addressed && session) return <Navigate to="/" />;
+  if (addressed && session && addressed.name !== 'reset') return <Navigate to="/" />;
   const open = asked ?? addressed;
+  // Until the password is changed nothing else is answered (spec §4), so nothing else is asked.
+  if (session?.mustChangePassword) return <ChangePasswordDialog forced onClose={closeDialog} />;
   return (
     <>
       <CentreAtAddress />
@@ -63,12 +74,28 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <LoginDialog {...(dialog.start ? { start: dialog.start } : {})} forced={forced} onClose={onClose} />;
     case 'register':
       return <RegisterDialog onClose={onClose} />;
+    case 'free-play':
+      return <FreePlayDialog onClose={onClose} />;
+    case 'time-out':
+      return <TimeOutDialog onClose={onClose} />;
+    case 'timed-out':
+      return <TimedOutDialog until={dialog.until} onClose={onClose} />;
     case 'need-true-account':
       return <NeedTrueAccount onClose={onClose} />;
     case 'sign-out':
       return <SignOutDialog onClose={onClose} />;
     case 'me':
       return <MeDialog onClose={onClose} />;
+    case 'change-password':
+      return <ChangePasswordDialog onClose={onClose} />;
+    case 'forgot':
+      return <ForgotDialog onClose={onClose} />;
+    case 'reset':
+      return <ResetDialog onClose={onClose} />;
+    case 'place':
+      return <PlaceDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
+    case 'chat':
+      return <ChatDialog onClose={onClose} />;
     case 'notices':
       return <NoticesDialog index={dialog.index} onClose={onClose} />;
   }

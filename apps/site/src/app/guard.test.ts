@@ -7,7 +7,7 @@ const treeWith = (enabled: '0' | '1') => ({
   enabled: '1' as const,
   childrenNodes: [{ modId: 'LOGINEDTOHOMEPAGE', enabled, childrenNodes: [] }],
 });
-const FREE = ['/login', '/register', '/register.html', '/helpmc', '/down', '/download'];
+const FREE = ['/login', '/register', '/register.html', '/reset', '/helpmc', '/down', '/download', '/terms'];
 
 describe('the guard', () => {
   it('sends a visitor of every page but the free ones to the log-in while the brand has it on', () => {

@@ -1,6 +1,6 @@
 import { takeUpLanguage } from '../shared/language.ts';
 import { useEffect } from 'react';
-import { Refused, send } from '../shared/api.ts';
+import { afterRenewal, Refused, send } from '../shared/api.ts';
 import { refreshBalance } from '../shared/balance.ts';
 import { openDialog } from '../shared/dialogs.ts';
 import { listen } from '../shared/events.ts';
@@ -13,8 +13,10 @@ export function Live({ token }: { token: string }) {
     const deaf = onSessionEvent((event) => {
       if (event.type === 'balance' || event.type === 'connected') void refreshBalance();
       if (event.type === 'session-ended') {
-        endSession();
-        openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });
+        afterRenewal(token, () => {
+          endSession();
+          openDialog({ name: 'login', start: { username: '', refusal: new Refused('session_expired', {}) } });
+        });
       }
     });
     const stop = listen(token);

@@ -30,7 +30,9 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   down: parts.Down,
   join: parts.Join,
   vip: parts.Vip,
+  terms: parts.Terms,
   noticePage: parts.NoticePage,
+  signIn: parts.SignIn,
 };
 
 /** One of three views by the system's status; normally the screen of the address (spec §2), behind the brand's guard. */

@@ -1,24 +1,32 @@
-import { Waiting } from '@baize/ui';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import styles from './parts.module.css';
 
-/** As high as the window: what follows a screen is not in view, and is not asked for, before the screen is there. */
-function Coming() {
+/**
+ * The shape of what is coming: a title and cards, or a title and lines. As high as the window, so that what follows a screen is
+ * not in view, and not asked for, before the screen is there. Seen only when loading takes longer than a blink.
+ */
+function Coming({ of }: { of: 'cards' | 'lines' }) {
   return (
-    <div className={styles.coming}>
-      <Waiting label={useTexts().t('loading')} />
+    <div className={styles.coming} role="status" aria-busy="true">
+      <span className="visually-hidden">{useTexts().t('loading')}</span>
+      <span className={styles.title} />
+      <div className={styles[of]} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, place) => (
+          <span key={place} />
+        ))}
+      </div>
     </div>
   );
 }
 
-const waiting = <Coming />;
-const games = { texts: ['play', 'refusals'], waiting } as const;
+const waiting = <Coming of="lines" />;
+const games = { texts: ['play', 'refusals'], waiting: <Coming of="cards" /> } as const;
 const page = { texts: ['pages', 'refusals'], waiting } as const;
 
 /** Screens that are loaded when somebody goes there. The server names the files of the first one in the page's head. */
 export const Home = lazyPart(async () => (await import('./home.tsx')).Home, {
-  waiting: <div className={styles.coming} />,
+  waiting: <div className={styles.place} />,
 });
 export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, games);
 export const Category = lazyPart(async () => (await import('./category.tsx')).Category, games);
@@ -31,8 +39,14 @@ export const HelpStandalone = lazyPart(async () => (await import('./help.tsx')).
 export const Down = lazyPart(async () => (await import('./down.tsx')).Down, page);
 export const Join = lazyPart(async () => (await import('./join.tsx')).Join, page);
 export const Vip = lazyPart(async () => (await import('./vip.tsx')).Vip, page);
+export const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms, page);
 export const NoticePage = lazyPart(async () => (await import('./notice-page.tsx')).NoticePage, {
   texts: ['content', 'refusals'],
+  waiting,
+});
+/** Back from Google or Facebook. */
+export const SignIn = lazyPart(async () => (await import('./sign-in.tsx')).SignIn, {
+  texts: ['security', 'account', 'refusals'],
   waiting,
 });
 export const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound, { waiting });

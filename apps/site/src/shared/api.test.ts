@@ -5,7 +5,15 @@ import { Refused, send, sendSealed, Unanswered, whenSessionIsOver } from './api.
 import { pageStore } from './page.ts';
 import { type Session, sessionStore } from './session.ts';
 
-const session: Session = { token: 't1', account: 'a', nickname: 'a', isAgent: 0, currency: 'PHP', startedAt: 0 };
+const session: Session = {
+  token: 't1',
+  account: 'a',
+  nickname: 'a',
+  isAgent: 0,
+  currency: 'PHP',
+  startedAt: 0,
+  mustChangePassword: false,
+};
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const over = vi.fn();
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;

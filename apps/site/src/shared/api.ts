@@ -1,6 +1,6 @@
 import type { PlainCallName, RefusalCode, RefusalParams, RequestOf, SealedCallName, ValueOf } from '@baize/contract';
 import { currentPage } from './page.ts';
-import { sessionStore } from './session.ts';
+import { demandPasswordChange, sessionStore } from './session.ts';
 
 /** The server understood and says no. `code` is its i18n key; `params` carries numbers, field complaints, the captcha flag. */
 export class Refused extends Error {
@@ -36,13 +36,37 @@ export function whenSessionIsOver(action: () => void): void {
   onSessionOver = action;
 }
 
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** Puts a new session in place of ours. That the old one ends meanwhile is no news to anybody. */
+export function renewing<T>(work: Promise<T>): Promise<T> {
+  renewal = work.catch(() => undefined);
+  return work;
+}
+
+/** Does it once no renewal is under way, if the token is still ours then. */
+export function afterRenewal(token: string, action: () => void): void {
+  void renewal.then(() => {
+    if (token === sessionStore.get()?.token) action();
+  });
+}
+
 /** Makes a call of the site API. Throws `Refused` or `Unanswered`. */
 export function send<N extends PlainCallName>(
   name: N,
   request: RequestOf<N>,
   signal?: AbortSignal,
 ): Promise<ValueOf<N>> {
-  return exchange<ValueOf<N>>(name, request, signal);
+  return exchange<ValueOf<N>>(name, request, { signal });
+}
+
+/** Makes a call that wants headers of its own (spec §7, free play). Throws `Refused` or `Unanswered`. */
+export function sendWith<N extends PlainCallName>(
+  name: N,
+  request: RequestOf<N>,
+  headers: Readonly<Record<string, string>>,
+): Promise<ValueOf<N>> {
+  return exchange<ValueOf<N>>(name, request, { headers });
 }
 
 /** How far the server's clock is ahead of ours, once it has told us. */
@@ -69,7 +93,16 @@ async function sealAndSend<N extends SealedCallName>(name: N, body: RequestOf<N>
   return exchange<ValueOf<N>>(name, { jwe });
 }
 
-async function exchange<V>(name: string, request: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<V> {
+interface More {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function exchange<V>(
+  name: string,
+  request: Readonly<Record<string, unknown>>,
+  { signal, headers }: More = {},
+): Promise<V> {
   const [method = 'GET', path = ''] = name.split(' ');
   const inUrl = method === 'GET' || method === 'DELETE';
   const asked = sessionStore.get()?.token;
@@ -79,6 +112,7 @@ async function exchange<V>(name: string, request: Readonly<Record<string, unknow
       accept: 'application/json',
       ...(asked === undefined ? {} : { authorization: `Bearer ${asked}` }),
       ...(inUrl ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(inUrl ? {} : { body: JSON.stringify(request) }),
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
@@ -86,8 +120,9 @@ async function exchange<V>(name: string, request: Readonly<Record<string, unknow
   if (answer.success) return answer.value as V;
   // Only if it is about the session we still have: a late answer must not end a newer one.
   if (SESSION_OVER.includes(answer.message) && asked !== undefined && asked === sessionStore.get()?.token) {
-    onSessionOver();
+    afterRenewal(asked, () => onSessionOver());
   }
+  if (answer.message === 'password_change_needed') demandPasswordChange();
   if (CLOSED.includes(answer.message)) onClosed();
   throw new Refused(answer.message as RefusalCode, (answer.value ?? {}) as RefusalParams);
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from './address.ts';
 import { mayAct } from './protected-action.ts';
 
 /** Pages of the member centre that exist, by their names in the spec (§2). Their screens: features/member-centre/pages.ts. */
-export const CENTRE_PAGES = ['depositv2', 'personalHistoryCopy', 'transactionHistory'] as const;
+export const CENTRE_PAGES = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'transactionHistory'] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */
 const PAGE_STATE = ['centre', 'deposit', 'pageNo', 'kind'] as const;

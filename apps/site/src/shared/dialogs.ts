@@ -3,6 +3,8 @@ import { makeStore } from './store.ts';
 /** What a refused log-in of the header hands to the log-in dialog, so that nothing is typed twice. */
 export interface LoginStart {
   readonly username: string;
+  /** The way in that was chosen. */
+  readonly type?: 'username' | 'sms';
   readonly refusal?: unknown;
   readonly captcha?: boolean;
 }
@@ -11,9 +13,24 @@ export interface LoginStart {
 export type OpenDialog =
   | { readonly name: 'login'; readonly start?: LoginStart }
   | { readonly name: 'register' }
+  | { readonly name: 'free-play' }
+  | { readonly name: 'time-out' }
+  /** Null: for good. */
+  | { readonly name: 'timed-out'; readonly until: number | null }
   | { readonly name: 'need-true-account' }
   | { readonly name: 'sign-out' }
   | { readonly name: 'me' }
+  | { readonly name: 'chat' }
+  | { readonly name: 'forgot' }
+  | { readonly name: 'change-password' }
+  | { readonly name: 'reset' }
+  | {
+      readonly name: 'place';
+      /** Of the log-in that waits (refusal place_unverified). */
+      readonly ticket: string;
+      readonly ways: readonly string[];
+      readonly onProven?: () => void;
+    }
   | { readonly name: 'notices'; readonly index: number };
 
 export const dialogStore = makeStore<OpenDialog | null>(null);

@@ -5,17 +5,25 @@ import { messageReader } from './sse-lines.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
+type StreamPath = '/events' | '/wps/chat/events';
+
+interface Stream {
+  /** Null is a visitor, whom their cookie names. */
+  readonly token: string | null;
+  readonly path: StreamPath;
+}
+
 /** Listens until the returned function is called, and reconnects with growing patience. EventSource cannot send the token. */
-export function listen(token: string): () => void {
+export function listen(token: string | null, path: StreamPath = '/events'): () => void {
   const over = new AbortController();
-  void keepListening(token, over.signal);
+  void keepListening({ token, path }, over.signal);
   return () => over.abort();
 }
 
-async function keepListening(token: string, over: AbortSignal): Promise<void> {
+async function keepListening(stream: Stream, over: AbortSignal): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
   while (!over.aborted) {
-    const outcome = await readOnce(token, over).catch(() => 'lost' as const);
+    const outcome = await readOnce(stream, over).catch(() => 'lost' as const);
     if (outcome === 'unwelcome') return;
     if (outcome === 'ended') waitMs = FIRST_WAIT_MS;
     await pause(waitMs, over);
@@ -23,9 +31,9 @@ async function keepListening(token: string, over: AbortSignal): Promise<void> {
   }
 }
 
-async function readOnce(token: string, over: AbortSignal): Promise<'ended' | 'unwelcome'> {
-  const answer = await fetch('/events', {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'ended' | 'unwelcome'> {
+  const answer = await fetch(path, {
+    headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     cache: 'no-store',
     signal: over,
   });

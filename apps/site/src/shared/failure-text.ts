@@ -1,19 +1,37 @@
 import { Refused, Unanswered } from './api.ts';
 import type { Params } from './fill-in.ts';
+import { currentPage } from './page.ts';
 import { t, textFor } from './texts.ts';
+import { stampText } from './time-text.ts';
+
+/** Somebody else's failure, already put into the visitor's words. */
+export class InWords extends Error {
+  override readonly name = 'InWords';
+}
 
 /** What to say about something that failed: the refusal's own text, or that nobody answered. Needs the refusals part. */
 export function failureText(error: unknown): string {
   if (error instanceof Unanswered) return t('network_failed');
+  if (error instanceof InWords) return error.message;
   if (error instanceof Refused) {
-    return textFor(error.code, plain(error.params)) ?? textFor('unknown_error') ?? t('something_failed');
+    return textFor(keyOf(error), plain(error.params)) ?? textFor('unknown_error') ?? t('something_failed');
   }
   return t('something_failed');
 }
 
+/** An exclusion without an end has words of its own. */
+function keyOf({ code, params }: Refused): string {
+  return code === 'member_excluded' && params.until === null ? 'member_excluded_for_good' : code;
+}
+
 function plain(params: Readonly<Record<string, unknown>>): Params {
-  const entries = Object.entries(params).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-  );
+  const entries = Object.entries(params).flatMap(([name, value]): [string, string | number][] => {
+    if (name === 'until' && typeof value === 'number') return [[name, momentText(value)]];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+  });
   return Object.fromEntries(entries);
+}
+
+function momentText(at: number): string {
+  return stampText(at, currentPage().status.brand.timeZone);
 }

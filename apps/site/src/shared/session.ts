@@ -15,6 +15,8 @@ export interface Session {
   readonly isAgent: number;
   readonly currency: string;
   readonly startedAt: number;
+  /** The password must be changed before anything else (spec §3, `cpw`). */
+  readonly mustChangePassword: boolean;
 }
 
 /** Null is nobody. Logged in means that the session storage has a token (spec §4). */
@@ -39,6 +41,7 @@ export function resumeSession(): void {
     isAgent: Number(readText('sessionStorage', 'isAgent') ?? 0),
     currency: readText('sessionStorage', 'currency') ?? currentPage().status.brand.currency,
     startedAt: Number(readText('sessionStorage', 'startedAt') ?? Date.now()),
+    mustChangePassword: readText('sessionStorage', 'cpw') === 'true',
   });
 }
 
@@ -50,6 +53,12 @@ export function beginSession(answer: SignedIn): void {
   writeText('sessionStorage', 'cpw', String(answer.passwordExpired));
   writeCookie('member', '1');
   rememberMember(answer.userInfo);
+  resumeSession();
+}
+
+/** The server says that this session may only change its password. */
+export function demandPasswordChange(): void {
+  writeText('sessionStorage', 'cpw', 'true');
   resumeSession();
 }
 

@@ -19,6 +19,10 @@ export function writeText(area: 'localStorage' | 'sessionStorage', key: string, 
   }
 }
 
+export function removeText(area: 'localStorage' | 'sessionStorage', key: string): void {
+  areaOf(area)?.removeItem(key);
+}
+
 export function clearSession(): void {
   areaOf('sessionStorage')?.clear();
 }

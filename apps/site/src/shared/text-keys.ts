@@ -1,4 +1,5 @@
 import type account from '../texts/EN/account.json';
+import type chat from '../texts/EN/chat.json';
 import type centre from '../texts/EN/centre.json';
 import type closed from '../texts/EN/closed.json';
 import type content from '../texts/EN/content.json';
@@ -7,16 +8,23 @@ import type pages from '../texts/EN/pages.json';
 import type shell from '../texts/EN/shell.json';
 import type first from '../texts/EN/first.json';
 import type play from '../texts/EN/play.json';
+import type proofs from '../texts/EN/proofs.json';
 import type refusals from '../texts/EN/refusals.json';
+import type safety from '../texts/EN/safety.json';
+import type security from '../texts/EN/security.json';
 
 /** The parts of the texts. `first` comes with the page, the others with the part of the site that needs them. */
 export interface TextParts {
   readonly first: typeof first;
   readonly refusals: typeof refusals;
   readonly account: typeof account;
+  readonly proofs: typeof proofs;
   readonly play: typeof play;
   readonly centre: typeof centre;
+  readonly safety: typeof safety;
+  readonly security: typeof security;
   readonly shell: typeof shell;
+  readonly chat: typeof chat;
   readonly pages: typeof pages;
   readonly home: typeof home;
   readonly content: typeof content;

@@ -12,7 +12,7 @@ const sources = Object.entries(
   .join('\n');
 
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'];
-const PARTS = ['first', 'refusals', 'account', 'play', 'centre'];
+const PARTS = ['first', 'refusals', 'account', 'play', 'centre', 'chat'];
 
 function textsOf(language: string, part: string): Texts {
   return files[`../texts/${language}/${part}.json`] ?? {};
@@ -56,7 +56,7 @@ it('every text is used somewhere', () => {
   const made = [...sources.matchAll(/`(\w+_)\$\{/g)].map((match) => match[1] ?? '');
   const unused = PARTS.filter((part) => part !== 'refusals')
     .flatMap((part) => Object.keys(textsOf('EN', part)))
-    .filter((key) => !new RegExp(`['"]${key}['"]`).test(sources))
+    .filter((key) => !new RegExp(`['"]${key}['"]|^ {2}${key}: \\[`, 'm').test(sources))
     .filter((key) => !made.some((start) => key.startsWith(start)))
     // Names of deposit channels come from the server, names of registration fields from the contract.
     .filter((key) => !key.startsWith('deposit_channel_'))

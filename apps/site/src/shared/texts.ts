@@ -1,4 +1,5 @@
 import { fillIn, type Params } from './fill-in.ts';
+import { pageStore } from './page.ts';
 import { makeStore, useStore } from './store.ts';
 import type { TextKey, TextPart } from './text-keys.ts';
 
@@ -65,10 +66,11 @@ export async function changeTexts(language: string, first: Texts): Promise<void>
   catalogue.set({ language, texts: Object.assign({}, ...arrived, first) as Texts, parts: new Set(parts) });
 }
 
-async function fetchPart(language: string, part: TextPart): Promise<Texts> {
+async function fetchPart(language: string, part: TextPart, asked: readonly string[] = [language]): Promise<Texts> {
   const answer = await fetch(`/texts/${language}/${part}.json?v=${__TEXTS_DIGEST__}`);
-  // A language that nobody has written for the site speaks English where the brand says nothing of its own.
-  if (answer.status === 404 && language !== 'EN') return fetchPart('EN', part);
+  // A language that nobody has written for the site speaks the brand's own where the brand says nothing, else English.
+  const next = [pageStore.get()?.status.brand.defaultLanguage ?? 'EN', 'EN'].find((other) => !asked.includes(other));
+  if (answer.status === 404 && next !== undefined) return fetchPart(next, part, [...asked, next]);
   if (!answer.ok) throw new Error(`texts ${language}/${part}: ${answer.status}`);
   return (await answer.json()) as Texts;
 }

@@ -1,7 +1,13 @@
+import * as accountOps from './account-ops.ts';
 import * as boards from './boards.ts';
+import * as botCheck from './bot-check.ts';
+import * as chat from './chat.ts';
 import * as content from './content.ts';
+import * as countries from './countries.ts';
 import * as contentOps from './content-ops.ts';
+import * as exclusion from './exclusion.ts';
 import * as face from './face.ts';
+import * as freePlay from './free-play.ts';
 import * as door from './door.ts';
 import * as games from './games.ts';
 import * as lanes from './lanes.ts';
@@ -10,9 +16,16 @@ import * as operators from './operators.ts';
 import * as messages from './messages.ts';
 import * as pages from './pages.ts';
 import * as pictures from './pictures.ts';
+import * as profile from './profile.ts';
+import * as passwords from './passwords.ts';
+import * as proofs from './proofs.ts';
 import * as promotions from './promotions.ts';
+import * as sessions from './sessions.ts';
+import * as social from './social.ts';
+import * as register from './register.ts';
 import * as texts from './texts.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the site API. The server serves exactly these; the references are generated from them. */
@@ -20,6 +33,8 @@ export const CALLS = [
   system.systemStatus,
   system.registerSettings,
   system.captcha,
+  botCheck.botCheck,
+  countries.countries,
   content.bannerList,
   content.jackpot,
   content.noticeList,
@@ -34,9 +49,56 @@ export const CALLS = [
   contentOps.opsNoticeUpdate,
   contentOps.opsNoticeDelete,
   members.register,
+  register.registerByMobile,
+  register.affiliate,
+  register.terms,
+  accountOps.opsRegisterRules,
+  accountOps.opsPutRegisterRules,
+  accountOps.opsAccounts,
+  accountOps.opsPutAccounts,
+  accountOps.opsTerms,
+  accountOps.opsPutTerms,
   members.login,
   members.logout,
+  sessions.forgetRemembered,
+  sessions.firebaseSettings,
+  sessions.sessionList,
+  sessions.sessionEnd,
+  sessions.sessionEndAll,
   members.memberInfo,
+  passwords.changePassword,
+  passwords.forgotByEmail,
+  passwords.resetPassword,
+  passwords.resetByMobile,
+  passwords.paymentPassword,
+  proofs.placeCode,
+  proofs.provePlace,
+  proofs.memberSecurity,
+  proofs.contactCode,
+  proofs.bindContact,
+  proofs.startTotp,
+  proofs.confirmTotp,
+  proofs.renewRecoveryCodes,
+  proofs.endTotp,
+  profile.memberProfile,
+  profile.changeProfile,
+  profile.memberIcon,
+  profile.chooseIcon,
+  profile.loginHistory,
+  social.socialStart,
+  social.socialLinkStart,
+  social.socialFinish,
+  social.socialComplete,
+  social.socialLink,
+  social.socialLinks,
+  social.socialUnlink,
+  freePlay.freePlay,
+  exclusion.excludeMember,
+  exclusion.opsDenyList,
+  exclusion.opsDeny,
+  exclusion.opsAllow,
+  verification.smsNoLogin,
+  verification.smsRegister,
   wallet.balance,
   games.gameList,
   games.launchGame,
@@ -52,6 +114,14 @@ export const CALLS = [
   wallet.deposit,
   wallet.depositDetail,
   wallet.accountRecord,
+  chat.chat,
+  chat.chatUnread,
+  chat.chatSay,
+  chat.chatRead,
+  chat.opsChats,
+  chat.opsChatLines,
+  chat.opsChatAnswer,
+  chat.opsChatClose,
   messages.unreadMessages,
   messages.opsSendMessage,
   messages.feedback,

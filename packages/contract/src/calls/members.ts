@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-
-/** Text without control characters and broken surrogates: neither has a place in a form, nor in a database. */
-const plain = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-const text = (max: number) => plain(max).transform((typed) => typed.trim());
-/** Log-in trims what was typed (spec §5); registration takes no password that trimming would change. */
-const secret = plain(255);
+import { botCheckFields } from './bot-check.ts';
+import { plain, REGISTER_REFUSALS, text, userRecord } from './user-record.ts';
 
 const userInfo = z.object({
   id: z.string(),
@@ -23,7 +15,7 @@ const userInfo = z.object({
   currency: z.string(),
 });
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string().describe('for the header `Authorization: Bearer`; kept in session storage'),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
@@ -36,44 +28,27 @@ export const register = call({
   access: 'anyone',
   sealed: true,
   summary: 'Opens an account by username and, with `login` true, logs it in.',
-  request: z.object({
-    username: text(255),
-    password: secret,
-    confirmPassword: secret,
-    payeeName: text(255).default(''),
-    email: text(255).default(''),
-    qqNum: text(255).default(''),
-    mobileNum: text(255).default(''),
-    recommenderId: text(255).default(''),
-    affiliateCode: text(255).default(''),
-    paymentPassword: secret.default(''),
-    line: text(255).default(''),
-    whatsapp: text(255).default(''),
-    facebook: text(255).default(''),
-    wechat: text(255).default(''),
-    idNumber: text(255).default(''),
-    referralCode: text(255).default(''),
-    captcha: text(16).default(''),
-    countryDialingCode: text(8).default(''),
-    domain: text(253).default(''),
-    registerUrl: text(2048).default(''),
-    registerMethod: z.literal('WEB'),
-    terms: z.literal(true).describe('the member agreed to the terms'),
-    age: z.literal(true).describe('the member declared to be of age'),
-    login: z.boolean().default(true),
-  }),
+  request: z.object({ username: text(255), mobileNum: text(255).default(''), ...userRecord }),
   value: signedIn.nullable(),
-  refusals: [
-    'sealed_required',
-    'sealed_invalid',
-    'sealed_repeated',
-    'register_closed',
-    'register_fields_invalid',
-    'username_taken',
-    'captcha_needed',
-    'captcha_wrong',
-  ],
+  refusals: REGISTER_REFUSALS,
 });
+
+const logInForm = z
+  .object({
+    username: plain(255).regex(/\S/).describe('with `sms`: the mobile number'),
+    password: plain(255).describe('with `sms`: the code; empty with `remembered` or `idToken`'),
+    type: z.enum(['username', 'sms']),
+    captcha: text(16).default(''),
+    countryDialingCode: text(8).default('').describe('with `sms`'),
+    remember: z.boolean().default(false).describe('remember this browser for a day (with `username`)'),
+    remembered: z.boolean().default(false).describe('this browser is remembered; no password was typed'),
+    channel: z.enum(['firebase']).optional().describe('with `sms`: who proved the number instead of a code'),
+    idToken: z.string().max(4096).optional().describe('with `channel`'),
+    ...botCheckFields,
+  })
+  .refine(({ password, remembered, idToken }) => /\S/.test(password) || remembered || idToken !== undefined, {
+    path: ['password'],
+  });
 
 export const login = call({
   method: 'POST',
@@ -81,21 +56,28 @@ export const login = call({
   access: 'anyone',
   sealed: true,
   summary: 'Logs in. After a failure the answer may carry `value.captcha`: the next try must bring one.',
-  request: z.object({
-    username: plain(255).regex(/\S/),
-    password: plain(255).regex(/\S/),
-    type: z.literal('username'),
-    captcha: text(16).default(''),
-  }),
+  request: logInForm,
   value: signedIn,
   refusals: [
     'sealed_required',
     'sealed_invalid',
     'sealed_repeated',
+    'bot_check_needed',
+    'bot_check_wrong',
+    'bot_check_unavailable',
     'captcha_needed',
     'captcha_wrong',
     'login_wrong',
+    'login_remembered_over',
+    'login_not_member',
+    'login_not_agent',
+    'mobile_invalid',
+    'code_wrong',
+    'sms_unavailable',
     'account_locked',
+    'member_excluded',
+    'access_denied',
+    'place_unverified',
   ],
 });
 
@@ -103,6 +85,7 @@ export const logout = call({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'session',
+  whenForced: true,
   summary: 'Ends this session at once, on every channel.',
   request: z.object({}),
   value: z.null(),
@@ -113,6 +96,7 @@ export const memberInfo = call({
   method: 'GET',
   path: '/wps/member/info',
   access: 'session',
+  whenForced: true,
   summary: 'Who is logged in.',
   request: z.object({}),
   value: userInfo,

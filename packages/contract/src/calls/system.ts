@@ -50,6 +50,9 @@ export const systemStatusValue = z.object({
   brand: brandFace,
   whitelabel: whitelabelNode,
   register: registerRules,
+  registerAsks: z
+    .object({ birthDate: z.boolean(), mobileProof: z.boolean() })
+    .describe('whether the registration demands a date of birth, and a code for a mobile number given with a username'),
   resources: z.array(resource),
   customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
   analytics: z.object({ gtagId: z.string() }),
@@ -72,6 +75,7 @@ export const systemStatus = call({
   method: 'GET',
   path: '/wps/system/status',
   access: 'anyone',
+  whenForced: true,
   whenClosed: true,
   summary: 'What a site must know before it shows anything: the brand, its switches, rules, contacts and the seal key.',
   request: z.object({ url: z.string().max(253).optional().describe('the host the visitor sees') }),
@@ -83,6 +87,7 @@ export const registerSettings = call({
   method: 'GET',
   path: '/wps/system/setting/register',
   access: 'anyone',
+  whenForced: true,
   summary: 'The register rules of the brand, field by field.',
   request: z.object({}),
   value: registerRules,
@@ -93,6 +98,7 @@ export const captcha = call({
   method: 'GET',
   path: '/wps/captcha',
   access: 'anyone',
+  whenForced: true,
   summary: 'A fresh image captcha as a base64 PNG. Its id travels in the HttpOnly cookie `captcha`; it is judged once.',
   request: z.object({}),
   value: z.string().describe('base64 PNG'),

@@ -18,6 +18,7 @@ export const updateLanguage = call({
   method: 'PUT',
   path: '/wps/system/language',
   access: 'anyone',
+  whenForced: true,
   whenClosed: true,
   summary: 'Tells the language a visitor chose. A member is greeted in it on other devices too.',
   request: z.object({ language }),

@@ -1,8 +1,9 @@
-import { registerSettings, type SystemStatus, systemStatus } from '@baize/contract';
+import { countries, registerSettings, type SystemStatus, systemStatus } from '@baize/contract';
 import type { CountryOf } from '../../platform/countries.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandBook } from './brand-book.ts';
+import { countriesOf } from './countries/countries-of.ts';
 import { statusOf } from './status-of.ts';
 
 export interface BrandsRoutesDeps {
@@ -19,5 +20,6 @@ export function brandsRoutes(serve: Serve, { brands, sealKey, countryOf }: Brand
     if (brand === undefined) throw new Refusal('brand_unknown');
     return statusOf(brand, { ip: caller.ip, country: countryOf(caller.ip), language: caller.cookie('lang'), sealKey });
   });
+  serve(countries, async (_request, caller) => countriesOf(await brands.of(caller.brand), countryOf(caller.ip)));
   serve(registerSettings, async (_request, caller) => (await brands.of(caller.brand)).registerRules);
 }

@@ -34,6 +34,7 @@ export function statusOf(brand: Brand, { ip, country, language, sealKey }: Statu
     },
     whitelabel: brand.whitelabel,
     register: { ...brand.registerRules },
+    registerAsks: { birthDate: brand.accounts.birthDateRequired, mobileProof: brand.accounts.mobileProof },
     resources: [...brand.resources],
     customerService: [...brand.customerService],
     analytics: { gtagId: brand.gtagId },

@@ -32,8 +32,8 @@ async function named(username: string, isAgent = 0): Promise<Player> {
   const player = await stage.player('1000');
   await stage.owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2, $3, lower($3), $3, $4, 'PHP', now())`,
-    [BRAND, player.memberId, username, isAgent],
+     values ($1, $2, $3, lower($3), $3, $4, $5, now())`,
+    [BRAND, player.memberId, username, isAgent, isAgent === 4 ? 'FUN' : 'PHP'],
   );
   return player;
 }

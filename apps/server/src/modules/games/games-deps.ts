@@ -11,6 +11,8 @@ export interface VendorLinks {
   readonly vendors: Readonly<Record<string, VendorKeys>>;
   /** Signs what we ask of vendors. */
   readonly operatorPrivateKey: KeyObject;
+  /** Names of vendors inside our own network (the setting PRIVATE_HOSTS). */
+  readonly privateHosts?: readonly string[];
 }
 
 /** What the calls of this module work with. */

@@ -4,12 +4,11 @@ import { isSameOrigin } from '../../platform/http/serve-on.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bettingRecord } from './betting-record.ts';
-import type { GamesDeps } from './games-deps.ts';
-import { launchGame } from './launch-game.ts';
+import { launchGame, type LaunchDeps } from './launch-game.ts';
 import { listGames } from './list-games.ts';
 
 /** Puts the halls, the way into a game and the betting record on the wire. */
-export function gamesRoutes(serve: Serve, deps: GamesDeps): void {
+export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
   serve(contract.gameList, (request, caller) =>
     listGames(deps.db, {
       brand: caller.brand,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { launchGame } from '@baize/contract';
 import { GAMES_PATHS } from '@baize/contract/vendor';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
@@ -64,9 +64,24 @@ describe('launching for real', () => {
     expect(rows).toEqual([]);
   });
 
-  it('needs a session, and one that is not a trial', async () => {
+  it('needs a session', async () => {
     expect((await launch({})).body).toMatchObject({ message: 'session_required' });
-    expect((await launch({}, { token: aSession(4) })).body).toMatchObject({ message: 'in_need_true_account' });
+  });
+
+  it('plays a trial account through its wallet, with the money of trial accounts and no other', async () => {
+    expect((await launch({}, { token: aSession(4) })).body).toMatchObject({ success: true });
+    expect(stage.vendor.asked.at(-1)?.body).toMatchObject({ currency: 'FUN', token: expect.any(String) as string });
+  });
+
+  it('gives nothing away when the session ended while the vendor was asked', async () => {
+    const tokenHash = randomBytes(32);
+    const memberId = await stage.member('10');
+    stage.sessionIsOver(tokenHash);
+    const answer = await launch({}, { token: stage.site.logInAs({ memberId, tokenHash }) });
+    expect(answer.body).toMatchObject({ message: 'session_expired' });
+    const { user, token } = stage.vendor.asked.at(-1)?.body as { user: string; token: string };
+    const bet = await stage.send('bet', { memberId, user, token, sessionHash: tokenHash });
+    expect(bet.body).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   });
 
   it.each<[Mood, number, string]>([

@@ -1,4 +1,5 @@
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
+import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/serve.ts';
 import type { Brand } from '../brands/index.ts';
@@ -13,6 +14,11 @@ const TRIAL = 4;
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
+
+export interface LaunchDeps extends GamesDeps {
+  /** Whether a session that asked for a game is open still when the vendor has answered. */
+  readonly isStillOpen: (session: Session) => Promise<boolean>;
+}
 
 export interface LaunchInput {
   readonly brand: Brand;
@@ -32,10 +38,10 @@ export interface LaunchInput {
 
 /**
  * The address to open a game at. Every call makes a token of its own, so it may be repeated. Demo has play money, no user and
- * no token, and never meets the wallet. Refuses: session_required, in_need_true_account, request_invalid (backUrl),
- * game_not_found, game_unavailable. Throws Unreachable when the vendor is down.
+ * no token, and never meets the wallet; a trial account plays through its wallet like anybody, with the money of trial accounts.
+ * Refuses: session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable. Throws Unreachable when the vendor is down.
  */
-export async function launchGame(deps: GamesDeps, input: LaunchInput): Promise<string> {
+export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<string> {
   const session = input.mode === 'demo' ? null : playingFor(input.session);
   const lobbyUrl = lobbyOf(deps, input);
   const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
@@ -53,17 +59,17 @@ export async function launchGame(deps: GamesDeps, input: LaunchInput): Promise<s
 
 function playingFor(session: Session | null): Session {
   if (session === null) throw new Refusal('session_required');
-  if (session.isAgent === TRIAL) throw new Refusal('in_need_true_account');
   return session;
 }
 
 /** The token is stored before the vendor is asked and opens nothing until the vendor has answered; no transaction waits for it. */
 async function launchFor(
-  deps: GamesDeps,
+  deps: LaunchDeps,
   session: Session,
   { input, request }: { readonly input: LaunchInput; readonly request: GameUrlRequest },
 ): Promise<string | undefined> {
   const { brand, vendor, gameCode } = input;
+  const currency = currencyFor(session, brand);
   const token = deps.chance.bytes(32).toString('base64url');
   const tokenHash = launchTokenHash(token);
   const now = deps.clock.now();
@@ -71,7 +77,7 @@ async function launchFor(
     vendor,
     memberId: session.memberId,
     brand: brand.code,
-    currency: brand.currency,
+    currency,
     wireUser: deps.chance.bytes(16).toString('base64url'),
     now,
   });
@@ -84,16 +90,21 @@ async function launchFor(
     brand: brand.code,
     vendor,
     gameCode,
-    currency: brand.currency,
+    currency,
   });
   try {
-    const url = await askGameUrl(deps.links, vendor, { ...request, user: wireUser, token, currency: brand.currency });
+    const url = await askGameUrl(deps.links, vendor, { ...request, user: wireUser, token, currency });
+    if (!(await deps.isStillOpen(session))) throw new Refusal('session_expired');
     await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
     return url;
   } catch (error) {
     await dropLaunch(deps.db, tokenHash, deps.clock.now());
     throw error;
   }
+}
+
+function currencyFor(session: Session, brand: Brand): Currency {
+  return session.isAgent === TRIAL ? PLAY_MONEY : brand.currency;
 }
 
 function requestFor(

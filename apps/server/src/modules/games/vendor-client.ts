@@ -8,6 +8,7 @@ import {
   type VendorGame,
 } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
+import { type Outward, outward } from '../../platform/outward.ts';
 import { Unreachable } from '../../platform/refusal.ts';
 import type { VendorLinks } from './games-deps.ts';
 import { signatureOf } from './signature.ts';
@@ -62,22 +63,25 @@ async function ask(links: VendorLinks, code: string, { path, body, timeoutMs }: 
   const vendor = links.vendors[code];
   if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
   const raw = Buffer.from(exactJson.write(body));
-  try {
-    const response = await fetch(new URL(path.slice(1), withSlash(vendor.url)), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signatureOf(links.operatorPrivateKey, raw),
-      },
-      body: raw,
-      // An address that answers elsewhere is not the one we were told to trust.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: parsed(await boundedText(response)) };
-  } catch (error) {
-    throw new Unreachable(`vendor ${code} did not answer`, { cause: error });
-  }
+  const { status, text } = await wayTo(links).post(new URL(path.slice(1), withSlash(vendor.url)), {
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(links.operatorPrivateKey, raw) },
+    body: raw,
+    timeoutMs,
+  });
+  return { status, body: parsed(text) };
+}
+
+const ways = new WeakMap<VendorLinks, Outward>();
+
+/** One way out for all vendors of a deployment: to their hosts and nowhere else. */
+function wayTo(links: VendorLinks): Outward {
+  const known = ways.get(links);
+  if (known !== undefined) return known;
+  const { vendors, privateHosts = [] } = links;
+  const allow = Object.values(vendors).map(({ url }) => new URL(url).host);
+  const way = outward({ allow, privateHosts, timeoutMs: LIST_TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
+  ways.set(links, way);
+  return way;
 }
 
 function withSlash(url: string): string {
@@ -90,16 +94,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX_BYTES) throw new Unreachable('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -172,6 +172,15 @@ from accounts
 group by member_id
 having count(*) <> 2 or count(distinct currency) <> 1 or count(distinct brand) <> 1
 
+-- Play money comes from its own account of the house, moves at games, and meets nothing else.
+union all
+select 'play money is only played with', format('%s/%s', m.member_id, m.seq), format('%s to %s', m.debit_account, m.credit_account)
+from moved m
+where m.currency = 'FUN' and not (
+  (m.debit_account = 'house:trial' and m.credit_account = 'cash')
+  or (m.debit_account = 'cash' and m.credit_account = 'house:games')
+  or (m.debit_account = 'house:games' and m.credit_account = 'cash'))
+
 -- Open holds are what the held account holds.
 union all
 select 'open holds are the money held', a.member_id::text, format('holds %s, open holds sum to %s', a.balance_parts, coalesce(h.parts, 0))

@@ -1,4 +1,4 @@
-import type { BrandCode, Currency, Instant, MemberId } from '@baize/kernel';
+import { type BrandCode, type Currency, type Instant, type MemberId, PLAY_MONEY } from '@baize/kernel';
 import { type Chance, newId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -32,7 +32,7 @@ export interface NewMember {
   /** Set for a password that its owner did not choose. */
   readonly mustChangePassword?: boolean;
   /** Made by a `Hasher` before the transaction was opened: hashing takes longer than a lock should be held. */
-  readonly hashes: { readonly login: string; readonly payment?: string | undefined };
+  readonly hashes: { readonly login?: string | undefined; readonly payment?: string | undefined };
   readonly profile: Profile;
   readonly registration: Registration;
   /** An agent's code for newcomers. */
@@ -71,7 +71,7 @@ async function insertHashes(
   hashes: NewMember['hashes'],
 ): Promise<void> {
   const row = { memberId: of.memberId, changedAt: of.at };
-  await insertPassword(tx, { ...row, purpose: 'login', hash: hashes.login });
+  if (hashes.login !== undefined) await insertPassword(tx, { ...row, purpose: 'login', hash: hashes.login });
   if (hashes.payment !== undefined) await insertPassword(tx, { ...row, purpose: 'payment', hash: hashes.payment });
 }
 
@@ -83,7 +83,8 @@ function memberFrom(input: NewMember, memberId: MemberId): Member {
     nickname: input.nickname ?? input.username,
     isAgent: input.isAgent ?? 0,
     uplineId: input.uplineId ?? null,
-    currency: input.currency,
+    // Trial accounts have play money, and nobody else has (migration 0111).
+    currency: input.isAgent === 4 ? PLAY_MONEY : input.currency,
     status: 'active',
     rank: input.rank ?? null,
     labels: input.labels ?? [],

@@ -4,12 +4,18 @@ import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Round } from '../../platform/worker.ts';
 import { deleteExpired } from './guard.store.ts';
+import { deleteExpiredSocial } from './social/social.store.ts';
+import { deleteDevicesBefore } from './login/device.store.ts';
+import { deleteOldResets } from './password/password.store.ts';
+import { deleteOldPlaces } from './place/place.store.ts';
 import { deleteSessionsBefore } from './session.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */
 const ATTEMPTS_KEPT_MS = 90 * DAY_MS;
 /** Sessions are kept a while after their end, for the member's questions. */
 const SESSIONS_KEPT_MS = 7 * DAY_MS;
+/** The longest that a brand may know a place. */
+const PLACES_KEPT_MS = 366 * DAY_MS;
 
 /** Removes captchas, counts, attempts and sessions that are over. Needs the owner's connection; may run twice. */
 export function membersJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
@@ -17,6 +23,10 @@ export function membersJobs({ db, clock }: { readonly db: Db; readonly clock: Cl
     members_clean_up: async () => {
       const now = clock.now();
       await deleteExpired(db, now, instantOf(now - ATTEMPTS_KEPT_MS));
+      await deleteExpiredSocial(db, now);
+      await deleteDevicesBefore(db, now);
+      await deleteOldResets(db, now);
+      await deleteOldPlaces(db, now, instantOf(now - PLACES_KEPT_MS));
       await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
     },
   };

@@ -44,12 +44,16 @@ export interface Profile {
   readonly facebook?: string;
   readonly wechat?: string;
   readonly idNumber?: string;
+  /** As yyyy-MM-dd. */
+  readonly birthDate?: string;
 }
 
 export interface Registration {
   readonly method: 'WEB' | 'SEED';
   readonly termsAgreed: boolean;
   readonly ageDeclared: boolean;
+  /** The edition of the brand's terms that was agreed to; undefined where the brand has none. */
+  readonly termsEdition?: number | undefined;
   readonly recommender?: string;
   readonly affiliateCode?: string;
   readonly referralCode?: string;
@@ -110,19 +114,24 @@ export async function memberById(sql: Sql, memberId: MemberId): Promise<Member |
 }
 
 const MEMBER_BY_NAME = `
-  select ${COLUMNS}, p.hash
+  select ${COLUMNS}, p.hash, p.changed_at
   from members_member m left join members_password p on p.member_id = m.member_id and p.purpose = 'login'
   where m.brand = $1 and m.username_key = $2`;
+
+type AccountRow = MemberRow & { readonly hash: string | null; readonly changed_at: Date | null };
 
 export interface Account {
   readonly member: Member;
   /** Null for an account that has no password (yet). */
   readonly passwordHash: string | null;
+  readonly passwordChangedAt: Instant | null;
 }
 
 export async function accountByName(sql: Sql, brand: BrandCode, usernameKey: string): Promise<Account | undefined> {
-  const row = await sql.first<MemberRow & { readonly hash: string | null }>(MEMBER_BY_NAME, [brand, usernameKey]);
-  return row && { member: memberFrom(row), passwordHash: row.hash };
+  const row = await sql.first<AccountRow>(MEMBER_BY_NAME, [brand, usernameKey]);
+  if (row === undefined) return undefined;
+  const passwordChangedAt = row.changed_at && instantOf(row.changed_at.getTime());
+  return { member: memberFrom(row), passwordHash: row.hash, passwordChangedAt };
 }
 
 export interface NewMemberRow {
@@ -162,8 +171,8 @@ export async function insertMember(tx: Tx, { member, usernameKey, createdAt }: N
 
 const INSERT_PROFILE = `
   insert into members_profile (member_id, payee_name, email, mobile_num, country_dialing_code, qq_num, line, whatsapp,
-    facebook, wechat, id_number)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+    facebook, wechat, id_number, birth_date)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 export async function insertProfile(tx: Tx, memberId: MemberId, profile: Profile): Promise<void> {
   await tx.all(INSERT_PROFILE, [
@@ -178,13 +187,14 @@ export async function insertProfile(tx: Tx, memberId: MemberId, profile: Profile
     profile.facebook ?? '',
     profile.wechat ?? '',
     profile.idNumber ?? '',
+    profile.birthDate ?? null,
   ]);
 }
 
 const INSERT_REGISTRATION = `
   insert into members_registration (member_id, registered_at, method, terms_agreed, age_declared, recommender,
-    affiliate_code, referral_code, domain, register_url, address, user_agent)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+    affiliate_code, referral_code, domain, register_url, address, user_agent, terms_edition)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 export async function insertRegistration(
   tx: Tx,
@@ -204,6 +214,7 @@ export async function insertRegistration(
     registration.registerUrl ?? '',
     registration.address ?? '',
     registration.userAgent ?? '',
+    registration.termsEdition ?? null,
   ]);
 }
 

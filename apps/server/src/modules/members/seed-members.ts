@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { createMember, type NewMember } from './create-member.ts';
 import { passwordText } from './domain/names.ts';
 import { FORCED_CHANGE_PASSWORD } from './domain/password-policy.ts';
+import { givePlayMoney } from './free-play/give-play-money.ts';
 import type { Hasher, Hashing } from './hasher.ts';
 
 const text = z.string().max(255);
@@ -75,6 +76,7 @@ export async function seedMembers(
     const member = await deps.hasher.admit(async (hashing) =>
       createMember(tx, await newMemberFrom(seed, { brand, uplineId }, hashing), deps),
     );
+    if (member.isAgent === 4) await givePlayMoney(tx, member);
     ids.set(seed.username, member.memberId);
   }
   return ids;

@@ -9,11 +9,15 @@ export interface SessionRow {
   readonly expiresAt: Instant;
   readonly address: string;
   readonly userAgent: string;
+  /** Opens nothing but the change of the password. */
+  readonly mustChangePassword: boolean;
+  readonly device: Buffer | undefined;
 }
 
 const INSERT_SESSION = `
-  insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent)
-  values ($1, $2, $3, $4, $4, $5, $6, $7)`;
+  insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent,
+    must_change_password, device_hash)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`;
 
 export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   const { tokenHash, memberId, brand, address, userAgent } = row;
@@ -25,6 +29,8 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
     new Date(row.expiresAt),
     address,
     userAgent,
+    row.mustChangePassword,
+    row.device ?? null,
   ]);
 }
 
@@ -39,7 +45,7 @@ export interface OpenAt {
 
 const FIND_SESSION = `
   with open as (
-    select s.token_hash, s.member_id, s.brand, m.is_agent
+    select s.token_hash, s.member_id, s.brand, s.must_change_password, m.is_agent
     from members_session s join members_member m on m.member_id = s.member_id
     where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
       and m.status = 'active'
@@ -47,24 +53,37 @@ const FIND_SESSION = `
     update members_session set last_seen_at = $2
     where token_hash = (select token_hash from open) and last_seen_at < $4
   )
-  select member_id, brand, is_agent from open`;
+  select member_id, brand, is_agent, must_change_password from open`;
 
 export interface OpenSessionRow {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly isAgent: number;
+  readonly mustChangePassword: boolean;
 }
 
 /** One round trip; writes only when the last sight is stale, and then once however many ask. */
 export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt): Promise<OpenSessionRow | undefined> {
-  const row = await sql.first<{ member_id: string; brand: string; is_agent: number }>(FIND_SESSION, [
+  const row = await sql.first<FoundRow>(FIND_SESSION, [
     tokenHash,
     new Date(at.now),
     new Date(at.idleSince),
     new Date(at.staleSince),
   ]);
   if (row === undefined) return undefined;
-  return { memberId: asId<MemberId>(row.member_id), brand: asId<BrandCode>(row.brand), isAgent: row.is_agent };
+  return {
+    memberId: asId<MemberId>(row.member_id),
+    brand: asId<BrandCode>(row.brand),
+    isAgent: row.is_agent,
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+interface FoundRow {
+  readonly member_id: string;
+  readonly brand: string;
+  readonly is_agent: number;
+  readonly must_change_password: boolean;
 }
 
 const END_SESSION = `

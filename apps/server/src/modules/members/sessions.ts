@@ -24,12 +24,18 @@ export interface NewSession {
   readonly brand: BrandCode;
   readonly visit: Visit;
   readonly now: Instant;
+  /** The session opens nothing but the change of the password (spec §4). */
+  readonly mustChangePassword?: boolean;
+  /** Used or not, it is over by then, where that is sooner than usual. */
+  readonly endsBy?: Instant | undefined;
+  /** The remembered browser it belongs to. */
+  readonly device?: Buffer | undefined;
 }
 
 /** Opens a session and returns its token, which is nowhere else: the table has its hash. */
 export async function openSession(
   tx: Tx,
-  { memberId, brand, visit, now }: NewSession,
+  { memberId, brand, visit, now, mustChangePassword = false, endsBy, device }: NewSession,
   chance: Chance,
 ): Promise<string> {
   const token = chance.bytes(32).toString('base64url');
@@ -38,9 +44,11 @@ export async function openSession(
     memberId,
     brand,
     createdAt: now,
-    expiresAt: instantOf(now + SESSION_LIFE.absoluteMs),
+    expiresAt: instantOf(Math.min(now + SESSION_LIFE.absoluteMs, endsBy ?? Infinity)),
     address: visit.address,
     userAgent: visit.userAgent,
+    mustChangePassword,
+    device,
   });
   return token;
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { insertAttempt, type Subjects } from './guard.store.ts';
 import { memberInfo } from './member-info.ts';
 import { type Member, noteFirstLogin } from './members.store.ts';
+import { notePlace } from './place/note-place.ts';
 import { openSession } from './sessions.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +22,10 @@ export interface Entrance {
   readonly now: Instant;
   /** The password was right, and must be changed before anything else (spec §4). */
   readonly passwordExpired: boolean;
+  /** The remembered browser that the session belongs to. */
+  readonly device?: Buffer;
+  /** The account itself is over by then: a trial. */
+  readonly endsBy?: Instant;
 }
 
 /** Opens a session for somebody who proved to be the member, and writes down that it happened. */
@@ -36,7 +41,20 @@ export async function signIn(tx: Tx, entrance: Entrance, chance: Chance): Promis
     userAgent: visit.userAgent,
     outcome: 'in',
   });
-  const token = await openSession(tx, { memberId, brand, visit, now }, chance);
+  const token = await openSession(
+    tx,
+    {
+      memberId,
+      brand,
+      visit,
+      now,
+      mustChangePassword: entrance.passwordExpired,
+      endsBy: entrance.endsBy,
+      device: entrance.device,
+    },
+    chance,
+  );
+  await notePlace(tx, { member, visit, now });
   return { token, firstTimeLogin, passwordExpired: entrance.passwordExpired, userInfo: memberInfo(member) };
 }
 

@@ -1,1 +1,3 @@
+export { chatOfVisitor } from './chat/who-chats.ts';
+export { staffOf } from './chat/staff-of.ts';
 export { unreadCountOf } from './unread-count-of.ts';

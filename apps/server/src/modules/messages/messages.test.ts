@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   feedback,
   opsFeedback,
@@ -11,22 +11,26 @@ import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baiz
 import { systemChance } from '../../platform/chance.ts';
 import { seedDemo } from '../../seed.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type FilledDatabase, filledDatabase, type TestDatabase } from '../../testing/database.ts';
 import { changeTrail } from '../operators/index.ts';
 import { unreadCountOf } from './index.ts';
 import { messagesRoutes } from './messages.routes.ts';
 
 const START = Date.UTC(2026, 5, 1);
 
+let demo: FilledDatabase;
 let database: TestDatabase;
 let app: TestApp;
 let now = START;
 let told: { memberId: string; event: SessionEvent }[] = [];
 const clock = { now: () => instantOf(now) };
 
+beforeAll(async () => {
+  demo = await filledDatabase((owner) => seedDemo(owner, { clock, chance: systemChance }));
+});
+afterAll(() => demo.drop());
 beforeEach(async () => {
-  [database, now, told] = [await freshDatabase(), START, []];
-  await seedDemo(database.owner, { clock, chance: systemChance });
+  [database, now, told] = [await demo.copy(), START, []];
   app = await openTestApp({
     database,
     clock,

@@ -43,11 +43,19 @@ function tokenIn(authorization: string): string | undefined {
 }
 
 /** What a call may ask of a session; operators have a way of their own. */
-type SessionAccess = Exclude<Access, 'operator'>;
+interface SessionCall {
+  readonly access: Exclude<Access, 'operator'>;
+  readonly whenForced?: true;
+}
 
-/** The session a call of this access may go on with. Refuses: session_required, session_expired, in_need_true_account, access_denied. */
-export function admit(access: SessionAccess, shown: Shown): Session | null {
+/**
+ * The session a call may go on with. A session whose password must be changed opens only the calls that say so, whoever
+ * else may make them. Refuses: session_required, session_expired, password_change_needed, in_need_true_account, access_denied.
+ */
+export function admit(call: SessionCall, shown: Shown): Session | null {
   const { session } = shown;
+  const { access } = call;
+  if (session?.mustChangePassword === true && call.whenForced !== true) throw new Refusal('password_change_needed');
   if (access === 'anyone') return session;
   if (session === null) throw new Refusal(shown.token ? 'session_expired' : 'session_required');
   if (access === 'session') return session;

@@ -96,6 +96,37 @@ describe('the stream of events', () => {
     expect((await app.inject({ url: '/events', headers: { cookie: `token=${'a'.repeat(43)}` } })).statusCode).toBe(401);
   });
 
+  it('is opened by no page elsewhere, as a stream or as a WebSocket (A57)', async () => {
+    const authorization = `Bearer ${'a'.repeat(43)}`;
+    for (const from of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const refused = await app.inject({ url: '/events', headers: { authorization, ...from } });
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    const upgrade = {
+      authorization,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      origin: 'https://evil.example',
+    };
+    const sent = ask({ port, path: '/events', headers: upgrade });
+    sent.end();
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      sent.once('response', (answer) => resolve(answer.resume().statusCode));
+      sent.once('upgrade', () => resolve(101));
+      sent.once('error', reject);
+    });
+    expect([status, open()]).toEqual([403, 0]);
+    // A page of ours may: its browser says so.
+    const ours = { authorization, origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' };
+    const own = ask({ port, host: '127.0.0.1', path: '/events', headers: ours });
+    own.end();
+    const [answer] = (await once(own, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.on('error', () => undefined).destroy();
+  });
+
   it('ends when its own session ends, and only then', async () => {
     const [first, second] = [await listenAs('a'.repeat(43)), await listenAs('b'.repeat(43))];
     sessions.delete('a'.repeat(43));

@@ -7,6 +7,8 @@ export interface PageSources {
   readonly styles?: readonly string[];
   /** Where forms may go besides here. */
   readonly forms?: readonly string[];
+  /** Origins of somebody whose script and dialogs the page uses, such as a bot check. */
+  readonly helpers?: readonly string[];
   /** Behind https browsers are told to stay there. */
   readonly https: boolean;
 }
@@ -17,15 +19,22 @@ const TWO_YEARS_S = 63_072_000;
  * What every page is sent with: nothing runs, loads or frames but what we name. For our own pages, the docs and the
  * sandbox bank alike.
  */
-export function pageHeaders({ frames = [], styles = [], forms = [], https }: PageSources): Record<string, string> {
-  const games = frames.length === 0 ? "'none'" : frames.join(' ');
+export function pageHeaders({
+  frames = [],
+  styles = [],
+  forms = [],
+  helpers = [],
+  https,
+}: PageSources): Record<string, string> {
+  const framed = [...frames, ...helpers];
+  const games = framed.length === 0 ? "'none'" : framed.join(' ');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
-    "img-src 'self' data:",
+    ["script-src 'self'", ...helpers].join(' '),
+    ["style-src 'self'", ...helpers, ...styles.map(hashOf)].join(' '),
+    ["img-src 'self' data:", ...helpers].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...helpers].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${games}`,

@@ -81,7 +81,7 @@ async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps):
   await deps.limiter.take(pace, 'ip', addressKey(request.ip));
   if (call.whenClosed !== true) await deps.letIn?.({ brand, ip: request.ip });
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
-  const session = admit(access, shown);
+  const session = admit({ ...call, access }, shown);
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
   return callerOf({ request, reply, brand, session });
 }
@@ -107,16 +107,19 @@ function callerOf({ request, reply, brand, session }: Known): AnyCaller {
     brand,
     session,
     ip: request.ip,
+    host: request.hostname,
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAgeSeconds) => {
+      // A name with this prefix is kept only for the whole host, and only by https.
+      const wholeHost = name.startsWith('__Host-');
       void reply.setCookie(name, value, {
-        path: '/wps',
+        path: wholeHost ? '/' : '/wps',
         maxAge: maxAgeSeconds,
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: wholeHost || request.protocol === 'https',
       });
     },
     header: (name) => {

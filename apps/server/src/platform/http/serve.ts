@@ -10,6 +10,8 @@ export interface Session {
   readonly isAgent: number;
   /** SHA-256 of the token: names the session without being able to use it. */
   readonly tokenHash: Buffer;
+  /** Set while the password must be changed before anything else (spec §4): such a session opens nothing but that. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** Who runs a brand, as the calls under /ops know them (their token is theirs alone, and of one brand). */
@@ -28,6 +30,8 @@ export interface Caller<S = Session | null> {
   readonly brand: BrandCode;
   readonly session: S;
   readonly ip: string;
+  /** The host name that was asked, without port: a brand may have several. */
+  readonly host: string;
   readonly requestId: string;
   readonly userAgent: string;
   /** Cookies and answer headers, for the few calls that need them. */

@@ -14,7 +14,7 @@ import { Steps } from '../../shared/steps.tsx';
 import { useStore } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './down.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../shared/qr-code.tsx';
 
 type Resource = ValueOf<'GET /wps/system/resources'>['resources'][number];
 
@@ -32,7 +32,7 @@ export function DownPage() {
           <Install />
         </div>
         <figure className={styles.scan}>
-          <QrCode address={`${location.origin}/`} />
+          <QrCode address={`${location.origin}/`} className={styles.code} />
           <figcaption>
             {t('down_scan')}
             <span className={styles.address}>{location.host}</span>
@@ -101,7 +101,7 @@ function App({ resource: { platform, version, qrCodeUrl }, link }: { resource: R
   return (
     <li className={styles.app}>
       {qrCodeUrl === '' ? (
-        <QrCode address={new URL(link, location.origin).href} />
+        <QrCode address={new URL(link, location.origin).href} className={styles.code} />
       ) : (
         <Picture src={qrCodeUrl} alt={t('down_qr', { 0: link })} width={176} height={176} lazy />
       )}

@@ -5,6 +5,7 @@ import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Cover } from './cover.tsx';
 import { GameTags, WithHeart } from './game-card.tsx';
+import { GameFacts } from './game-facts.tsx';
 import styles from './game-feature.module.css';
 import { useVendorName } from './vendor-name.ts';
 
@@ -58,22 +59,7 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
           </Link>
         </div>
       </div>
-      {alone && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('fact_vendor')}</dt>
-            <dd>{vendorName}</dd>
-          </div>
-          <div>
-            <dt>{t('fact_min_bet')}</dt>
-            <dd>{minBet}</dd>
-          </div>
-          <div>
-            <dt>{t('fact_demo')}</dt>
-            <dd>{t('fact_demo_free')}</dd>
-          </div>
-        </dl>
-      )}
+      {alone && <GameFacts game={game} className={styles.facts} />}
     </article>
   );
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { asksCaptcha, type LoginEvent, type LoginFlow, missingOf, nextLogin } from './login-flow.ts';
+import {
+  asksCaptcha,
+  type LoginEvent,
+  type LoginFlow,
+  type LoginForm,
+  type LoginInput,
+  missingOf,
+  nextLogin,
+} from './login-flow.ts';
 
 const form: LoginFlow = { at: 'form', captcha: false };
 const wrong: LoginEvent = { type: 'refused', failure: 'login_wrong', captcha: false };
@@ -25,6 +33,7 @@ const steps: [rule: string, from: LoginFlow, event: LoginEvent, to: LoginFlow][]
     { type: 'submitted' },
     { at: 'sending', captcha: false },
   ],
+  ['another way in begins without the old refusal', { ...form, failure: 'x' }, { type: 'changed' }, form],
   [
     'success ends the form',
     { at: 'sending', captcha: true },
@@ -47,11 +56,27 @@ const steps: [rule: string, from: LoginFlow, event: LoginEvent, to: LoginFlow][]
 
 it.each(steps)('%s', (...[, from, event, to]) => expect(nextLogin(from, event)).toEqual(to));
 
-it.each([
-  ['username and password are required', { username: ' ', password: '', captcha: '' }, false, ['username', 'password']],
-  ['a captcha is not asked before it is shown', { username: 'a', password: 'b', captcha: '' }, false, []],
-  ['a shown captcha is required', { username: 'a', password: 'b', captcha: ' ' }, true, ['captcha']],
-])('%s', (...[, input, shown, missing]) => expect(missingOf(input, shown)).toEqual(missing));
+const empty: LoginInput = {
+  username: ' ',
+  password: '',
+  captcha: ' ',
+  countryDialingCode: '63',
+  mobileNum: '',
+  code: '',
+  remember: false,
+};
+const byName: LoginForm = { type: 'username', captchaShown: false, known: false };
+const asks: [rule: string, input: Partial<LoginInput>, form: Partial<LoginForm>, missing: string[]][] = [
+  ['username and password are required', {}, {}, ['username', 'password']],
+  ['a captcha is not asked before it is shown', { username: 'a', password: 'b' }, {}, []],
+  ['a shown captcha is required', { username: 'a', password: 'b' }, { captchaShown: true }, ['captcha']],
+  ['a remembered browser needs no password', { username: 'a' }, { known: true }, []],
+  ['number and code are required by mobile', {}, { type: 'sms', captchaShown: true }, ['mobileNum', 'code']],
+];
+
+it.each(asks)('%s', (...[, input, form, missing]) =>
+  expect(missingOf({ ...empty, ...input }, { ...byName, ...form })).toEqual(missing),
+);
 
 it.each([
   ['the flag in the value asks for a captcha', 'login_wrong', { captcha: true }, true],

@@ -9,6 +9,8 @@ export type LoginFlow =
 
 export type LoginEvent =
   | { readonly type: 'submitted' }
+  /** Another way in was chosen: what went wrong with the first is past. */
+  | { readonly type: 'changed' }
   | { readonly type: 'refused'; readonly failure: Failure; readonly captcha: boolean }
   | { readonly type: 'accepted'; readonly passwordExpired: boolean };
 
@@ -18,6 +20,8 @@ export function nextLogin(flow: LoginFlow, event: LoginEvent): LoginFlow {
   switch (event.type) {
     case 'submitted':
       return { at: 'sending', captcha: flow.captcha };
+    case 'changed':
+      return { at: 'form', captcha: flow.captcha };
     case 'refused':
       return { at: 'form', captcha: flow.captcha || event.captcha, failure: event.failure };
     case 'accepted':
@@ -25,18 +29,34 @@ export function nextLogin(flow: LoginFlow, event: LoginEvent): LoginFlow {
   }
 }
 
+/** By name and password, or by mobile number and code (spec §4). */
+export type LoginType = 'username' | 'sms';
+
 export interface LoginInput {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  readonly code: string;
+  readonly remember: boolean;
 }
 
-export type LoginField = keyof LoginInput;
+export type LoginField = 'username' | 'password' | 'captcha' | 'mobileNum' | 'code';
+
+export interface LoginForm {
+  readonly type: LoginType;
+  readonly captchaShown: boolean;
+  /** This browser is remembered for the name in the form: the password need not be typed. */
+  readonly known: boolean;
+}
 
 /** The fields that are empty although required (spec §5: trimmed; the captcha only while it is shown). */
-export function missingOf(input: LoginInput, captchaShown: boolean): readonly LoginField[] {
-  const required: readonly LoginField[] = captchaShown ? ['username', 'password', 'captcha'] : ['username', 'password'];
-  return required.filter((field) => input[field].trim() === '');
+export function missingOf(input: LoginInput, { type, captchaShown, known }: LoginForm): readonly LoginField[] {
+  const byName: readonly LoginField[] = ['username', ...(known ? [] : ['password' as const])];
+  const required: readonly LoginField[] = type === 'sms' ? ['mobileNum', 'code'] : byName;
+  const all: readonly LoginField[] = captchaShown && type === 'username' ? [...required, 'captcha'] : required;
+  return all.filter((field) => input[field].trim() === '');
 }
 
 /** Whether a refusal asks for a captcha next time (spec §4: the error value carries a captcha flag). */

@@ -12,6 +12,13 @@ interface Entry {
 
 /** The pages of the member centre, by their names in the spec (§2). A page is one row here and one in shared/centre-link.ts. */
 export const PAGES: Readonly<Record<CentrePage, Entry>> = {
+  securityCenter: {
+    label: 'my_account',
+    icon: 'user',
+    Page: lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, {
+      texts: ['security', 'account'],
+    }),
+  },
   depositv2: {
     label: 'deposit',
     icon: 'wallet',

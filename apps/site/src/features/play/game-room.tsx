@@ -60,7 +60,7 @@ export function GameRoom(choice: GameChoice) {
             <Waiting label={t('game_loading')} />
           </div>
         )}
-        {(flow.at === 'needs-login' || flow.at === 'needs-account') && <Closed choice={choice} reason={flow.at} />}
+        {flow.at === 'needs-login' && <Closed choice={choice} />}
         {flow.at === 'failed' && (
           <div className={styles.cover} role="alert">
             <Blank icon="alert" title={t('game_failed_title')}>
@@ -75,17 +75,17 @@ export function GameRoom(choice: GameChoice) {
 }
 
 /** Shown behind the log-in, and after it was closed. */
-function Closed({ choice, reason }: { choice: GameChoice; reason: 'needs-login' | 'needs-account' }) {
+function Closed({ choice }: { choice: GameChoice }) {
   const { t } = useTexts();
   useEffect(() => {
     mayAct();
-  }, [reason]);
+  }, []);
   const demo = new URLSearchParams({ vendor: choice.vendor, gameCode: choice.gameCode, mode: 'demo' });
   return (
     <div className={styles.cover}>
-      <Blank icon="lock" title={t(reason === 'needs-login' ? 'session_required' : 'in_need_true_account')}>
+      <Blank icon="lock" title={t('session_required')}>
         <div className={styles.ways}>
-          <Button onClick={mayAct}>{t(reason === 'needs-login' ? 'log_in' : 'in_increase_submit')}</Button>
+          <Button onClick={mayAct}>{t('log_in')}</Button>
           <Link className={buttonClass('outline')} to={`/game?${demo.toString()}`} replace>
             {t('game_try')}
           </Link>

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { framed, mayLaunch, wordOf } from './play-flow.ts';
 
 it.each([
-  ['a demo needs nobody', { loggedIn: false, trial: false, mode: 'demo' as const }, 'yes'],
-  ['a demo is open to a trial account', { loggedIn: true, trial: true, mode: 'demo' as const }, 'yes'],
-  ['a real round needs a log-in', { loggedIn: false, trial: false, mode: 'real' as const }, 'needs-login'],
-  ['a real round needs a real account', { loggedIn: true, trial: true, mode: 'real' as const }, 'needs-account'],
-  ['a member plays', { loggedIn: true, trial: false, mode: 'real' as const }, 'yes'],
+  ['a demo needs nobody', { loggedIn: false, mode: 'demo' as const }, 'yes'],
+  ['a demo is open to who is logged in', { loggedIn: true, mode: 'demo' as const }, 'yes'],
+  ['a round needs a log-in', { loggedIn: false, mode: 'real' as const }, 'needs-login'],
+  ['who is logged in plays, a trial with its play money', { loggedIn: true, mode: 'real' as const }, 'yes'],
 ])('%s', (_, player, may) => expect(mayLaunch(player)).toBe(may));
 
 it.each([

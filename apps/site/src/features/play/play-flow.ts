@@ -1,7 +1,6 @@
 /** What the game's page is doing. */
 export type PlayFlow =
   | { readonly at: 'needs-login' }
-  | { readonly at: 'needs-account' }
   | { readonly at: 'launching' }
   | { readonly at: 'opening'; readonly url: string; readonly origin: string }
   | { readonly at: 'open'; readonly url: string; readonly origin: string }
@@ -9,15 +8,15 @@ export type PlayFlow =
 
 export interface Player {
   readonly loggedIn: boolean;
-  readonly trial: boolean;
   readonly mode: 'real' | 'demo';
 }
 
-/** Who may launch (spec §4, §5): a real round needs a real account; a demo, which never meets a wallet, needs nobody. */
-export function mayLaunch({ loggedIn, trial, mode }: Player): 'yes' | 'needs-login' | 'needs-account' {
-  if (mode === 'demo') return 'yes';
-  if (!loggedIn) return 'needs-login';
-  return trial ? 'needs-account' : 'yes';
+/**
+ * Who may launch (spec §4): a round needs a log-in, a trial's is played with the play money of its wallet; a demo, which never
+ * meets a wallet, needs nobody.
+ */
+export function mayLaunch({ loggedIn, mode }: Player): 'yes' | 'needs-login' {
+  return mode === 'demo' || loggedIn ? 'yes' : 'needs-login';
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { refreshBalance } from '../../shared/balance.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { framed, mayLaunch, type PlayFlow, wordOf } from './play-flow.ts';
 
@@ -20,7 +20,7 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
   const { language } = useTexts();
   const [tries, setTries] = useState(0);
   const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
-  const may = mayLaunch({ loggedIn: session !== null, trial: session !== null && isTrial(session), mode });
+  const may = mayLaunch({ loggedIn: session !== null, mode });
   const token = session?.token;
 
   useEffect(() => {

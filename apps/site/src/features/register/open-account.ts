@@ -1,33 +1,70 @@
-import { Refused, sendSealed } from '../../shared/api.ts';
+import { Refused, send, sendSealed } from '../../shared/api.ts';
+import { withProof } from '../../shared/bot-check.ts';
+import { forgetAffiliate, keptAffiliate } from '../../shared/kept-affiliate.ts';
 import { beginSession } from '../../shared/session.ts';
-import { readText } from '../../shared/storage.ts';
-import { complaintsIn, type RegisterEvent, type RegisterInput } from './register-flow.ts';
+import { type Asked, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
 
-/** Opens the account and begins its session. Undefined when it worked; else what was refused. Never throws. */
-export async function openAccount(
-  input: RegisterInput,
-  referralCode: string,
-): Promise<Extract<RegisterEvent, { type: 'refused' }> | undefined> {
-  const { username = '', password = '', confirmPassword = '', ...others } = input.values;
+export interface Opening extends Asked {
+  readonly input: RegisterInput;
+  /** From the address (spec §2). */
+  readonly referralCode: string;
+}
+
+export type Opened =
+  { readonly type: 'opened'; readonly account: string } | Extract<RegisterEvent, { readonly type: 'refused' }>;
+
+/** Opens the account and begins its session; else tells what was refused. Never throws. */
+export async function openAccount(opening: Opening): Promise<Opened> {
+  const { rules, asks, input } = opening;
   try {
-    const answer = await sendSealed('PUT /wps/member/register', {
-      ...others,
-      username: username.trim(),
-      password,
-      confirmPassword,
-      affiliateCode: others.affiliateCode ?? readText('localStorage', 'affiliateCode') ?? '',
-      referralCode,
-      domain: location.hostname,
-      registerUrl: location.href.slice(0, 2048),
-      registerMethod: 'WEB',
-      terms: true,
-      age: true,
-      login: true,
-    });
+    const answer = await sendRecord(opening, await affiliateCodeOf(input));
     if (answer) beginSession(answer);
-    return undefined;
+    return { type: 'opened', account: answer?.userInfo.account ?? '' };
   } catch (failure) {
-    const fields = failure instanceof Refused ? complaintsIn(failure.code, failure.params) : {};
+    const shown = fieldsOf({ rules, asks }, input.values);
+    const fields = failure instanceof Refused ? complaintsIn(failure.code, failure.params, shown) : {};
     return { type: 'refused', failure, fields };
   }
+}
+
+/**
+ * The typed code, else that of a link that was followed; looked up before anything is used up that counts once (spec §4).
+ * A recommender that is typed wins over both, so that only the server can say whether the code matters.
+ */
+async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {
+  const typed = values.affiliateCode?.trim() ?? '';
+  const kept = keptAffiliate(Date.now());
+  const code = typed || (kept?.code ?? '');
+  if (code === '' || (values.recommenderId ?? '') !== '') return code;
+  try {
+    await send('GET /wps/agent/affiliate', { code, domain: kept?.domain ?? location.hostname });
+  } catch (failure) {
+    if (typed === '' && failure instanceof Refused && failure.code === 'invitation_code_error') forgetAffiliate();
+    throw failure;
+  }
+  return code;
+}
+
+function sendRecord({ asks, input, referralCode }: Opening, affiliateCode: string) {
+  const { username = '', mobileNum = '', password = '', confirmPassword = '', ...others } = input.values;
+  const record = {
+    ...others,
+    mobileNum,
+    countryDialingCode: input.countryDialingCode,
+    password,
+    confirmPassword,
+    affiliateCode,
+    referralCode,
+    domain: location.hostname,
+    registerUrl: location.href.slice(0, 2048),
+    registerMethod: 'WEB' as const,
+    terms: true as const,
+    age: true as const,
+    login: true,
+  };
+  return withProof('register', (botCheck) =>
+    asks.mode === 'mobile'
+      ? sendSealed('PUT /wps/member/register/mobile', { ...record, botCheck, username: null })
+      : sendSealed('PUT /wps/member/register', { ...record, botCheck, username: username.trim() }),
+  );
 }

@@ -1,18 +1,17 @@
-import { type RegisterRules, ruleInForce } from '@baize/contract/rules';
+import { ruleInForce } from '@baize/contract/rules';
 import { PasswordField, TextField } from '@baize/ui';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
+import { CodeField } from '../../shared/code-field.tsx';
+import { MobileField } from '../../shared/country-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { complaintText } from './complaint-text.ts';
-import { type FormField, isOptional } from './register-flow.ts';
+import { complaintText } from '../../shared/complaint-text.ts';
+import { type Asked, type FormField, isOptional } from './register-flow.ts';
+import type { Registering } from './use-register.ts';
 
 export interface RegisterFieldProps {
   readonly field: FormField;
-  readonly rules: RegisterRules;
-  readonly value: string;
-  readonly error: string | undefined;
+  readonly registering: Registering;
   readonly first: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
 }
 
 /** What a browser or a password manager may fill in. */
@@ -23,39 +22,60 @@ const AUTOCOMPLETE: Readonly<Partial<Record<FormField, string>>> = {
   payeeName: 'name',
   email: 'email',
   mobileNum: 'tel-national',
+  birthDate: 'bday',
 };
 
 /** One field of the registration, with its rule said before anything goes wrong. */
-export function RegisterField({ field, rules, value, error, first, onChange, onLeave }: RegisterFieldProps) {
+export function RegisterField({ field, registering, first }: RegisterFieldProps) {
   const { t } = useTexts();
-  const rule = field === 'confirmPassword' ? undefined : ruleInForce(rules, field);
-  const hint =
-    rule && rule.acceptedPattern !== '*'
-      ? complaintText({ key: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength })
-      : undefined;
-  const label = t(field === 'confirmPassword' ? 'confirm_password' : field);
+  const { asked, input, complaints, set, leave, orderCode } = registering;
+  const label = useLabel(field, asked);
   const common = {
     name: field,
-    label: isOptional(rules, field) ? `${label} (${t('optional')})` : label,
-    hint,
-    error,
-    value,
+    label,
+    hint: hintOf(field, asked),
+    error: complaintText(complaints[field]),
+    value: input.values[field] ?? '',
     'data-first-focus': first,
     autoComplete: AUTOCOMPLETE[field] ?? 'off',
-    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
-    onBlur: onLeave,
+    onChange: (event: { readonly target: { readonly value: string } }) => set(field, event.target.value),
+    onBlur: () => leave(field),
   };
-  if (field === 'captcha') return <CaptchaField name={field} value={value} error={error} onChange={common.onChange} />;
+  const { name, value, error, onChange, onBlur } = common;
+  if (field === 'captcha') return <CaptchaField {...{ name, value, error, onChange }} />;
+  if (field === 'verificationCode') {
+    return <CodeField {...{ name, value, error, onChange, onBlur }} order={orderCode} />;
+  }
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return <PasswordField {...common} showLabel={t('show_password')} hideLabel={t('hide_password')} />;
   }
+  if (field === 'mobileNum') {
+    const onCountry = (code: string) => set('countryDialingCode', code);
+    return <MobileField {...common} countryDialingCode={input.countryDialingCode} onCountry={onCountry} />;
+  }
+  if (field === 'birthDate') return <TextField {...common} type="date" max={asked.asks.birthDate?.today} />;
   return (
     <TextField
       {...common}
       type={field === 'email' ? 'email' : 'text'}
-      inputMode={field === 'mobileNum' || field === 'qqNum' ? 'numeric' : undefined}
+      inputMode={field === 'qqNum' ? 'numeric' : undefined}
       autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
       spellCheck={false}
     />
   );
+}
+
+function useLabel(field: FormField, asked: Asked): string {
+  const { t } = useTexts();
+  if (field === 'verificationCode') return t('code_label');
+  const label = t(field === 'confirmPassword' ? 'confirm_password' : field);
+  return isOptional(asked, field) ? `${label} (${t('optional')})` : label;
+}
+
+/** The field's rule in words, where it has one that people must know. */
+function hintOf(field: FormField, { rules, asks }: Asked): string | undefined {
+  if (field === 'confirmPassword' || field === 'verificationCode' || field === 'birthDate') return undefined;
+  const rule = ruleInForce(rules, field, asks.mode);
+  if (rule === undefined || rule.acceptedPattern === '*') return undefined;
+  return complaintText({ key: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength });
 }

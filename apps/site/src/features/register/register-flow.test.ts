@@ -1,13 +1,13 @@
-import type { RegisterRules } from '@baize/contract/rules';
+import { CASE_AGE, CASE_FORM, CASE_RULES, CASE_TODAY, REGISTER_CASES } from '@baize/contract/register-cases';
+import { PLAIN_ASKS, type RegisterRules } from '@baize/contract/rules';
 import { describe, expect, it } from 'vitest';
 import {
-  type Complaints,
+  type Asked,
   complaintsIn,
   complaintsOf,
   EMPTY_INPUT,
   fieldsOf,
   FRESH,
-  isOptional,
   nextRegister,
   type RegisterEvent,
   type RegisterFlow,
@@ -29,28 +29,46 @@ const RULES: RegisterRules = {
   email: rule({ required: false, acceptedPattern: '\\S+@\\S+', minLength: 5, maxLength: 80, patternId: 9 }),
   wechat: rule({ enabled: false }),
 };
+
+const ASKED: Asked = { rules: RULES, asks: PLAIN_ASKS };
+const MOBILE: Asked = { rules: RULES, asks: { ...PLAIN_ASKS, mode: 'mobile' } };
 const good: RegisterInput = {
+  ...EMPTY_INPUT,
   values: { username: 'maria1', password: 'lantern-88', confirmPassword: 'lantern-88' },
-  terms: true,
   age: true,
 };
 
 describe('the form', () => {
-  it('asks for what the brand has switched on, the confirmation right after the password', () => {
-    expect(fieldsOf(RULES)).toEqual(['username', 'password', 'confirmPassword', 'email']);
+  it('asks first for what must be filled in, the confirmation right after the password', () => {
+    expect(fieldsOf(ASKED, {})).toEqual({ main: ['username', 'password', 'confirmPassword'], more: ['email'] });
   });
   it('always asks for username and password, whatever the brand says', () => {
-    expect(fieldsOf({})).toEqual(['username', 'password', 'confirmPassword']);
+    expect(fieldsOf({ rules: {}, asks: PLAIN_ASKS }, {}).main).toEqual(['username', 'password', 'confirmPassword']);
   });
-  it('marks what may stay empty', () => {
-    expect(fieldsOf(RULES).filter((field) => isOptional(RULES, field))).toEqual(['email']);
+  it('asks by mobile for the number and its code, and for no username', () => {
+    const { main } = fieldsOf(MOBILE, {});
+    expect(main).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
+  });
+  it('asks for a code right after an optional number, once there is one and the brand wants it proven', () => {
+    const rules = { ...RULES, mobileNum: rule({ required: false }) };
+    const asked = { rules, asks: { ...PLAIN_ASKS, mobileProof: true } };
+    expect(fieldsOf(asked, {}).more).toEqual(['mobileNum', 'email']);
+    expect(fieldsOf(asked, { mobileNum: '9' }).more).toEqual(['mobileNum', 'verificationCode', 'email']);
+    expect(fieldsOf({ rules, asks: PLAIN_ASKS }, { mobileNum: '9' }).more).toEqual(['mobileNum', 'email']);
+  });
+  it('asks for the date of birth where it is demanded, and for the picture last', () => {
+    const asked = {
+      rules: { ...RULES, captcha: rule() },
+      asks: { ...PLAIN_ASKS, birthDate: { today: '2026-01-10', minimumAge: 21 } },
+    };
+    expect(fieldsOf(asked, {}).main.slice(-2)).toEqual(['birthDate', 'captcha']);
   });
   it('starts with the terms agreed and the age not declared', () => {
     expect(EMPTY_INPUT).toMatchObject({ terms: true, age: false });
   });
 });
 
-const judged: [rule: string, input: RegisterInput, complaints: Complaints][] = [
+it.each([
   ['a complete form may go', good, {}],
   ['the terms are required', { ...good, terms: false }, { terms: { key: 'terms_required' } }],
   ['the age is required', { ...good, age: false }, { age: { key: 'age_required' } }],
@@ -59,19 +77,24 @@ const judged: [rule: string, input: RegisterInput, complaints: Complaints][] = [
     { ...good, values: { ...good.values, username: '1ab' } },
     { username: { key: 'reg_pattern_1', min: 4, max: 12 } },
   ],
-  [
-    'the two passwords must be the same',
-    { ...good, values: { ...good.values, confirmPassword: 'lantern-89' } },
-    { confirmPassword: { key: 'passwords_differ' } },
-  ],
-  [
-    'an empty confirmation is empty, not different',
-    { ...good, values: { ...good.values, confirmPassword: '' } },
-    { confirmPassword: { key: 'field_required' } },
-  ],
-  ['an optional field may stay empty', { ...good, values: { ...good.values, email: '' } }, {}],
-];
-it.each(judged)('%s', (_, input, complaints) => expect(complaintsOf(RULES, input)).toEqual(complaints));
+] as const)('%s', (_, input, complaints) => expect(complaintsOf(ASKED, input)).toEqual(complaints));
+
+describe('the form holds every rule of the registration', () => {
+  it.each(REGISTER_CASES)('$mode: $title', ({ mode, typed, complaints }) => {
+    const birthDate = { today: CASE_TODAY, minimumAge: CASE_AGE };
+    const asked: Asked = { rules: CASE_RULES, asks: { mode, mobileProof: false, birthDate } };
+    const found = complaintsOf(asked, { ...good, values: { ...CASE_FORM, ...typed } });
+    const keys = Object.entries(found).map(([field, complaint]) => [field, complaint?.key]);
+    expect(Object.fromEntries(keys)).toEqual(complaints);
+  });
+  it('and every complaint of the table is about a field that is shown', () => {
+    for (const { mode, typed, complaints } of REGISTER_CASES) {
+      const birthDate = { today: CASE_TODAY, minimumAge: CASE_AGE };
+      const { main, more } = fieldsOf({ rules: CASE_RULES, asks: { mode, mobileProof: false, birthDate } }, typed);
+      expect([...main, ...more]).toEqual(expect.arrayContaining(Object.keys(complaints)));
+    }
+  });
+});
 
 const taken: RegisterEvent = { type: 'refused', failure: 'x', fields: { username: { key: 'username_taken' } } };
 const steps: [rule: string, from: RegisterFlow, event: RegisterEvent, to: RegisterFlow][] = [
@@ -104,14 +127,22 @@ const steps: [rule: string, from: RegisterFlow, event: RegisterEvent, to: Regist
 ];
 it.each(steps)('%s', (...[, from, event, to]) => expect(nextRegister(from, event)).toEqual(to));
 
+const shown = fieldsOf({ ...MOBILE, rules: { ...RULES, captcha: rule() } }, {});
 it.each([
   ['a taken name belongs to the name', 'username_taken', {}, { username: { key: 'username_taken' } }],
+  ['a taken number belongs to the number', 'contact_taken', {}, { mobileNum: { key: 'contact_taken' } }],
+  ['a wrong code belongs to the code', 'code_wrong', {}, { verificationCode: { key: 'code_wrong' } }],
   ['a wrong captcha belongs to the captcha', 'captcha_wrong', {}, { captcha: { key: 'captcha_wrong' } }],
+  ['a code from a link has no field here, so it concerns the whole form', 'invitation_code_error', {}, {}],
   [
     'complaints of the server go to their fields',
     'register_fields_invalid',
     { fields: { password: { key: 'password_too_common' } } },
     { password: { key: 'password_too_common' } },
   ],
+  ['a complaint about a field that is not shown concerns the whole form', 'x', { fields: { line: { key: 'x' } } }, {}],
   ['other refusals concern the whole form', 'register_closed', {}, {}],
-])('%s', (...[, code, params, complaints]) => expect(complaintsIn(code, params)).toEqual(complaints));
+])('%s', (...[, code, params, complaints]) => {
+  const all = { ...shown, main: [...shown.main, 'username' as const] };
+  expect(complaintsIn(code, params, all)).toEqual(complaints);
+});

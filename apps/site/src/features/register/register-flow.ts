@@ -1,23 +1,28 @@
 import {
   complaintsAbout,
-  type FieldComplaints,
+  needsCode,
   REGISTER_FIELDS,
+  type RegisterAsks,
   type RegisterField,
+  type RegisterMode,
   type RegisterRules,
   ruleInForce,
+  type TypedField,
 } from '@baize/contract/rules';
 
-export type FormField = RegisterField | 'confirmPassword';
+export type FormField = TypedField;
 
 /** What the visitor filled in. */
 export interface RegisterInput {
   readonly values: Readonly<Partial<Record<FormField, string>>>;
+  /** Of the mobile number; digits only. */
+  readonly countryDialingCode: string;
   readonly terms: boolean;
   readonly age: boolean;
 }
 
 /** Terms are agreed to by default (spec §2); the age is the visitor's own word, so it starts unticked. */
-export const EMPTY_INPUT: RegisterInput = { values: {}, terms: true, age: false };
+export const EMPTY_INPUT: RegisterInput = { values: {}, countryDialingCode: '', terms: true, age: false };
 
 export interface Complaint {
   readonly key: string;
@@ -27,25 +32,58 @@ export interface Complaint {
 
 export type Complaints = Readonly<Partial<Record<FormField | 'terms' | 'age', Complaint | undefined>>>;
 
-/** The fields of the form in order: the brand's, with the confirmation right after the password and the captcha last. */
-export function fieldsOf(rules: RegisterRules): readonly FormField[] {
-  const shown = REGISTER_FIELDS.filter((field) => ruleInForce(rules, field) !== undefined);
-  return shown.flatMap((field): FormField[] => (field === 'password' ? ['password', 'confirmPassword'] : [field]));
+/** The brand's rules and what it asks beyond them. */
+export interface Asked {
+  readonly rules: RegisterRules;
+  readonly asks: RegisterAsks;
+}
+
+/** What somebody goes by comes first, and the picture last. */
+const FIRST: Readonly<Record<RegisterMode, readonly RegisterField[]>> = {
+  username: ['username', 'password'],
+  mobile: ['mobileNum', 'password'],
+};
+
+/** The fields of the form in order: those that must be filled in, and those that may be. */
+export interface FormFields {
+  readonly main: readonly FormField[];
+  readonly more: readonly FormField[];
+}
+
+/**
+ * The fields that are shown (spec §2): the brand's, with the confirmation right after the password and the code right
+ * after the number it is sent to.
+ */
+export function fieldsOf({ rules, asks }: Asked, values: RegisterInput['values']): FormFields {
+  const first = FIRST[asks.mode];
+  const isShown = (field: RegisterField) => ruleInForce(rules, field, asks.mode) !== undefined;
+  const rest = REGISTER_FIELDS.filter((field) => isShown(field) && !first.includes(field) && field !== 'captcha');
+  const withFollowers = (field: RegisterField): FormField[] => {
+    if (field === 'password') return ['password', 'confirmPassword'];
+    const code = field === 'mobileNum' && needsCode(rules, values, asks);
+    return code ? ['mobileNum', 'verificationCode'] : [field];
+  };
+  const needed = rest.filter((field) => !isOptional({ rules, asks }, field));
+  return {
+    main: [
+      ...[...first, ...needed].flatMap(withFollowers),
+      ...(asks.birthDate ? (['birthDate'] as const) : []),
+      ...(isShown('captcha') ? (['captcha'] as const) : []),
+    ],
+    more: rest.filter((field) => isOptional({ rules, asks }, field)).flatMap(withFollowers),
+  };
 }
 
 /** Whether a field may stay empty. */
-export function isOptional(rules: RegisterRules, field: FormField): boolean {
-  return field !== 'confirmPassword' && ruleInForce(rules, field)?.required !== true;
+export function isOptional({ rules, asks }: Asked, field: FormField): boolean {
+  if (field === 'confirmPassword' || field === 'verificationCode' || field === 'birthDate') return false;
+  return ruleInForce(rules, field, asks.mode)?.required !== true;
 }
 
 /** Everything that keeps the form from being sent. Empty when it may go. */
-export function complaintsOf(rules: RegisterRules, input: RegisterInput): Complaints {
-  const fields: FieldComplaints = complaintsAbout(rules, input.values);
-  const confirmation =
-    (input.values.confirmPassword ?? '') === '' ? { confirmPassword: { key: 'field_required' } } : {};
+export function complaintsOf({ rules, asks }: Asked, input: RegisterInput): Complaints {
   return {
-    ...fields,
-    ...confirmation,
+    ...complaintsAbout(rules, input.values, asks),
     ...(input.terms ? {} : { terms: { key: 'terms_required' } }),
     ...(input.age ? {} : { age: { key: 'age_required' } }),
   };
@@ -93,10 +131,26 @@ export function nextRegister(flow: RegisterFlow, event: RegisterEvent): Register
   }
 }
 
-/** The complaints about single fields that a refusal carries. `username_taken` and the captcha belong to their fields. */
-export function complaintsIn(code: string, params: Readonly<Record<string, unknown>>): Complaints {
-  if (code === 'username_taken') return { username: { key: code } };
-  if (code === 'captcha_wrong' || code === 'captcha_needed') return { captcha: { key: code } };
-  const fields = params.fields;
-  return typeof fields === 'object' && fields !== null ? fields : {};
+/** To which field a refusal of the whole form belongs. */
+const FIELD_OF: Readonly<Record<string, FormField>> = {
+  username_taken: 'username',
+  contact_taken: 'mobileNum',
+  code_wrong: 'verificationCode',
+  captcha_wrong: 'captcha',
+  captcha_needed: 'captcha',
+  invitation_code_error: 'affiliateCode',
+};
+
+/** The complaints about single fields that a refusal carries. Those that are not shown concern the whole form. */
+export function complaintsIn(
+  code: string,
+  params: Readonly<Record<string, unknown>>,
+  { main, more }: FormFields,
+): Complaints {
+  const field = FIELD_OF[code];
+  const isShown = (name: string) => [...main, ...more].some((shown) => shown === name);
+  if (field !== undefined) return isShown(field) ? { [field]: { key: code } } : {};
+  const { fields } = params;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name)));
 }

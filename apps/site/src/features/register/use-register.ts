@@ -1,13 +1,18 @@
-import type { RegisterRules } from '@baize/contract/rules';
-import { useReducer, useState } from 'react';
+import type { SystemStatus } from '@baize/contract';
+import type { RegisterMode } from '@baize/contract/rules';
+import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../shared/address.ts';
+import { send } from '../../shared/api.ts';
+import { prepareProof, withProof } from '../../shared/bot-check.ts';
 import { t } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
+import { asksOf } from './asks-of.ts';
 import { openAccount } from './open-account.ts';
 import {
   type Complaints,
   complaintsOf,
   EMPTY_INPUT,
+  fieldsOf,
   type FormField,
   FRESH,
   nextRegister,
@@ -15,19 +20,29 @@ import {
 } from './register-flow.ts';
 
 /** The registration as the dialog uses it: what is filled in, what is complained about, and what can be done. */
-export function useRegister(rules: RegisterRules, onClose: () => void) {
+export function useRegister(status: SystemStatus, onClose: () => void) {
+  const [mode, setMode] = useState<RegisterMode>('username');
   const [input, setInput] = useState<RegisterInput>(EMPTY_INPUT);
   const [flow, dispatch] = useReducer(nextRegister, FRESH);
   const [tries, setTries] = useState(0);
   const [search] = useSearchParams();
-  const judged = complaintsOf(rules, input);
+  const asked = { rules: status.register, asks: asksOf(status, mode, Date.now()) };
+  const judged = complaintsOf(asked, input);
+  useEffect(() => prepareProof('register'), []);
 
-  const set = (name: FormField | 'terms' | 'age', value: string | boolean) => {
-    if (name === 'terms' || name === 'age') setInput({ ...input, [name]: value === true });
+  const set = (name: FormField | 'terms' | 'age' | 'countryDialingCode', value: string | boolean) => {
+    if (name === 'terms' || name === 'age') setInput((before) => ({ ...before, [name]: value === true }));
+    else if (name === 'countryDialingCode') setInput((before) => ({ ...before, [name]: String(value) }));
     else {
-      setInput({ ...input, values: { ...input.values, [name]: String(value) } });
+      setInput((before) => ({ ...before, values: { ...before.values, [name]: String(value) } }));
       dispatch({ type: 'changed', field: name });
     }
+  };
+
+  /** A picture and what it says count once, and belong to one way to register (spec §2, §4). */
+  const nextPicture = () => {
+    setTries((count) => count + 1);
+    setInput((before) => ({ ...before, values: { ...before.values, captcha: '' } }));
   };
 
   /** True when the account is open. */
@@ -38,21 +53,23 @@ export function useRegister(rules: RegisterRules, onClose: () => void) {
       return false;
     }
     dispatch({ type: 'submitted' });
-    const refusal = await openAccount(input, search.get('referralCode') ?? '');
-    if (refusal) {
-      dispatch(refusal);
-      // A captcha is judged once: the next try needs the next picture (spec §4).
-      setTries((count) => count + 1);
-      setInput({ ...input, values: { ...input.values, captcha: '' } });
+    const opened = await openAccount({ ...asked, input, referralCode: search.get('referralCode') ?? '' });
+    if (opened.type === 'refused') {
+      dispatch(opened);
+      nextPicture();
+      prepareProof('register');
       return false;
     }
     onClose();
     navigate('/', { replace: true });
-    tell(t('registered'), 'win');
+    tell(mode === 'mobile' ? t('registered_as', { 0: opened.account }) : t('registered'), 'win');
     return true;
   };
 
   return {
+    mode,
+    asked,
+    fields: fieldsOf(asked, input.values),
     input,
     flow,
     tries,
@@ -61,13 +78,33 @@ export function useRegister(rules: RegisterRules, onClose: () => void) {
     leave: (field: FormField) => {
       if ((input.values[field] ?? '') !== '') dispatch({ type: 'left', field });
     },
+    choose: (next: RegisterMode) => {
+      setMode(next);
+      dispatch({ type: 'reset' });
+      nextPicture();
+    },
     submit,
+    /** Has a code sent to the number, once the number keeps its rule; else the field says what is wrong. */
+    orderCode: async () => {
+      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input);
+      dispatch({ type: 'stopped', fields: ['mobileNum'] });
+      return undefined;
+    },
     reset: () => {
       setInput(EMPTY_INPUT);
       dispatch({ type: 'reset' });
     },
   };
 }
+
+function sendCode({ values, countryDialingCode }: RegisterInput) {
+  const mobileNum = values.mobileNum ?? '';
+  return withProof('sms', (botCheck) =>
+    send('POST /wps/verification/sms/register', { countryDialingCode, mobileNum, botCheck }),
+  );
+}
+
+export type Registering = ReturnType<typeof useRegister>;
 
 function visibleOf(judged: Complaints, flow: ReturnType<typeof nextRegister>): Complaints {
   if (flow.at === 'sending') return {};

@@ -3,7 +3,8 @@ import { useOpenCentre } from '../../shared/centre-link.ts';
 import { Queries } from '../../shared/queries.tsx';
 import type { Session } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../../shared/avatar.tsx';
+import { useMemberIcon } from '../../shared/member-icon.ts';
 import { useWaiting } from './waiting.ts';
 import { BalanceBadge } from './balance-badge.tsx';
 import { MemberLinks } from './member-links.tsx';
@@ -48,9 +49,10 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
 function BadgedAvatar({ name }: { name: string }) {
   const { t } = useTexts();
   const { count } = useWaiting();
+  const { data } = useMemberIcon();
   return (
     <span className={styles.avatar}>
-      <Avatar name={name} />
+      <Avatar name={name} icon={data?.icon} />
       {count > 0 && (
         <span className={styles.badge}>
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

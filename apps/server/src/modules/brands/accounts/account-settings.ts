@@ -1,35 +1,8 @@
-import { z } from 'zod';
+import { type AccountSettings, accountSettings } from '@baize/contract';
 
-/**
- * How a brand treats accounts beyond what the white-label switches turn on and off. Every field has a default, so that a
- * brand's data says only what it wants otherwise.
- */
-export const accountSettings = z.object({
-  /** Which bot check stands before log-in, registration and codes. */
-  botCheck: z.enum(['altcha', 'geetest', 'off']).default('altcha'),
-  /** What happens when the provider of the bot check does not answer. */
-  botCheckOutage: z.enum(['altcha', 'refuse', 'pass']).default('altcha'),
-  /** After how many days a password is over. Null: never, as ASVS 5.0 6.2.10 advises. */
-  passwordExpiresDays: z.number().int().min(1).max(3650).nullable().default(null),
-  /** Whether a date of birth is demanded at registration. */
-  birthDateRequired: z.boolean().default(false),
-  /** Whether a log-in from an address the account does not know needs one more proof (spec §4). */
-  newPlaceCheck: z.boolean().default(false),
-  /** For how long a proven address and device stay known. */
-  newPlaceDays: z.number().int().min(1).max(365).default(30),
-  /** Countries (ISO 3166-1 alpha-2) that codes are sent to by SMS. Empty: to none. */
-  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
-  /** What the brand's SMS may cost in a day, in thousandths of the provider's unit of account. */
-  smsCostMaxPerDay: z.number().int().min(0).default(50_000),
-  /** Whether answers may tell that a name or address is not known (decisions: neutral unless switched on). */
-  tellsUnknown: z.boolean().default(false),
-  /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
-  agentHosts: z.array(z.string()).default([]),
-});
+export { type AccountSettings, accountSettings };
 
-export type AccountSettings = z.output<typeof accountSettings>;
-
-/** What is in the database, with the defaults filled in. */
+/** What is in the database, with the defaults filled in. The fields stand in the contract: operators change them by a call. */
 export function accountSettingsFrom(stored: unknown): AccountSettings {
   return accountSettings.parse(stored);
 }

@@ -1,10 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { accountSettings } from '@baize/contract';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { SessionEnded } from '../../../events/session-ended.ts';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Keys } from '../../../platform/keys.ts';
+import type { News } from '../../../platform/news.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { accountSettings } from '../../brands/accounts/account-settings.ts';
+import { type BotCheck, openBotCheck } from '../../bot-check/index.ts';
 import type { Brand } from '../../brands/index.ts';
 import { CAPTCHA_LENGTH } from '../domain/captcha-drawing.ts';
 import { CAPTCHA_LETTERS } from '../domain/captcha-glyphs.ts';
@@ -18,6 +21,7 @@ import {
   type SignedIn,
   type Visit,
 } from '../index.ts';
+import type { DeviceCookie } from '../login/device-cookie.ts';
 import { issueCaptcha } from '../issue-captcha.ts';
 
 export const PASSWORD = 'quiet river 7';
@@ -90,6 +94,9 @@ export function aForm(changes: Partial<RegisterForm> = {}): RegisterForm {
     idNumber: '',
     referralCode: '',
     captcha: '',
+    birthDate: '',
+    verificationCode: '',
+    idToken: '',
     countryDialingCode: '',
     domain: '',
     registerUrl: '',
@@ -97,6 +104,20 @@ export function aForm(changes: Partial<RegisterForm> = {}): RegisterForm {
     terms: true,
     age: true,
     login: true,
+    ...changes,
+  };
+}
+
+/** A log-in by password as the form sends it. */
+export function aLogIn(changes: Partial<LogInForm> = {}): LogInForm {
+  return {
+    username: 'lantern',
+    password: PASSWORD,
+    type: 'username',
+    captcha: '',
+    countryDialingCode: '',
+    remember: false,
+    remembered: false,
     ...changes,
   };
 }
@@ -113,6 +134,13 @@ export interface World {
   readonly clock: Clock & { wait(ms: number): void };
   readonly chance: Chance;
   readonly hasher: Hasher;
+  readonly keys: Pick<Keys, 'secretFor' | 'services'>;
+  readonly botCheck: BotCheck;
+  readonly firebase: undefined;
+  readonly https: boolean;
+  /** Hears of what is told, and tells nobody. */
+  readonly news: News;
+  readonly onSessionEnded: (event: SessionEnded) => void;
   /** How many passwords were compared with a hash so far. */
   readonly verifications: () => number;
   readonly ended: SessionEnded[];
@@ -120,7 +148,11 @@ export interface World {
     form?: Partial<RegisterForm>,
     at?: { brand?: Partial<Brand>; visit?: Partial<Visit> },
   ): Promise<SignedIn | null>;
-  logIn(form: Partial<LogInForm>, visit?: Partial<Visit>): Promise<SignedIn>;
+  logIn(
+    form: Partial<LogInForm>,
+    visit?: Partial<Visit>,
+    at?: { brand?: Partial<Brand>; cookie?: DeviceCookie },
+  ): Promise<SignedIn>;
   captcha(brand?: BrandCode): Promise<SolvedCaptcha>;
 }
 
@@ -136,7 +168,21 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     onVerify: () => void (verifications += 1),
     ...options,
   });
-  const deps = { clock, chance, hasher };
+  const ended: SessionEnded[] = [];
+  const secretFor = (purpose: string) => createHash('sha256').update(purpose).digest();
+  const keys = { secretFor, services: {} };
+  const deps = {
+    clock,
+    chance,
+    hasher,
+    keys,
+    // A puzzle that a test solves at once.
+    botCheck: openBotCheck({ keys, steps: { least: 1, most: 3 } }),
+    firebase: undefined,
+    https: false,
+    news: { tell: () => undefined, subscribe: () => () => undefined },
+    onSessionEnded: (event: SessionEnded) => void ended.push(event),
+  };
   const visitOf = (visit: Partial<Visit> = {}): Visit => ({
     address: '203.0.113.7',
     userAgent: 'test',
@@ -151,17 +197,15 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
   }
 
   return {
+    ...deps,
     database,
-    clock,
-    chance,
-    hasher,
     verifications: () => verifications,
-    ended: [],
+    ended,
     register: (form, { brand, visit } = {}) =>
       register(database.api, { brand: { ...BRAND, ...brand }, form: aForm(form), visit: visitOf(visit) }, deps),
-    logIn: (form, visit) => {
-      const whole = { username: 'lantern', password: PASSWORD, type: 'username' as const, captcha: '', ...form };
-      return logIn(database.api, { brand: BRAND.code, form: whole, visit: visitOf(visit) }, deps);
+    logIn: (form, visit, { brand, cookie } = {}) => {
+      const input = { brand: { ...BRAND, ...brand }, form: aLogIn(form), visit: visitOf(visit) };
+      return logIn(database.api, { ...input, ...(cookie && { cookie }) }, deps);
     },
     captcha: async (brand = BRAND.code) => {
       drawn = [];

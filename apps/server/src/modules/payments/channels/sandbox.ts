@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invariant, MAX_PARTS, MINUTE_MS, partsFromText, SECOND_MS, textFromParts } from '@baize/kernel';
 import type { Clock } from '../../../platform/clock.ts';
+import { outward } from '../../../platform/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import {
   type Channel,
@@ -20,6 +21,8 @@ export interface SandboxSettings {
   readonly merchant: string;
   /** At least 32 bytes; the bank signs its news with it too. */
   readonly secret: Buffer;
+  /** The bank's name when it is one of our own network. */
+  readonly privateHosts?: readonly string[];
 }
 
 const TIMEOUT_MS = 8 * SECOND_MS;
@@ -96,30 +99,30 @@ interface Answer {
 type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>;
 
 function askerOf(settings: SandboxSettings, clock: Clock): Ask {
+  const { privateHosts = [] } = settings;
   return async (method, path, content) => {
     const url = new URL(settings.url + path);
+    const way = outward({ allow: [url.host], privateHosts, timeoutMs: TIMEOUT_MS });
     const body = content === undefined ? '' : JSON.stringify(content);
-    const signature = signBody(
-      { secret: settings.secret, about: `${method} ${url.pathname}${url.search}.`, body },
-      clock.now(),
-    );
-    try {
-      const answer = await fetch(url, {
-        method,
-        headers: {
-          'x-bank-merchant': settings.merchant,
-          'x-bank-signature': signature,
-          ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(content === undefined ? {} : { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return { status: answer.status, body: await answer.json() };
-    } catch (cause) {
-      throw new Unreachable('the sandbox bank gave no answer', { cause });
-    }
+    const about = `${method} ${url.pathname}${url.search}.`;
+    const headers = {
+      'x-bank-merchant': settings.merchant,
+      'x-bank-signature': signBody({ secret: settings.secret, about, body }, clock.now()),
+    };
+    const answer =
+      method === 'GET'
+        ? await way.get(url, { headers })
+        : await way.post(url, { headers: { ...headers, 'content-type': 'application/json' }, body });
+    return { status: answer.status, body: jsonOf(answer.text) };
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Unreachable('the sandbox bank answered something that is not JSON', { cause });
+  }
 }
 
 /** Keeps apart a yes, a definite no, and no answer at all. */

@@ -24,6 +24,7 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
   ['/help', 'page_help'],
   ['/noticePage', 'notices'],
   ['/down', 'app_download'],
+  ['/terms', 'page_terms'],
 ];
 
 /** The end of an ordinary page (spec §1): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */

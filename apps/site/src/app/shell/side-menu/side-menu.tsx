@@ -1,5 +1,6 @@
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
+import { ChatButton } from '../../../features/chat/chat-button.tsx';
 import { send } from '../../../shared/api.ts';
 import { CENTRE_PAGES, useOpenCentre } from '../../../shared/centre-link.ts';
 import { openService } from '../../../shared/customer-service.ts';
@@ -7,6 +8,7 @@ import { Link } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import { useSession } from '../../../shared/session.ts';
+import { isOn } from '../../../shared/switches.ts';
 import type { TextKey } from '../../../shared/text-keys.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
@@ -56,7 +58,8 @@ export function SideMenu() {
     return link === null ? [] : [{ app, icon, link }];
   });
   const label = (key: TextKey) => ({ 'aria-label': t(key), title: t(key) });
-  const any = service || apps.length > 0 || contacts.promotions;
+  const chat = isOn(status.whitelabel, 'CHATROOM3');
+  const any = service || chat || apps.length > 0 || contacts.promotions;
   return (
     <aside className={cx(styles.side, open && styles.open)} aria-label={t('side_menu')}>
       <div className={styles.rail}>
@@ -65,6 +68,7 @@ export function SideMenu() {
             <MoreIcon name="headset" />
           </button>
         )}
+        {chat && <ChatButton className={styles.entry} />}
         {apps.map(({ app, icon, link }) => (
           <a
             key={app}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { botCheck as call } from '@baize/contract';
+import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { BotCheck } from './bot-check.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of each derivation. */
+const COST = 1_000;
+/** Long enough to fill in a form and to read it again. */
+export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
+
+/** What a challenge is bound to. */
+export interface Binding {
+  readonly brand: string;
+  readonly purpose: string;
+  readonly address: string;
+}
+
+/** A puzzle that says, signed, what it is for, where, and until when. */
+export async function challengeFor(
+  binding: Binding,
+  now: Instant,
+  { secret, keySecret, steps }: BotCheck,
+): Promise<NonNullable<z.input<(typeof call)['value']>['challenge']>> {
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: steps(),
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: keySecret,
+    // The end lies in our data: the library would judge it by the machine's clock.
+    data: { ...boundTo(binding, secret), until: now + CHALLENGE_LIFE_MS },
+  });
+  return answered.parse(challenge);
+}
+
+/** Neither the address nor a hash that can be guessed travels to the browser. */
+function boundTo({ brand, purpose, address }: Binding, secret: string) {
+  return { brand, for: purpose, place: createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22) };
+}
+
+const answered = z.object({
+  parameters: z.object({
+    algorithm: z.literal(ALGORITHM),
+    cost: z.literal(COST),
+    data: z.object({ brand: z.string(), for: z.string(), place: z.string(), until: z.number() }),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string().min(32).max(128),
+});
+const payload = z.object({
+  challenge: answered,
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+
+export interface Solved {
+  readonly signature: string;
+  readonly until: Instant;
+}
+
+/** What was solved, when it was a challenge of ours, for this, from here, and in time; else undefined. */
+export async function solvedIn(
+  text: string,
+  { binding, now }: { readonly binding: Binding; readonly now: Instant },
+  { secret, keySecret }: BotCheck,
+): Promise<Solved | undefined> {
+  const read = payload.safeParse(jsonIn(text));
+  if (!read.success) return undefined;
+  const { challenge, solution } = read.data;
+  const { data } = challenge.parameters;
+  const mine = boundTo(binding, secret);
+  if (data.brand !== mine.brand || data.for !== mine.for || data.place !== mine.place) return undefined;
+  if (data.until <= now || data.until > now + CHALLENGE_LIFE_MS) return undefined;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: keySecret,
+  });
+  return verified ? { signature: challenge.signature, until: instantOf(data.until) } : undefined;
+}
+
+function jsonIn(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { botCheckFields } from '@baize/contract';
+import type { z } from 'zod';
+
+export type BotCheckForm = z.output<z.ZodObject<typeof botCheckFields>>;
+export type Proof = NonNullable<BotCheckForm['botCheck']>;
+
+/** The proof that a form brings: in `botCheck`, or as GeeTest's own fields beside the others (spec §3). */
+export function proofIn(form: BotCheckForm): Proof | undefined {
+  if (form.botCheck !== undefined) return form.botCheck;
+  const { captcha_id, lot_number, captcha_output, pass_token, gen_time } = form;
+  if (lot_number === undefined || captcha_output === undefined) return undefined;
+  if (pass_token === undefined || gen_time === undefined) return undefined;
+  return { kind: 'geetest', captcha_id, lot_number, captcha_output, pass_token, gen_time };
+}

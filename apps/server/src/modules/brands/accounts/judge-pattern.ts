@@ -1,0 +1,35 @@
+import { check } from 'recheck';
+import type { RegisterField, RegisterRules } from '@baize/contract/rules';
+import { SECOND_MS } from '@baize/kernel';
+
+/** A pattern that cannot be judged in this time is not taken. */
+const JUDGING_MS = 10 * SECOND_MS;
+
+/**
+ * The fields whose pattern may not be kept: one that is no regular expression, or with which some text could keep the
+ * server busy (ReDoS, ASVS 5.0 1.3.12). Judged beside this process, so that nobody waits.
+ */
+export async function unsafePatterns(rules: RegisterRules): Promise<RegisterField[]> {
+  const fields = Object.keys(rules) as RegisterField[];
+  const judged = await Promise.all(
+    fields.map(async (field) => ({ field, safe: await isSafe(rules[field]?.acceptedPattern ?? '*') })),
+  );
+  return judged.flatMap(({ field, safe }) => (safe ? [] : [field]));
+}
+
+async function isSafe(pattern: string): Promise<boolean> {
+  if (pattern === '*') return true;
+  const source = `^(?:${pattern})$`;
+  if (!isRegExp(pattern) || !isRegExp(source)) return false;
+  const { status } = await check(source, 'u', { timeout: JUDGING_MS });
+  return status === 'safe';
+}
+
+/** On its own as well: what only closes our own bracket would match something else than it says. */
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import { cleanHtml } from '../../../platform/clean-html.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import type { Brand } from '../brand.ts';
+import { mapTexts } from '../map-texts.ts';
+import { needDefaultText } from '../need-default-text.ts';
+import { NO_TERMS, type Terms } from './terms.ts';
+import { insertTerms, lockTerms } from './terms.store.ts';
+
+export interface TermsChange {
+  readonly operator: OperatorSession;
+  readonly brand: Brand;
+  readonly texts: Terms['texts'];
+  readonly now: Instant;
+}
+
+/** Puts a new edition of the terms in force; the ones before stay on record. Refuses: default_text_missing. */
+export async function changeTerms(
+  tx: Tx,
+  { operator, brand, texts, now }: TermsChange,
+  { noteChange }: { readonly noteChange: NoteChange },
+): Promise<Terms> {
+  needDefaultText(texts, brand);
+  const before = (await lockTerms(tx, operator.brand)) ?? NO_TERMS;
+  const after: Terms = { edition: before.edition + 1, texts: cleanTerms(texts) };
+  await insertTerms(tx, operator.brand, { ...after, at: now });
+  await noteChange(tx, { operator, what: 'brand.terms', target: String(after.edition), before, after });
+  return after;
+}
+
+/** What of the terms may be stored. */
+export function cleanTerms(texts: Terms['texts']): Terms['texts'] {
+  return mapTexts(texts, ({ title, content }) => ({ title, content: cleanHtml(content) }));
+}

@@ -1,0 +1,10 @@
+export { CODES_ROUNDS, codesJobs } from './codes.jobs.ts';
+export type { CodePurpose } from './code-purpose.ts';
+export { deviceOf, type DeviceDeps } from './device-of.ts';
+export { type Firebase, openFirebase } from './firebase.ts';
+export { firebaseOrigins } from './firebase-origins.ts';
+export { firebaseNumber } from './firebase-number.ts';
+export { type CodeOrder, type CodesDeps, issueCode } from './issue-code.ts';
+export { type CodeTry, judgeCode, type ProvenCode } from './judge-code.ts';
+export { mobileOf, type TypedNumber } from './mobile-of.ts';
+export { useCode } from './use-code.ts';

@@ -1,0 +1,11 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { closeOver, isAnyOver } from './free-play.store.ts';
+
+const AT_A_TIME = 500;
+
+/** Closes the trial accounts whose time is over. Needs the owner's connection; may run twice and may be late. */
+export async function closeTrials(db: Sql, clock: Clock): Promise<void> {
+  const now = clock.now();
+  while (await isAnyOver(db, now)) await closeOver(db, now, AT_A_TIME);
+}

@@ -1,0 +1,54 @@
+import type { changeProfile as call } from '@baize/contract';
+import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/profile';
+import { inOneForm } from '@baize/contract/rules';
+import { invariant } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockedProfile, type ProfileRow, storeProfile } from './profile.store.ts';
+import { answerFrom, dayIn, type ProfileAnswer, type ProfileInput } from './profile-of.ts';
+
+export interface ProfileChange extends ProfileInput {
+  readonly change: z.output<(typeof call)['request']>;
+}
+
+/**
+ * Changes what a member tells about themselves: what is sent, and nothing else. Real name and birthday are given once;
+ * sending again what is there already changes nothing and is no mistake. Refuses profile_invalid (value `fields`: a
+ * complaint per field) and profile_settled (value `fields`).
+ */
+export async function changeProfile(
+  db: Db,
+  { brand, memberId, change }: ProfileChange,
+  { clock }: { readonly clock: Clock },
+): Promise<ProfileAnswer> {
+  const now = clock.now();
+  const sent = Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => {
+      const value = change[field];
+      return value === undefined ? [] : [[field, inOneForm(value)]];
+    }),
+  ) as Partial<ProfileRow>;
+  refuseWrong(sent, { today: dayIn(brand.timeZone, now), minimumAge: brand.minimumAge });
+  return db.inTransaction(async (tx) => {
+    const before = await lockedProfile(tx, memberId);
+    invariant(before !== undefined, `a session names ${memberId}, who does not exist`);
+    const fields = GIVEN_ONCE.filter(
+      (field) => before[field] !== '' && (sent[field] ?? before[field]) !== before[field],
+    );
+    if (fields.length > 0) throw new Refusal('profile_settled', { fields });
+    const after = { ...before, ...sent };
+    await storeProfile(tx, memberId, after);
+    return answerFrom(after, brand, now);
+  });
+}
+
+function refuseWrong(sent: Partial<ProfileRow>, at: { readonly today: string; readonly minimumAge: number }): void {
+  const complaints = PROFILE_FIELDS.flatMap((field) => {
+    const value = sent[field];
+    const complaint = value === undefined ? undefined : profileComplaint(field, value, at);
+    return complaint === undefined ? [] : [[field, complaint] as const];
+  });
+  if (complaints.length > 0) throw new Refusal('profile_invalid', { fields: Object.fromEntries(complaints) });
+}

@@ -1,0 +1,15 @@
+import type { BrandCode } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { inviterOf } from './upline-for.ts';
+
+export interface Affiliate {
+  readonly code: string;
+  readonly domain: string;
+}
+
+/** An invitation code that somebody may register with now (spec §4: success means valid). Refuses: invitation_code_error. */
+export async function checkAffiliate(sql: Sql, brand: BrandCode, typed: Affiliate): Promise<Affiliate> {
+  if ((await inviterOf(sql, brand, typed.code)) === null) throw new Refusal('invitation_code_error');
+  return typed;
+}

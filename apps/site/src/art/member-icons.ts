@@ -1,0 +1,24 @@
+import boat from './member-icons/boat.svg';
+import crane from './member-icons/crane.svg';
+import dice from './member-icons/dice.svg';
+import fan from './member-icons/fan.svg';
+import kite from './member-icons/kite.svg';
+import koi from './member-icons/koi.svg';
+import lantern from './member-icons/lantern.svg';
+import lotus from './member-icons/lotus.svg';
+import moon from './member-icons/moon.svg';
+import tiger from './member-icons/tiger.svg';
+
+/** The pictures members can choose to be shown with, by the names the server knows. */
+export const MEMBER_ICON_PICTURES: Readonly<Record<string, string>> = {
+  boat,
+  crane,
+  dice,
+  fan,
+  kite,
+  koi,
+  lantern,
+  lotus,
+  moon,
+  tiger,
+};

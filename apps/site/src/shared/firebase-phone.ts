@@ -1,0 +1,58 @@
+import { initializeApp } from '@firebase/app';
+import {
+  type ConfirmationResult,
+  inMemoryPersistence,
+  initializeAuth,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+} from '@firebase/auth';
+import { send } from './api.ts';
+import { InWords } from './failure-text.ts';
+import { firebaseTextOf } from './firebase-errors.ts';
+import { textFor } from './texts.ts';
+
+let sentTo: ConfirmationResult | undefined;
+let auth: ReturnType<typeof initializeAuth> | undefined;
+
+/** Has Firebase phone authentication send a code to the number. Its own bot check hides in an element that goes with it. */
+export async function sendByFirebase(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
+  auth ??= await open();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    const digits = number.mobileNum.replace(/\D/g, '').replace(/^0+/, '');
+    sentTo = await signInWithPhoneNumber(auth, `+${number.countryDialingCode}${digits}`, verifier);
+    return { expiredMinutes: 1 };
+  } catch (error) {
+    throw inWords(error);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}
+
+/** The ID token that proves the number, for `channel: 'firebase'`. */
+export async function proofByFirebase(code: string): Promise<string> {
+  try {
+    if (sentTo === undefined) throw new InWords(textFor('firebase_again'));
+    const { user } = await sentTo.confirm(code);
+    return await user.getIdToken();
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+/** Nothing of it is kept in the browser: the proof is used at once. */
+async function open() {
+  const settings = await send('GET /wps/verification/firebase', {});
+  return initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });
+}
+
+function inWords(error: unknown): Error {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const code = (error as { readonly code?: unknown }).code;
+  if (typeof code !== 'string' || !code.startsWith('auth/')) return failure;
+  // In the visitor's words (spec §8).
+  return new InWords(textFor(firebaseTextOf(code)) ?? code);
+}

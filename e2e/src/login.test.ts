@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, PHONE, visit, type Visit } from './browser.ts';
+import { PASSWORD, type Screens, screensOn } from './screens.ts';
+
+let browser: Browser;
+let seen: Visit;
+let screens: Screens;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  seen = await visit(browser, { still: true });
+  screens = screensOn(seen.page);
+});
+afterEach(() => seen.context.close());
+
+const logInButton = () => screens.dialog().getByRole('button', { name: screens.t('log_in'), exact: true });
+const inside = () => seen.page.locator('[data-testid=balance]:visible').first().waitFor();
+
+describe('the log-in dialog', () => {
+  it('remembers a browser for a day without keeping the password in it, until the box is unticked', async () => {
+    const { page } = seen;
+    await page.goto('/login');
+    await screens.dialog().getByLabel(screens.t('login_remember')).check();
+    await screens.dialog().locator('[name=username]').fill('demo01');
+    await screens.dialog().locator('[name=password]').fill(PASSWORD);
+    await logInButton().click();
+    await inside();
+    const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+    expect(kept).not.toContain(PASSWORD);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('device');
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await screens.dialog().getByText(screens.t('login_remembered')).waitFor();
+    await logInButton().click();
+    await inside();
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    const gone = page.waitForResponse((response) => response.url().endsWith('/wps/session/remembered'));
+    await screens.dialog().getByLabel(screens.t('login_remember')).uncheck();
+    expect((await gone).status()).toBe(200);
+    await logInButton().click();
+    await screens.dialog().getByText(screens.t('field_required')).first().waitFor();
+  });
+
+  it('shows a captcha after a failure, and says the same for a name nobody has', async () => {
+    const { page } = seen;
+    await page.goto('/login');
+    await screens.dialog().locator('[name=username]').fill('nobodyatall');
+    await screens.dialog().locator('[name=password]').fill('not the password');
+    await logInButton().click();
+    await screens.dialog().getByText(screens.t('login_wrong')).waitFor();
+    await screens.dialog().locator('[name=captcha]').waitFor();
+  });
+
+  it('offers the way by mobile number, and fits a phone', async () => {
+    const { page } = seen;
+    await page.setViewportSize(PHONE);
+    await page.goto('/login');
+    await screens.dialog().getByText(screens.t('mobileNum'), { exact: true }).click();
+    await screens.dialog().locator('[name=code]').waitFor();
+    expect(await screens.dialog().locator('[name=password]').count()).toBe(0);
+    await logInButton().click();
+    await screens.dialog().getByText(screens.t('field_required')).first().waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});

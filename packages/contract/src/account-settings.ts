@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/**
+ * How a brand treats accounts beyond what the white-label switches turn on and off. Every field has a default, so that a
+ * brand's data says only what it wants otherwise.
+ */
+export const accountSettings = z.object({
+  /** Which bot check stands before log-in, registration and codes. */
+  botCheck: z.enum(['altcha', 'geetest', 'off']).default('altcha'),
+  /** What happens when the provider of the bot check does not answer. */
+  botCheckOutage: z.enum(['altcha', 'refuse', 'pass']).default('altcha'),
+  /** After how many days a password is over. Null: never, as ASVS 5.0 6.2.10 advises. */
+  passwordExpiresDays: z.number().int().min(1).max(3650).nullable().default(null),
+  /** Whether a date of birth is demanded at registration. */
+  birthDateRequired: z.boolean().default(false),
+  /** Whether a mobile number given with a username must be proven by a code (spec §2, register form). */
+  mobileProof: z.boolean().default(false),
+  /** Whether a log-in from an address the account does not know needs one more proof (spec §4). */
+  newPlaceCheck: z.boolean().default(false),
+  /** For how long a proven address and device stay known. */
+  newPlaceDays: z.number().int().min(1).max(365).default(30),
+  /** How many proofs a new place needs. The bank account's name counts only as the second of two. */
+  newPlaceProofs: z.number().int().min(1).max(2).default(1),
+  /** Countries (ISO 3166-1 alpha-2) that codes are sent to by SMS. Empty: to none. */
+  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  /** So many codes go to one country in an hour: more are a machine’s, not members’. */
+  smsPerCountryPerHour: z.number().int().min(0).max(1_000_000).default(300),
+  /** What the brand's SMS may cost in a day, in thousandths of the provider's unit of account. */
+  smsCostMaxPerDay: z.number().int().min(0).default(50_000),
+  /** Whether answers may tell that a name or address is not known (decisions: neutral unless switched on). */
+  tellsUnknown: z.boolean().default(false),
+  /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
+  agentHosts: z.array(z.string()).default([]),
+});
+
+export type AccountSettings = z.output<typeof accountSettings>;
