@@ -18,10 +18,16 @@ export interface ServerProcess {
 export interface ServerOptions {
   readonly databaseUrl: string;
   readonly vendorPublicKey: KeyObject;
+  /** Settings that this bench wants otherwise. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The real server as a process of its own, with fresh keys, on a free port. Answers when it answers. */
-export async function startServer({ databaseUrl, vendorPublicKey }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  databaseUrl,
+  vendorPublicKey,
+  settings = {},
+}: ServerOptions): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
   const keys = join(folder, 'keys.json');
   await writeFile(keys, JSON.stringify(keysFile(vendorPublicKey)), { mode: 0o600 });
@@ -31,6 +37,7 @@ export async function startServer({ databaseUrl, vendorPublicKey }: ServerOption
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, BAIZE_KEYS: keys, BAIZE_SEED: 'none', PORT: String(port), HOST: '127.0.0.1' },
       ...{ PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'test' },
+      ...settings,
     },
     // The log is written, as in production, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
 import { type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
 import type { JWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { badBodies, badQueries, type BadRequest, goodRequest } from './bad-requests.ts';
 import { type Books, openBooks } from './books.ts';
 import { PASSWORD } from './screens.ts';
@@ -40,6 +40,11 @@ beforeAll(async () => {
   // Limits have their own tests: here they would only hide what lies behind them.
   stack = await startStack({ settings: { RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' } });
   books = openBooks(stack);
+  await books.letProgramsIn();
+  await vi.waitFor(async () => {
+    const { text } = await sendRaw(stack.siteUrl, { method: 'GET', path: '/wps/botCheck?purpose=register' });
+    expect(text).toContain('"kind":"off"');
+  }, 20_000);
   // What operators of this brand change cannot change what the other calls meet.
   operatorToken = await operatorOfSecondBrand(stack.databaseUrl);
   sealKey = await sealKeyOf(stack.siteUrl);
@@ -102,6 +107,7 @@ describe.each(all.filter(({ call }) => call.access !== 'anyone'))('$name', ({ ca
 describe.each(all.filter(({ call }) => call.sealed === true))('$name', ({ call, name }) => {
   it('opens only what was sealed for it, lately, by nobody else’s key, and once', async () => {
     const body = bodyOf(call);
+    const token = await tokenFor(call);
     const letter = (changes: object = {}) =>
       JSON.stringify({
         ts: Date.now(),
@@ -127,12 +133,12 @@ describe.each(all.filter(({ call }) => call.sealed === true))('$name', ({ call, 
       altered: JSON.stringify({ jwe: `${once.slice(0, -4)}AAAA` }),
     };
     for (const [what, text] of Object.entries(letters)) {
-      const answer = await send(jsonSending(name, text));
+      const answer = await send(jsonSending(name, text, token));
       expect(answer.envelope?.message, what).toMatch(/^sealed_(required|invalid)$/);
       expect(problemsOf(call, { name: what, mayPass: false }, answer)).toEqual([]);
     }
-    await send(jsonSending(name, JSON.stringify({ jwe: once })));
-    const again = await send(jsonSending(name, JSON.stringify({ jwe: once })));
+    await send(jsonSending(name, JSON.stringify({ jwe: once }), token));
+    const again = await send(jsonSending(name, JSON.stringify({ jwe: once }), await tokenFor(call)));
     expect(again.envelope?.message).toBe('sealed_repeated');
   });
 });

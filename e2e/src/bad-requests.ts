@@ -112,6 +112,8 @@ const GOOD: Readonly<Record<string, () => string>> = {
   facebook: () => '"https://facebook.com/baize"',
   viber: () => '"viber://chat?number=639170000000"',
   '/ops/brand/service customerService': () => '[{"csType":"3","path":"https://help.example/chat"}]',
+  '/wps/session id': () => `"${randomBytes(32).toString('hex')}"`,
+  '/ops/deny-list email': () => '"nobody@baize.example"',
   '/wps/agent/affiliate code': () => '"HARBOUR01"',
   '/ops/brand/register-rules rules': () => '{}',
   '/ops/brand/accounts smsCountries': () => '["PH"]',
@@ -127,7 +129,8 @@ export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
   return Object.entries(properties).map(([name, found]) => {
     const choices = choicesOf(found);
     const [schema = {}] = choices.filter(({ type }) => type !== 'null');
-    const type = schema.type ?? typeof schema.const;
+    // A field that must be null is got wrong by any text.
+    const type = schema.type ?? (choices.length > 0 && schema.const === undefined ? 'string' : typeof schema.const);
     if (
       type !== 'string' &&
       type !== 'integer' &&
@@ -158,8 +161,9 @@ type Values = Readonly<Record<string, string>>;
 export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
   const { required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
   const { sample } = sampleOf(call);
+  const taught = Object.keys(GOOD).flatMap((key) => (key.startsWith(`${call.path} `) ? [key.split(' ')[1] ?? ''] : []));
   const values = Object.fromEntries(
-    required.map((name) => [
+    [...new Set([...required, ...taught])].map((name) => [
       name,
       (GOOD[`${call.path} ${name}`] ?? GOOD[name])?.() ?? JSON.stringify(Reflect.get(sample as object, name)),
     ]),

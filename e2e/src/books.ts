@@ -38,6 +38,8 @@ export interface Books {
   /** Everything that money touches, in one text: equal before and after when nothing moved. */
   money(): Promise<string>;
   violations(): Promise<unknown[]>;
+  /** Takes the bot check away from every brand, for a test that is a program. */
+  letProgramsIn(): Promise<void>;
   /** Anything else a test has to know. Amounts come as text. */
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -79,6 +81,9 @@ export function openBooks({ databaseUrl, arcadeDatabaseUrl }: Pick<Stack, 'datab
       ),
     money: async () => JSON.stringify(await rows(MONEY)),
     violations: () => rows(INVARIANTS),
+    letProgramsIn: async () => {
+      await rows(`update brands_brand set account_settings = account_settings || '{"botCheck":"off"}'`);
+    },
     close: async () => {
       await Promise.all([server.end(), arcade.end()]);
     },

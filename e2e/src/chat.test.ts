@@ -67,7 +67,8 @@ describe.each([
     const { t, dialog } = screens;
     await dialog().getByText(t('chat_hello'), { exact: true }).waitFor();
     const box = await dialog().boundingBox();
-    const inner = look.viewport.width < 640 ? [390, 844] : [442, 502];
+    const wide = await page.evaluate(() => document.body.clientWidth);
+    const inner = look.viewport.width < 640 ? [wide, 844] : [442, 502];
     expect([box?.width, box?.height]).toEqual(inner);
     await shoot(page, `chat-empty-${look.theme}`);
   });

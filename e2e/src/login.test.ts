@@ -61,7 +61,10 @@ describe('the log-in dialog', () => {
     const { page } = seen;
     await page.setViewportSize(PHONE);
     await page.goto('/login');
-    await screens.dialog().getByText(screens.t('mobileNum'), { exact: true }).click();
+    await screens
+      .dialog()
+      .getByRole('radio', { name: screens.t('mobileNum'), exact: true })
+      .check();
     await screens.dialog().locator('[name=code]').waitFor();
     expect(await screens.dialog().locator('[name=password]').count()).toBe(0);
     await logInButton().click();

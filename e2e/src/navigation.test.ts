@@ -55,7 +55,7 @@ function goAndLook(page: Page, way: 'back' | 'forward', selector: string): Promi
 const PAGES = [
   ['/promotions', 'main a[href^="/promoDetail"]'],
   ['/vip', 'main ol > li h2'],
-  ['/help', 'main h2'],
+  ['/help', 'main details summary'],
 ] as const;
 
 it.each([DESKTOP, PHONE])(

@@ -79,7 +79,7 @@ describe('the form in a browser holds every rule of the registration', () => {
   it('says what is wrong in the visitor’s language, with the lengths of the rule', async () => {
     const { page } = await visit(browser, { still: true, language: 'VI' });
     await openForm(page);
-    const { t } = screensOn(page);
+    const { t } = screensOn(page, 'VI');
     await page.locator('dialog [name=username]').fill('ab');
     await page.locator('dialog [name=password]').focus();
     const sentence = t('reg_pattern_1').replace('{length}', t('reg_length', '4', '16'));

@@ -1,7 +1,7 @@
 -- What is to be delivered, or was. A letter is written in the transaction that wants it sent, together with the job that
 -- delivers it. Its content is gone once a provider has it; the embedded outbox keeps it for a day, to be read there.
 create table post_letter (
-  letter_id uuid primary key default uuidv7(),
+  letter_id uuid primary key default gen_random_uuid(),
   brand text not null,
   channel text not null check (channel in ('sms', 'mail')),
   recipient text not null,

@@ -4,7 +4,7 @@ create table codes_code (
   brand text not null,
   purpose text not null check (purpose in ('register', 'login', 'reset', 'bind', 'place', 'exclude')),
   recipient_hash bytea not null,
-  code_id uuid not null unique default uuidv7(),
+  code_id uuid not null unique default gen_random_uuid(),
   salt bytea not null,
   code_hash bytea not null,
   again_after timestamptz not null,

@@ -235,7 +235,10 @@ function endGames({ web, clock, log }: World): OnSessionEnded {
 
 async function mountPages(app: FastifyInstance, world: World, siteFolder: string): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
-  const firstGames = remember((code) => homeGames(web, code as Brand['code']), { clock, freshMs: GAMES_FRESH_MS });
+  const firstGames = remember(async (code) => homeGames(web, await brands.of(code as Brand['code'])), {
+    clock,
+    freshMs: GAMES_FRESH_MS,
+  });
   const lanesOf = openLanes(web, clock);
   const faceOf = openFaces(web, clock);
   const textsOf = openTextBook(web, clock);

@@ -36,7 +36,7 @@ export { excludeMember, opsAllow, opsDeny, opsDenyList } from './calls/exclusion
 export { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from './calls/face.ts';
 export { countries } from './calls/countries.ts';
 export { freePlay } from './calls/free-play.ts';
-export { bettingRecord, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
+export { bettingRecord, CLASSIFICATIONS, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
 export { CALLS } from './calls/index.ts';
 export { gameMenus, opsPutVendor, opsVendors, vendorList } from './calls/lanes.ts';
 export { login, logout, memberInfo, register } from './calls/members.ts';

@@ -70,7 +70,7 @@ export const REFUSALS = {
   code_wrong: { status: 403 },
   mobile_invalid: { status: 422 },
   sms_country_refused: { status: 422 },
-  sms_unavailable: { status: 503 },
+  sms_unavailable: { status: 409 },
   // money
   balance_too_low: { status: 409 },
   key_reused: { status: 409 },

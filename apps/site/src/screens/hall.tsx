@@ -1,7 +1,7 @@
 import { buttonClass } from '@baize/ui';
 import { HallGames } from '../features/games/hall-games.tsx';
 import { usePathname, useSearchParams } from '../shared/address.ts';
-import { type GameType, HALLS } from '../shared/categories.ts';
+import { type GameType, HALLS, hasBingo } from '../shared/categories.ts';
 import { Link, Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -15,8 +15,11 @@ export function Hall({ types }: { types: readonly string[] }) {
   const games = pathname.split('/')[2];
   const [search] = useSearchParams();
   const own = types[0] as GameType;
-  const vendors = usePage().lanes.find(({ gameType }) => gameType === own);
-  useTitle(t(`category_${own}`));
+  const { lanes, status } = usePage();
+  const vendors = lanes.find(({ gameType }) => gameType === own);
+  const bingo = search.get('classification') === 'BG' && hasBingo(status.brand.languages);
+  const title = t(bingo ? 'category_BINGO' : `category_${own}`);
+  useTitle(title);
   const asked = (games || search.get('games') || own).toUpperCase();
   const hall = HALLS.find(({ type }) => type === asked);
   if (hall && hall.type !== own) return <Navigate to={hall.path} />;
@@ -24,8 +27,8 @@ export function Hall({ types }: { types: readonly string[] }) {
   const name = vendors?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   return (
     <>
-      <h1 className={styles.title}>{name ? t('vendor_hall', { 0: name }) : t(`category_${own}`)}</h1>
-      {vendors && vendors.total > 1 && (
+      <h1 className={styles.title}>{name ? t('vendor_hall', { 0: name }) : title}</h1>
+      {vendors && vendors.total > 1 && !bingo && (
         <nav className={styles.vendors} aria-label={t('hall_vendors')}>
           <Chip to={pathname} active={vendor === undefined} label={t('hall_all')} />
           {vendors.vendors.map(({ vassalage, vendorName }) => (
@@ -38,7 +41,12 @@ export function Hall({ types }: { types: readonly string[] }) {
           ))}
         </nav>
       )}
-      <HallGames key={`${own}/${vendor ?? ''}`} type={own} vassalage={vendor} />
+      <HallGames
+        key={`${own}/${vendor ?? ''}/${bingo ? 'BG' : ''}`}
+        type={own}
+        vassalage={vendor}
+        classification={bingo ? 'BG' : undefined}
+      />
     </>
   );
 }

@@ -21,6 +21,32 @@ export function hallsWith(things: readonly { readonly gameType: GameType }[]): t
   return HALLS.filter(({ type }) => things.some(({ gameType }) => gameType === type));
 }
 
+/** A category of the home page: a hall, or bingo, which is a kind of game within the slots (spec §2). */
+export interface HomeCategory {
+  readonly type: GameType | 'BINGO';
+  readonly path: string;
+  readonly games: readonly GameTile[];
+}
+
+/** Where bingo games stand: the slots, filtered. */
+const BINGO_PATH = '/rng?classification=BG';
+
+/** Whether bingo is offered as a category: only where Filipino is supported (spec §2, §9). */
+export function hasBingo(languages: readonly string[]): boolean {
+  return languages.includes('TY');
+}
+
+/** The categories of the home page that have games, in the order of the navigation, and bingo behind them. */
+export function homeCategories(games: readonly GameTile[], languages: readonly string[]): HomeCategory[] {
+  const isBingo = (game: GameTile) => hasBingo(languages) && game.classification === 'BG';
+  const others = games.filter((game) => !isBingo(game));
+  const bingo = games.filter(isBingo);
+  return [
+    ...hallsWith(others).map((hall) => ({ ...hall, games: others.filter(({ gameType }) => gameType === hall.type) })),
+    ...(bingo.length > 0 ? [{ type: 'BINGO' as const, path: BINGO_PATH, games: bingo }] : []),
+  ];
+}
+
 /** The address that opens a game. */
 export function gamePath(game: Pick<GameTile, 'vendor' | 'gameCode'>, mode?: 'demo'): string {
   const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, ...(mode ? { mode } : {}) });

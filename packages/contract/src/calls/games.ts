@@ -12,12 +12,16 @@ export const plainText = (max: number) =>
 /** Game types as the wire names them (spec §3, hot games). */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
+/** Kinds of games within a hall (spec §9): scratch cards, video poker, table games, arcade, slots, bingo. */
+export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
+
 export const gameTile = z.object({
   nodeId: z.string(),
   vendor: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   gameCode: z.string(),
   gameType: z.enum(GAME_TYPES),
+  classification: z.enum(CLASSIFICATIONS).nullable().describe('the kind within the hall; null where nobody says'),
   gameName: z.string(),
   isGame: z.string(),
   isHot: z.union([z.literal(0), z.literal(1)]),
@@ -36,6 +40,7 @@ export const gameList = call({
     clientType: z.literal('3').default('3'),
     platform: plainText(60).default('flash,html5-desktop'),
     gameType: z.enum(GAME_TYPES).optional(),
+    classification: z.enum(CLASSIFICATIONS).optional(),
     vassalage: plainText(40).optional(),
     gameName: plainText(60).optional(),
     language: plainText(5).optional(),

@@ -104,6 +104,7 @@ export const bindContact = call({
     'password_wrong',
     'code_wrong',
     'contact_taken',
+    'access_denied',
   ],
 });
 

@@ -71,6 +71,7 @@ export const socialFinish = call({
   refusals: [
     ...SEALED,
     'social_unavailable',
+    'social_expired',
     'social_failed',
     'social_cancelled',
     'social_email_unverified',

@@ -22,7 +22,7 @@ const PUT = `
   insert into codes_code as c (brand, purpose, recipient_hash, salt, code_hash, again_after, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (brand, purpose, recipient_hash) do update set
-    code_id = uuidv7(), salt = excluded.salt, code_hash = excluded.code_hash, again_after = excluded.again_after,
+    code_id = gen_random_uuid(), salt = excluded.salt, code_hash = excluded.code_hash, again_after = excluded.again_after,
     expires_at = excluded.expires_at, judged = 0, used_at = null
   where c.again_after <= $8
   returning 1 as put`;

@@ -292,3 +292,27 @@ describe('the clean-up', () => {
     expect(await refusalOf(use({ to, code: await codeSentTo(database.owner, to) }))).toBe('done');
   });
 });
+
+const FORGET = `
+  create function planted_forgetful() returns trigger language plpgsql as
+  $$ begin new.judged := 0; return new; end $$`;
+
+describe('planted: a count that is not kept', () => {
+  it('lets whoever goes on guessing in at last', async () => {
+    // What stops the hundred above is the count. With a database that forgets it, guessing is only a matter of patience.
+    await database.owner.all(FORGET);
+    await database.owner.all(
+      'create trigger planted before update on codes_code for each row execute function planted_forgetful()',
+    );
+    try {
+      const to = aNumber();
+      await issue({ to });
+      for (let guess = 0; guess < 20; guess += 1) {
+        expect(await refusalOf(use({ to, code: 'wrong!' }))).toBe('code_wrong');
+      }
+      expect(await refusalOf(use({ to, code: await codeSentTo(database.owner, to) }))).toBe('done');
+    } finally {
+      await database.owner.all('drop function planted_forgetful cascade');
+    }
+  });
+});

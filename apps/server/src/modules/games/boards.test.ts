@@ -260,10 +260,33 @@ describe('the home page', () => {
       aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),
     ];
     await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
-    const games = await homeGames(stage.api, BRAND);
+    const games = await homeGames(stage.api, { code: BRAND, languages: ['EN'] });
     expect(games.filter(({ gameType }) => gameType === 'RNG')).toHaveLength(14);
     expect(games.at(-1)?.gameName).toBe('Koi Pond');
     const { body } = await stage.site.call(gameList, { gameType: 'RNG', pageSize: 14 });
     expect(body).toMatchObject({ value: { games: games.slice(0, 14) } });
+  });
+
+  it('has bingo as a category of its own where the brand supports Filipino, and among the slots elsewhere', async () => {
+    const bingo = Array.from({ length: 16 }, (_, n) =>
+      aVendorGame(`bingo${n}`, { name: `A bingo ${n}`, category: 'Bingo' }),
+    );
+    stage.vendor.games = [...bingo, aVendorGame('lanterns', { name: 'Lanterns' })];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+    const namesFor = async (languages: string[]) => {
+      const games = await homeGames(stage.api, { code: BRAND, languages });
+      return games
+        .filter(({ vendor }) => vendor === 'house')
+        .map(({ gameName, classification }) => ({ gameName, classification }));
+    };
+    const withFilipino = await namesFor(['EN', 'TY']);
+    expect(withFilipino).toHaveLength(15);
+    expect(withFilipino[0]).toEqual({ gameName: 'Lanterns', classification: 'JP' });
+    expect(withFilipino.slice(1).every(({ classification }) => classification === 'BG')).toBe(true);
+    expect((await namesFor(['EN']))[0]).toEqual({ gameName: 'A bingo 0', classification: 'BG' });
+    const { body } = await stage.site.call(gameList, { gameType: 'RNG', classification: 'BG', pageSize: 14 });
+    expect(body).toMatchObject({ value: { totalPages: 2 } });
+    stage.vendor.games = [aVendorGame('lanterns', { name: 'Lanterns' })];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
   });
 });

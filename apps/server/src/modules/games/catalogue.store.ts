@@ -1,12 +1,13 @@
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 
 export interface HallRow {
   readonly vendor: string;
   readonly game_code: string;
   readonly name: string;
   readonly game_type: GameType;
+  readonly classification: Classification | null;
   readonly hot: boolean;
   readonly new: boolean;
   readonly min_bet_parts: bigint;
@@ -17,7 +18,7 @@ export interface HallRow {
 
 /** What a tile is made of, of the game `g`. */
 export const TILE_COLUMNS =
-  'g.vendor, g.game_code, g.name, g.game_type, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
+  'g.vendor, g.game_code, g.name, g.game_type, g.classification, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
 
 /** True of a game `g` that can be launched at the brand `$1`. */
 export const IS_OPEN = `
@@ -36,6 +37,7 @@ interface EmptyPage {
 export interface HallFilter {
   readonly brand: BrandCode;
   readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
   readonly name?: string | undefined;
   readonly limit: number;
@@ -56,14 +58,23 @@ function nameFilterOf(name: string | null): NameFilter {
   return [...name].length < 3 ? 'short' : 'long';
 }
 
+/** Which filters are asked for. */
+interface Filters {
+  readonly gameType: boolean;
+  readonly classification: boolean;
+  readonly vendor: boolean;
+  readonly name: NameFilter;
+}
+
 /**
  * A text per set of filters, so that each has a plan of its own: one text with "or no filter" in it could use no index. The
  * page and the count both come from an index that holds all that is filtered by.
  */
-function hallText({ gameType, vendor, name }: { gameType: boolean; vendor: boolean; name: NameFilter }): string {
+function hallText({ gameType, classification, vendor, name }: Filters): string {
   const shown = `${IS_OPEN}
     ${gameType ? 'and g.game_type = $4' : 'and $4::text is null'}
     ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
+    ${classification ? 'and g.classification = $7' : 'and $7::text is null'}
     ${NAME_FILTERS[name]}`;
   return `
     select c.total, p.*
@@ -81,7 +92,13 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
   const gameType = filter.gameType ?? null;
   const vendor = filter.vendor ?? null;
   const name = filter.name === undefined || filter.name === '' ? null : filter.name;
-  const text = hallText({ gameType: gameType !== null, vendor: vendor !== null, name: nameFilterOf(name) });
+  const classification = filter.classification ?? null;
+  const text = hallText({
+    gameType: gameType !== null,
+    classification: classification !== null,
+    vendor: vendor !== null,
+    name: nameFilterOf(name),
+  });
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, [
     brand,
     limit,
@@ -89,6 +106,7 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
     gameType,
     vendor,
     name,
+    classification,
   ]);
   const rows = found.filter((row) => row.game_code !== null);
   return { rows, total: Number(found[0]?.total ?? 0n) };
@@ -112,12 +130,15 @@ export function findGame(
 
 const MERGE = `
   with listed as (
-    select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) as l (game_code, name, game_type, motif, hue)
+    select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $8::text[])
+      as l (game_code, name, game_type, motif, hue, classification)
   ), merged as (
-    insert into games_game as g (vendor, game_code, name, game_type, motif, hue)
-    select distinct on (game_code) $1, game_code, name, game_type, motif, hue from listed order by game_code
-    on conflict (vendor, game_code) do update set name = excluded.name, game_type = excluded.game_type, listed = true
-    where (g.name, g.game_type, g.listed) is distinct from (excluded.name, excluded.game_type, true)
+    insert into games_game as g (vendor, game_code, name, game_type, classification, motif, hue)
+    select distinct on (game_code) $1, game_code, name, game_type, classification, motif, hue from listed order by game_code
+    on conflict (vendor, game_code) do update set
+      name = excluded.name, game_type = excluded.game_type, classification = excluded.classification, listed = true
+    where (g.name, g.game_type, g.classification, g.listed)
+      is distinct from (excluded.name, excluded.game_type, excluded.classification, true)
   ), gone as (
     update games_game g set listed = false
     where g.vendor = $1 and g.listed and not exists (select from listed l where l.game_code = g.game_code)
@@ -128,6 +149,7 @@ export interface ListedGame {
   readonly gameCode: string;
   readonly name: string;
   readonly gameType: GameType;
+  readonly classification: Classification | null;
   readonly motif: string;
   readonly hue: number;
 }
@@ -145,6 +167,7 @@ export async function mergeGames(
     games.map((game) => game.motif),
     games.map((game) => game.hue),
     new Date(now),
+    games.map((game) => game.classification),
   ]);
 }
 
@@ -187,16 +210,22 @@ const FIRST_OF_HALLS = `
   select p.*
   from unnest($2::text[]) with ordinality h (game_type, place)
   cross join lateral (
-    select ${TILE_COLUMNS} from games_game g where ${IS_OPEN} and g.game_type = h.game_type
+    select ${TILE_COLUMNS} from games_game g
+    where ${IS_OPEN} and g.game_type = h.game_type and ($4::text is null or g.classification is distinct from $4)
     order by ${IN_ORDER} limit $3) p
   order by h.place`;
 
+export interface FirstOfHalls {
+  readonly brand: BrandCode;
+  readonly halls: readonly GameType[];
+  readonly limit: number;
+  /** Games of this kind stand elsewhere. */
+  readonly except: Classification | null;
+}
+
 /** The first games of each hall that can be launched, hall by hall. */
-export function findFirstOfHalls(
-  sql: Sql,
-  { brand, halls, limit }: { readonly brand: BrandCode; readonly halls: readonly GameType[]; readonly limit: number },
-): Promise<HallRow[]> {
-  return sql.all(FIRST_OF_HALLS, [brand, halls, limit]);
+export function findFirstOfHalls(sql: Sql, { brand, halls, limit, except }: FirstOfHalls): Promise<HallRow[]> {
+  return sql.all(FIRST_OF_HALLS, [brand, halls, limit, except]);
 }
 
 /** The games marked as hot that can be launched, in the brand's order. */

@@ -44,6 +44,7 @@ describe('the catalogue', () => {
             vassalage: 'house',
             gameCode: 'lanterns',
             gameType: 'RNG',
+            classification: 'JP',
             gameName: 'Paper Lanterns',
             isGame: 'GAME',
             isHot: 0,

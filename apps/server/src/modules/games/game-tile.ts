@@ -1,6 +1,6 @@
 import { textFromParts } from '@baize/kernel';
 import type { HallRow } from './catalogue.store.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 
 /** A game as a hall shows it, in the words of the wire. */
 export interface GameTile {
@@ -9,6 +9,8 @@ export interface GameTile {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: GameType;
+  /** The kind within the hall; null where nobody says. */
+  readonly classification: Classification | null;
   readonly gameName: string;
   readonly isGame: string;
   readonly isHot: 0 | 1;
@@ -27,6 +29,7 @@ export function tileOf(row: HallRow): GameTile {
     vassalage: row.vendor,
     gameCode: row.game_code,
     gameType: row.game_type,
+    classification: row.classification,
     gameName: row.name,
     isGame: 'GAME',
     isHot: row.hot ? 1 : 0,

@@ -13,6 +13,7 @@ export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
     listGames(deps.db, {
       brand: caller.brand,
       gameType: request.gameType,
+      classification: request.classification,
       vendor: request.vassalage,
       name: request.gameName,
       pageNo: request.pageNo,

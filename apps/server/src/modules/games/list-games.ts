@@ -1,12 +1,13 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 import { findHallPage } from './catalogue.store.ts';
 import { type GameTile, tileOf } from './game-tile.ts';
 
 export interface HallInput {
   readonly brand: BrandCode;
   readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
   /** Part of a name; case does not matter. */
   readonly name?: string | undefined;

@@ -1,5 +1,5 @@
 import { coverOf } from './domain/cover.ts';
-import { gameTypeOf } from './domain/game-type.ts';
+import { classificationOf, gameTypeOf } from './domain/game-type.ts';
 import type { GamesDeps } from './games-deps.ts';
 import { mergeGames } from './catalogue.store.ts';
 import { askGameList } from './vendor-client.ts';
@@ -21,7 +21,9 @@ export async function syncCatalogue(deps: Pick<GamesDeps, 'db' | 'links' | 'cloc
   const games = listed.flatMap(({ game_code, name, category }) => {
     const gameType = gameTypeOf(category);
     if (gameType === undefined) unknown.add(category);
-    return gameType === undefined ? [] : [{ gameCode: game_code, name, gameType, ...coverOf(game_code, gameType) }];
+    if (gameType === undefined) return [];
+    const classification = classificationOf(category) ?? null;
+    return [{ gameCode: game_code, name, gameType, classification, ...coverOf(game_code, gameType) }];
   });
   if (games.length > 0) await mergeGames(deps.db, { vendor, games, now: deps.clock.now() });
   return { games: games.length, unknownCategories: [...unknown] };

@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Round } from '../../platform/worker.ts';
-import { deleteExpired } from './guard.store.ts';
+import { deleteExpired } from './guard/guard.store.ts';
 import { deleteExpiredSocial } from './social/social.store.ts';
 import { deleteDevicesBefore } from './login/device.store.ts';
 import { deleteOldResets } from './password/password.store.ts';
 import { deleteOldPlaces } from './place/place.store.ts';
-import { deleteSessionsBefore } from './session.store.ts';
+import { deleteSessionsBefore } from './sessions/sessions.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */
 const ATTEMPTS_KEPT_MS = 90 * DAY_MS;

@@ -7,7 +7,7 @@ import { createMember, type NewMember } from './create-member.ts';
 import { passwordText } from './domain/names.ts';
 import { FORCED_CHANGE_PASSWORD } from './domain/password-policy.ts';
 import { givePlayMoney } from './free-play/give-play-money.ts';
-import type { Hasher, Hashing } from './hasher.ts';
+import type { Hasher, Hashing } from './password/hasher.ts';
 
 const text = z.string().max(255);
 

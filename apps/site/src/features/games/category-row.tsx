@@ -1,5 +1,5 @@
 import { Icon } from '@baize/ui';
-import type { GameTile, GameType } from '../../shared/categories.ts';
+import type { HomeCategory } from '../../shared/categories.ts';
 import { Link } from '../../shared/link.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './category-row.module.css';
@@ -11,14 +11,8 @@ const FEW = 3;
 /** Two rows at full width; a phone shows fewer (style sheet). */
 const SHOWN = 14;
 
-export interface CategoryRowProps {
-  readonly type: GameType;
-  readonly path: string;
-  readonly games: readonly GameTile[];
-}
-
 /** A category on the home page: its name, its games, the way into its hall. */
-export function CategoryRow({ type, path, games }: CategoryRowProps) {
+export function CategoryRow({ type, path, games }: HomeCategory) {
   const { t } = useTexts();
   const few = games.length <= FEW;
   return (

@@ -16,13 +16,20 @@ interface HallPage {
   readonly totalPages: number;
 }
 
+/** Which games of a hall: all, or those of a vendor or of a kind. */
+export interface HallOf {
+  readonly type: GameType;
+  readonly vassalage?: string | undefined;
+  readonly classification?: NonNullable<GameTile['classification']> | undefined;
+}
+
 /** The games of a hall, page after page until totalPages (spec §4). */
-export function useHallGames(gameType: GameType, vassalage?: string) {
+export function useHallGames({ type: gameType, vassalage, classification }: HallOf) {
   const { language } = useTexts();
-  const question = ['games', gameType, vassalage, language] as const;
+  const question = ['games', gameType, vassalage, classification, language] as const;
   const [turning, setTurning] = useState(false);
   const page = async (pageNo: number): Promise<HallPage> => {
-    const request = { gameType, vassalage, pageNo, pageSize: PAGE_SIZE, language };
+    const request = { gameType, vassalage, classification, pageNo, pageSize: PAGE_SIZE, language };
     return { ...(await send('GET /wps/relay/GCSGAME_gameList', request)), pageNo };
   };
   const asked = useAsked<HallPage>(question, async () => {

@@ -9,7 +9,7 @@ import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { GameFeature } from './game-feature.tsx';
-import { useHallGames } from './games.api.ts';
+import { type HallOf, useHallGames } from './games.api.ts';
 import styles from './hall-games.module.css';
 
 /** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
@@ -18,26 +18,20 @@ const AHEAD = '130%';
 /** Up to this many games are shown with room around them, as on the home page; more become a grid. */
 const FEW = 3;
 
-export interface HallGamesProps {
-  readonly type: GameType;
-  /** Only those of this vendor. */
-  readonly vassalage?: string | undefined;
-}
-
 /** All games of a hall. The next page comes as the end comes near; a press brings it too. */
-export function HallGames({ type, vassalage }: HallGamesProps) {
+export function HallGames(hall: HallOf) {
   return (
     <>
-      <Games type={type} vassalage={vassalage} />
+      <Games {...hall} />
       <DetailHost />
     </>
   );
 }
 
-function Games({ type, vassalage }: HallGamesProps) {
+function Games(hall: HallOf) {
   const { t } = useTexts();
   useFavourites();
-  const { data, error, isPending, hasMore, turning, more, refetch } = useHallGames(type, vassalage);
+  const { data, error, isPending, hasMore, turning, more, refetch } = useHallGames(hall);
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => void more());
   useEffect(() => {
@@ -65,7 +59,7 @@ function Games({ type, vassalage }: HallGamesProps) {
       </div>
     );
   }
-  if (!isPending && games.length === 0) return <NoGames type={type} />;
+  if (!isPending && games.length === 0) return <NoGames type={hall.type} />;
   if (!isPending && games.length <= FEW) {
     return (
       <ul className={styles.few}>

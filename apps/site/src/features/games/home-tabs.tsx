@@ -1,6 +1,6 @@
 import { Blank, Button } from '@baize/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { type GameType, hallsWith } from '../../shared/categories.ts';
+import { type HomeCategory, homeCategories } from '../../shared/categories.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useSession } from '../../shared/session.ts';
@@ -14,27 +14,27 @@ const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPa
   waiting: <div className={styles.waiting} />,
 });
 
-type Tab = 'all' | 'favourites' | 'hot' | GameType;
+type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
 
 /** Fewer are no choice. */
 const TABS_MIN = 3;
 
-/** Home's games by category (spec §4): favourites for whoever is logged in, hot where there are hot games, halls that have games. */
+/** Home's games by category (spec §4): favourites for whoever is logged in, hot where there are hot games, categories that have games. */
 export function HomeTabs() {
   const { t } = useTexts();
-  const { games } = usePage();
+  const { games, status } = usePage();
   const loggedIn = useSession() !== null;
-  const halls = hallsWith(games);
+  const categories = homeCategories(games, status.brand.languages);
   const tabs: { readonly name: Tab; readonly label: string }[] = [
     { name: 'all', label: t('games_all') },
     ...(loggedIn ? [{ name: 'favourites', label: t('favourites') } as const] : []),
     ...(games.some(({ isHot }) => isHot === 1) ? [{ name: 'hot', label: t('game_hot') } as const] : []),
-    ...halls.map(({ type }) => ({ name: type, label: t(`category_${type}`) })),
+    ...categories.map(({ type }) => ({ name: type, label: t(`category_${type}`) })),
   ];
   const [asked, choose] = useState<Tab>('all');
   const chosen = tabs.some(({ name }) => name === asked) ? asked : 'all';
-  const rows = halls.filter(({ type }) => chosen === 'all' || chosen === type);
-  if (halls.length === 0) return <NoGames />;
+  const rows = categories.filter(({ type }) => chosen === 'all' || chosen === type);
+  if (categories.length === 0) return <NoGames />;
   return (
     <>
       {tabs.length >= TABS_MIN && (
@@ -60,9 +60,7 @@ export function HomeTabs() {
         {chosen === 'favourites' || chosen === 'hot' ? (
           <ListPanel list={chosen} />
         ) : (
-          rows.map(({ type, path }) => (
-            <CategoryRow key={type} type={type} path={path} games={games.filter((game) => game.gameType === type)} />
-          ))
+          rows.map((category) => <CategoryRow key={category.type} {...category} />)
         )}
       </div>
     </>

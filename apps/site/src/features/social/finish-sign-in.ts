@@ -21,6 +21,8 @@ export type SignInState =
 /** Hands over what stands in the address, once, and begins the session when it opens one. Never throws. */
 export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
   const iss = search.get('iss');
+  // Somebody who came here by themselves brought nothing that could be finished.
+  if (!search.has('state')) return { at: 'failed', failure: new Refused('social_expired', {}) };
   try {
     const finished = await sendSealed('POST /wps/social/finish', {
       provider,

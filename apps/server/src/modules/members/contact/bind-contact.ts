@@ -2,11 +2,12 @@ import type { bindContact as bindCall, contactCode as codeCall } from '@baize/co
 import type { MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { type CodesDeps, issueCode, judgeCode, mobileOf, useCode } from '../../codes/index.ts';
-import type { Hasher } from '../hasher.ts';
+import { type Person, refuseDenied } from '../exclusion/refuse-denied.ts';
+import type { Hasher } from '../password/hasher.ts';
 import { putMobile } from '../login/mobile.store.ts';
 import { memberById } from '../members.store.ts';
 import { judgePassword } from '../password/judge-password.ts';
@@ -56,8 +57,9 @@ export interface BindContactInput {
 
 /**
  * Binds a phone or an e-mail address to the account, in place of the one before, with the code that was sent there and
- * the password typed again. One account per number and address. Refuses mobile_invalid, email_invalid, password_wrong,
- * code_wrong, contact_taken.
+ * the password typed again. One account per number and address; and nobody who shut themselves out, or whom the brand
+ * turns away, gets into another account by it. Refuses mobile_invalid, email_invalid, password_wrong, code_wrong,
+ * contact_taken, access_denied.
  */
 export async function bindContact(
   db: Db,
@@ -72,10 +74,24 @@ export async function bindContact(
   const proven = await judgeCode(db, code);
   const isOwn = await db.inTransaction(async (tx) => {
     await useCode(tx, proven);
+    await refuseShutOut(tx, {
+      brand: brand.code,
+      now,
+      ...(form.kind === 'mobile' ? { mobileNum: to } : { email: to }),
+    });
     const row = { brand: brand.code, memberId, verifiedAt: now };
     return form.kind === 'mobile' ? putMobile(tx, { ...row, mobile: to }) : putEmail(tx, { ...row, email: to });
   });
   if (!isOwn) throw new Refusal('contact_taken');
+}
+
+/** Told only to who has the number or the address, like one that is taken. */
+async function refuseShutOut(tx: Tx, person: Person): Promise<void> {
+  try {
+    await refuseDenied(tx, person);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('access_denied') : error;
+  }
 }
 
 const address = z.email().max(255);

@@ -4,7 +4,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import { type CodesDeps, deviceOf } from '../../codes/index.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from '../password/hasher.ts';
 import { visitOf } from '../visit.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { securityOf } from './security-of.ts';

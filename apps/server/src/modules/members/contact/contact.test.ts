@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bindContact, contactCode, memberSecurity } from '@baize/contract';
 import { HOUR_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
+import { personKeys } from '../exclusion/person-keys.ts';
 import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../testing/proofs-stage.ts';
 import { PASSWORD } from '../testing/world.ts';
 
@@ -27,6 +28,11 @@ const bindWith = (password: string, { token }: Person, sent: Contact & { readonl
 const bind = (person: Person, contact: Contact, verificationCode: string) =>
   bindWith(PASSWORD, person, { ...contact, verificationCode });
 const sentTo = (to: string) => codeSentTo(stage.world.database.owner, to);
+
+const EXCLUDED = `
+  insert into members_exclusion_key (brand, key_hash, member_id, until) values ('demo', $1, $2, 'infinity')`;
+const DENIED = `
+  insert into members_denied (denied_id, brand, kind, key_hash, hint, added_at) values ($2, 'demo', 'email', $1, '…', now())`;
 
 describe('POST /wps/member/contact', () => {
   it('binds a phone with the code sent to it and the password, and shows it without its middle', async () => {
@@ -71,6 +77,25 @@ describe('POST /wps/member/contact', () => {
       expect(outcome).toBe(person === people[0] ? 'done' : 'contact_taken');
       stage.world.clock.wait(HOUR_MS / 10);
     }
+  });
+
+  it('binds nothing of who shut themselves out or is on the deny list, and tells only them (case A77)', async () => {
+    const owner = stage.world.database.owner;
+    const keys = [
+      [phone('9185550009'), '+639185550009', { mobileNum: '+639185550009' }, EXCLUDED],
+      [mail('gone.away+2@gmail.com'), 'gone.away+2@gmail.com', { email: 'goneaway@gmail.com' }, DENIED],
+    ] as const;
+    for (const [contact, to, known, statement] of keys) {
+      const person = await stage.person();
+      const hashes = personKeys(known).map(({ hash }) => hash);
+      await owner.all(statement, [hashes[0], person.memberId]);
+      expect(await outcomeOf(order(person, contact))).toBe('done');
+      expect(await bind(person, contact, '000000')).toBe('code_wrong');
+      expect(await bind(person, contact, await sentTo(to))).toBe('access_denied');
+    }
+    const bound = `select 1 from members_mobile where mobile = '+639185550009'
+      union all select 1 from members_email where email like 'gone%'`;
+    expect(await owner.all(bound)).toEqual([]);
   });
 
   it.each([

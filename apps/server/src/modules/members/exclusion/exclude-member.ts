@@ -4,7 +4,7 @@ import type { OnMemberExcluded } from '../../../events/member-excluded.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from '../password/hasher.ts';
 import { forgetDevices } from '../login/device.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { announceEnded, type AnnounceDeps, endSessions } from '../sessions/end-sessions.ts';

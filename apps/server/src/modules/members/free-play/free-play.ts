@@ -11,7 +11,7 @@ import { isSwitchedOn } from '../../brands/index.ts';
 import { createMember, type NewMember } from '../create-member.ts';
 import { usernameKey } from '../domain/names.ts';
 import { dayIn } from '../profile/profile-of.ts';
-import { type SignedIn, signIn, subjectsOf } from '../sign-in.ts';
+import { type SignedIn, signIn, subjectsOf } from '../login/sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { insertTrial, trialsOf } from './free-play.store.ts';
 import { givePlayMoney } from './give-play-money.ts';

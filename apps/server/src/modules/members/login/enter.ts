@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { refuseExcluded } from '../exclusion/refuse-excluded.ts';
-import { insertAttempt } from '../guard.store.ts';
+import { insertAttempt } from '../guard/guard.store.ts';
 import type { IsAgent, Member } from '../members.store.ts';
 import { checkPlace } from '../place/check-place.ts';
-import { type SignedIn, signIn } from '../sign-in.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { type Credential, rememberDevice } from './device.ts';
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../platform/chance.ts';
 import type { BotCheckDeps } from '../../bot-check/index.ts';
 import type { Firebase } from '../../codes/index.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from '../password/hasher.ts';
 import type { AnnounceDeps } from '../sessions/end-sessions.ts';
 
 /** What logging in needs, whatever the way. */

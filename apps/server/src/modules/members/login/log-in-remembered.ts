@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { usernameKey } from '../domain/names.ts';
 import { accountByName } from '../members.store.ts';
 import { announceEnded, endSessions } from '../sessions/end-sessions.ts';
-import { type SignedIn, subjectsOf } from '../sign-in.ts';
+import { type SignedIn, subjectsOf } from './sign-in.ts';
 import { type Credential, recognise, renewDevice } from './device.ts';
 import { deleteDevice, type StoredDevice } from './device.store.ts';
 import { enter } from './enter.ts';

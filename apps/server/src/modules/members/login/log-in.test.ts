@@ -149,6 +149,20 @@ describe('after a failure', () => {
     expect(await codeOf(world.logIn({ username: 'neighbour' }))).toBe('captcha_needed');
   });
 
+  it('a right password that is refused for another reason cleans its own account, and not the address', async () => {
+    await codeOf(world.logIn(wrong));
+    await setStatus('locked');
+    try {
+      const { id, answer } = await world.captcha();
+      expect(await codeOf(world.logIn({ captcha: answer }, { captchaId: id }))).toBe('account_locked');
+    } finally {
+      await setStatus('active');
+    }
+    // From there guessing at others goes on where it was; at the account itself there was nothing left to guess.
+    expect(await codeOf(world.logIn({ username: 'neighbour' }))).toBe('captcha_needed');
+    expect(await codeOf(world.logIn({}, { address: '198.51.100.1' }))).toBe('in');
+  });
+
   it('the captcha is forgotten when the windows are over', async () => {
     await codeOf(world.logIn(wrong));
     world.clock.wait(LOGIN_GUARD.accountWindowMs);

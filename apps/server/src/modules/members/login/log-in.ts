@@ -12,11 +12,11 @@ import {
   insertAttempt,
   isKnownAddress,
   type Subjects,
-} from '../guard.store.ts';
-import type { Hashing } from '../hasher.ts';
-import { judgeCaptcha } from '../judge-captcha.ts';
+} from '../guard/guard.store.ts';
+import type { Hashing } from '../password/hasher.ts';
+import { judgeCaptcha } from '../guard/judge-captcha.ts';
 import { type Account, accountByName, renewHash } from '../members.store.ts';
-import { type SignedIn, subjectsOf } from '../sign-in.ts';
+import { type SignedIn, subjectsOf } from './sign-in.ts';
 import { forgetDevice } from './device.ts';
 import { enter, type Entering } from './enter.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
@@ -63,7 +63,10 @@ async function logInByPassword(db: Db, input: LogInInput, deps: LogInDeps): Prom
     await passGuard(db, attempt);
     const account = await proven(db, attempt, hashing);
     const renewed = deps.hasher.isOutdated(account.hash) ? await hashing.hash(attempt.password) : undefined;
-    // The guess was right, whatever else keeps its owner out.
+    // The guess was right, whatever else keeps its owner out (an exclusion, a lock, a place to prove): the account's and the
+    // pair's failures are forgotten all the same. Nobody gains by it: who has the password has nothing left to guess here,
+    // what is asked for next counts its own guesses, and the address, which other accounts were guessed at from, stays
+    // counted. Kept, they would only make an owner who proves the new place solve captchas for somebody else's guesses.
     await db.inTransaction(async (tx) => {
       await forgive(tx, attempt.subjects);
       if (renewed !== undefined) await renewHash(tx, account.member.memberId, { from: account.hash, to: renewed });

@@ -1,7 +1,7 @@
 import { complaintsAboutNew, type NewPassword, type NewPasswordComplaints } from '@baize/contract/passwords';
 import type { Brand } from '../../brands/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { passwordText } from '../domain/names.ts';
 import { isTooCommon } from '../domain/password-policy.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { passwordText } from '../domain/names.ts';
-import type { Hashing } from '../hasher.ts';
+import type { Hashing } from './hasher.ts';
 import type { PasswordPurpose } from '../members.store.ts';
 import { passwordOf } from './password.store.ts';
 import { chargeGuess, forgiveGuesses, subjectOf } from './proof-guard.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../../codes/index.ts';
 import { passwordText } from '../domain/names.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from './hasher.ts';
 import { mobileOwner } from '../login/mobile.store.ts';
 import { type Member, memberById } from '../members.store.ts';
 import { announceEnded } from '../sessions/end-sessions.ts';

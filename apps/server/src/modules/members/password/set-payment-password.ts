@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { passwordText } from '../domain/names.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from './hasher.ts';
 import { memberById } from '../members.store.ts';
 import { judgeNew } from './judge-new.ts';
 import { judgePassword } from './judge-password.ts';

@@ -10,7 +10,7 @@ import { enter, type EnterDeps, type Entering } from '../login/enter.ts';
 import { memberById } from '../members.store.ts';
 import { chargeGuess, forgiveGuesses, subjectOf } from '../password/proof-guard.ts';
 import { type FactorDeps, judgeRecoveryCode, judgeTotp } from '../second-factor/judge-factor.ts';
-import type { SignedIn } from '../sign-in.ts';
+import type { SignedIn } from '../login/sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { ticketHashOf } from './check-place.ts';
 import { chargeTicket, type Means, meansOf, passWay, takeTicket, type Ticket } from './place.store.ts';

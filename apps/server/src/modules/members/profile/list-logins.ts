@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Sql } from '../../../platform/db.ts';
 import { usernameKey } from '../domain/names.ts';
 import { memberById } from '../members.store.ts';
-import { subjectsOf } from '../sign-in.ts';
+import { subjectsOf } from '../login/sign-in.ts';
 import { loginRows } from './profile.store.ts';
 
 export interface LoginsInput {

@@ -11,7 +11,7 @@ import type { Instant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, countriesOf } from '../../brands/index.ts';
 import { mobileOf } from '../../codes/index.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
 import { isTooCommon } from '../domain/password-policy.ts';
 import { dayIn } from '../profile/profile-of.ts';
 import type { AnyRegisterForm } from './register-form.ts';

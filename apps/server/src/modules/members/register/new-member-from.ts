@@ -2,7 +2,7 @@ import { inOneForm, type RegisterField } from '@baize/contract/rules';
 import type { MemberId } from '@baize/kernel';
 import type { NewMember } from '../create-member.ts';
 import { passwordText } from '../domain/names.ts';
-import type { Hashing } from '../hasher.ts';
+import type { Hashing } from '../password/hasher.ts';
 import { shown } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';
 

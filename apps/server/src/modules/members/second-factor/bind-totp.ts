@@ -3,7 +3,7 @@ import type { Chance } from '../../../platform/chance.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
-import type { Hasher } from '../hasher.ts';
+import type { Hasher } from '../password/hasher.ts';
 import { memberById } from '../members.store.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { type FactorDeps, judgeRecoveryCode, judgeTotp } from './judge-factor.ts';

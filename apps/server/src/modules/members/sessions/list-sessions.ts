@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import { SESSION_LIFE } from '../sessions.ts';
+import { SESSION_LIFE } from './sessions.ts';
 import { openSessionsOf } from './sessions.store.ts';
 
 /** Where the member is logged in, the latest use first (ASVS 7.5.2). */

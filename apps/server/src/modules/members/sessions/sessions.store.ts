@@ -1,6 +1,111 @@
-import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
 import type { Ending } from './ending.ts';
+
+export interface SessionRow {
+  readonly tokenHash: Buffer;
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Opens nothing but the change of the password. */
+  readonly mustChangePassword: boolean;
+  readonly device: Buffer | undefined;
+}
+
+const INSERT_SESSION = `
+  insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent,
+    must_change_password, device_hash)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`;
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  const { tokenHash, memberId, brand, address, userAgent } = row;
+  await tx.all(INSERT_SESSION, [
+    tokenHash,
+    memberId,
+    brand,
+    new Date(row.createdAt),
+    new Date(row.expiresAt),
+    address,
+    userAgent,
+    row.mustChangePassword,
+    row.device ?? null,
+  ]);
+}
+
+/** When a session counts as open: not ended, not too old, used lately, and its member may still come in. */
+export interface OpenAt {
+  readonly now: Instant;
+  /** Used at or before this moment is too long ago. */
+  readonly idleSince: Instant;
+  /** Used before this moment is worth writing down again. */
+  readonly staleSince: Instant;
+}
+
+const FIND_SESSION = `
+  with open as (
+    select s.token_hash, s.member_id, s.brand, s.must_change_password, m.is_agent
+    from members_session s join members_member m on m.member_id = s.member_id
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+      and m.status = 'active'
+  ), seen as (
+    update members_session set last_seen_at = $2
+    where token_hash = (select token_hash from open) and last_seen_at < $4
+  )
+  select member_id, brand, is_agent, must_change_password from open`;
+
+export interface OpenSessionRow {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly isAgent: number;
+  readonly mustChangePassword: boolean;
+}
+
+/** One round trip; writes only when the last sight is stale, and then once however many ask. */
+export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt): Promise<OpenSessionRow | undefined> {
+  const row = await sql.first<FoundRow>(FIND_SESSION, [
+    tokenHash,
+    new Date(at.now),
+    new Date(at.idleSince),
+    new Date(at.staleSince),
+  ]);
+  if (row === undefined) return undefined;
+  return {
+    memberId: asId<MemberId>(row.member_id),
+    brand: asId<BrandCode>(row.brand),
+    isAgent: row.is_agent,
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+interface FoundRow {
+  readonly member_id: string;
+  readonly brand: string;
+  readonly is_agent: number;
+  readonly must_change_password: boolean;
+}
+
+const END_SESSION = `
+  update members_session set ended_at = $2 where token_hash = $1 and ended_at is null returning member_id`;
+
+/** False when it was over already. */
+export async function endSession(sql: Sql, tokenHash: Buffer, now: Instant): Promise<boolean> {
+  return (await sql.first(END_SESSION, [tokenHash, new Date(now)])) !== undefined;
+}
+
+export async function deleteSessionsBefore(sql: Sql, before: Instant): Promise<void> {
+  await sql.all('delete from members_session where expires_at < $1', [new Date(before)]);
+}
+
+const IS_FIRST = `select s.created_at = m.first_login_at as first
+  from members_session s join members_member m on m.member_id = s.member_id where s.token_hash = $1`;
+
+/** Whether the member's first log-in opened this session. */
+export async function openedByFirstLogin(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  return (await sql.first<{ first: boolean | null }>(IS_FIRST, [tokenHash]))?.first === true;
+}
 
 /** A session as its owner sees it: named so that it can be ended, not so that it can be used. */
 export interface OpenSession {
@@ -12,7 +117,7 @@ export interface OpenSession {
   readonly userAgent: string;
 }
 
-interface Row {
+interface OpenRow {
   readonly token_hash: Buffer;
   readonly id: string;
   readonly created_at: Date;
@@ -33,7 +138,7 @@ export async function openSessionsOf(
   memberId: MemberId,
   at: { readonly now: Instant; readonly idleSince: Instant },
 ): Promise<OpenSession[]> {
-  const rows = await sql.all<Row>(OPEN_OF, [memberId, new Date(at.now), new Date(at.idleSince)]);
+  const rows = await sql.all<OpenRow>(OPEN_OF, [memberId, new Date(at.now), new Date(at.idleSince)]);
   return rows.map((row) => ({
     id: row.id,
     tokenHash: row.token_hash,

@@ -3,9 +3,8 @@ import type { Db } from '../../../platform/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { forgetDevices } from '../login/device.ts';
-import { endSession } from '../session.store.ts';
 import { announceEnded, type AnnounceDeps, endSessions } from './end-sessions.ts';
-import { openSessionsOf } from './sessions.store.ts';
+import { endSession, openSessionsOf } from './sessions.store.ts';
 
 export interface SignOutDeps extends AnnounceDeps {
   readonly clock: Clock;

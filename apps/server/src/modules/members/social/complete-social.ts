@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { register, type RegisterDeps } from '../register/register.ts';
 import { refuseDenied } from '../exclusion/refuse-denied.ts';
-import type { SignedIn } from '../sign-in.ts';
+import type { SignedIn } from '../login/sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { hashOf } from './social-browser.ts';
 import { insertIdentity, keepEmail, seeTicket, takeTicket } from './social.store.ts';

@@ -8,7 +8,7 @@ import type { Brand } from '../../brands/index.ts';
 import { usernameKey } from '../domain/names.ts';
 import { enter, type EnterDeps } from '../login/enter.ts';
 import { memberById } from '../members.store.ts';
-import { subjectsOf } from '../sign-in.ts';
+import { subjectsOf } from '../login/sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { type BeginSocialDeps, offered } from './begin-social.ts';
 import { linkIdentity } from './link-social.ts';

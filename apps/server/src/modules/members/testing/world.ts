@@ -22,7 +22,7 @@ import {
   type Visit,
 } from '../index.ts';
 import type { DeviceCookie } from '../login/device-cookie.ts';
-import { issueCaptcha } from '../issue-captcha.ts';
+import { issueCaptcha } from '../guard/issue-captcha.ts';
 
 export const PASSWORD = 'quiet river 7';
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { login as call } from '@baize/contract';
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Chance } from '../../platform/chance.ts';
-import type { Tx } from '../../platform/db.ts';
-import { insertAttempt, type Subjects } from './guard.store.ts';
-import { memberInfo } from './member-info.ts';
-import { type Member, noteFirstLogin } from './members.store.ts';
-import { notePlace } from './place/note-place.ts';
-import { openSession } from './sessions.ts';
-import type { Visit } from './visit.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { insertAttempt, type Subjects } from '../guard/guard.store.ts';
+import { memberInfo } from '../member-info.ts';
+import { type Member, noteFirstLogin } from '../members.store.ts';
+import { notePlace } from '../place/note-place.ts';
+import { openSession } from '../sessions/sessions.ts';
+import type { Visit } from '../visit.ts';
 
 /** What a log-in answers with. The token is told once and never again. */
 export type SignedIn = z.input<(typeof call)['value']>;

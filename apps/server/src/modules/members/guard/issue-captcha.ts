@@ -1,10 +1,10 @@
 import { type BrandCode, instantOf, MINUTE_MS } from '@baize/kernel';
 import sharp from 'sharp';
-import type { Chance } from '../../platform/chance.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Sql } from '../../platform/db.ts';
-import { captchaAnswer, captchaSvg } from './domain/captcha-drawing.ts';
-import { doorFor, turnsOf } from './door.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { captchaAnswer, captchaSvg } from '../domain/captcha-drawing.ts';
+import { doorFor, turnsOf } from '../door.ts';
 import { insertCaptcha } from './guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { SessionEvent } from '@baize/contract';
 import { DAY_MS } from '@baize/kernel';
-import { findSession, isSessionOpen, logOut, SESSION_LIFE } from './index.ts';
-import { membersJobs } from './members.jobs.ts';
-import { openWorld, PASSWORD, type World } from './testing/world.ts';
+import { findSession, isSessionOpen, logOut, SESSION_LIFE } from '../index.ts';
+import { membersJobs } from '../members.jobs.ts';
+import { openWorld, PASSWORD, type World } from '../testing/world.ts';
 
 let world: World;
 const forgetFailures = () => world.database.owner.all('delete from members_guard');

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { doorFor, turnsOf } from './door.ts';
+import { doorFor, turnsOf } from '../door.ts';
 
 /** Argon2id, version 19. `memoryCost` in KiB. */
 export interface HashCost {
@@ -11,9 +12,12 @@ export interface HashCost {
 /** OWASP Password Storage Cheat Sheet, the recommended setting of argon2id (19 MiB, two passes, one lane). */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two threads of the runtime's four, so that hashing never stops what else waits for one. */
-const RUNNING_MAX = 2;
-/** About a third of a second of hashing. Who comes later is told to come back, and costs us nothing. */
+/**
+ * Two threads of the runtime's four, so that hashing never stops what else waits for one; and never the last core, which
+ * answers everybody else while passwords come in floods.
+ */
+const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Less than a second of hashing. Who comes later is told to come back, and costs us nothing. */
 const INSIDE_MAX = 64;
 
 /** What may be done with a password once its owner was let in. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type BrandCode } from '@baize/kernel';
 import { CAPTCHA_TTL_MS } from './issue-captcha.ts';
 import { judgeCaptcha } from './judge-captcha.ts';
-import { BRAND, openWorld, type SolvedCaptcha, type World } from './testing/world.ts';
+import { BRAND, openWorld, type SolvedCaptcha, type World } from '../testing/world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));

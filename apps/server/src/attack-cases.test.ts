@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFile(`${ROOT}${path}`, 'utf8');
+
+/** The tests that docs/attack-cases.md names: a file, then its titles, until the next file. */
+async function named(): Promise<{ file: string; title: string }[]> {
+  const tests: { file: string; title: string }[] = [];
+  for (const line of (await read('docs/attack-cases.md')).split('\n').filter((text) => text.startsWith('| '))) {
+    let file = '';
+    for (const [, path, title] of line.matchAll(/`([^`]+\.test\.ts)`|“([^”]+)”/g)) {
+      if (path !== undefined) file = /^(e2e|packages)\//.test(path) ? path : `apps/server/src/${path}`;
+      if (title !== undefined) tests.push({ file, title });
+    }
+  }
+  return tests;
+}
+
+describe('docs/attack-cases.md', () => {
+  it('names tests that are there', async () => {
+    const tests = await named();
+    expect(tests.length).toBeGreaterThan(80);
+    const missing: string[] = [];
+    for (const { file, title } of tests) {
+      const source = await read(file).catch(() => '');
+      if (!source.includes(title)) missing.push(`${file}: ${title}`);
+    }
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,379 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  BANNER_GROUPS,
+  type Call,
+  CALLS,
+  chat,
+  chatRead,
+  chatSay,
+  deposit,
+  depositDetail,
+  favoriteAdd,
+  favoriteRemove,
+  opsAllow,
+  opsBannerDelete,
+  opsBannerOrder,
+  opsChatAnswer,
+  opsChatClose,
+  opsChatLines,
+  opsDeleteHelpArticle,
+  opsDeleteHelpCategory,
+  opsDeletePicture,
+  opsDeletePromotion,
+  opsDeleteReward,
+  opsFeedbackDone,
+  opsNoticeDelete,
+  placeCode,
+  provePlace,
+  REFUSALS,
+  sessionEnd,
+  sessionList,
+  socialComplete,
+  socialFinish,
+  socialLink,
+} from '@baize/contract';
+import { createMember } from './modules/members/index.ts';
+import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
+import { operatorToken } from './testing/operator-token.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
+import { aForm, BRAND } from './modules/members/testing/world.ts';
+
+/**
+ * Whatever a call can name by an id, a ticket or a key is its owner's (attack case A48; ASVS 5.0, 8.2.2): with another member's,
+ * or with another brand's, the answer is a refusal, tells nothing, and leaves everything as it was. A call whose request names
+ * something is either tried here or among those that name what everybody may see or what the caller makes.
+ */
+let server: RunningServer;
+let ask: AskServer;
+let owner: { token: string; username: string };
+let other: { token: string; username: string };
+let stranger: string;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  ask = askerOf(server);
+  [owner, other] = [await aMember('owner'), await aMember('other')];
+  stranger = await operatorToken(server.database.owner, 'elsewhere');
+}, 60_000);
+afterAll(() => server.stop());
+
+async function aMember(word: string): Promise<{ token: string; username: string }> {
+  const username = `${word}${randomUUID().slice(0, 8)}`;
+  await server.database.owner.inTransaction((tx) =>
+    createMember(
+      tx,
+      {
+        brand: BRAND.code,
+        currency: 'PHP',
+        username,
+        hashes: {},
+        profile: {},
+        registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
+      },
+      server.world,
+    ),
+  );
+  return { username, token: (await sessionFor(server, username)).token };
+}
+
+const NAMES_SOMETHING = /^(id|ticket|token|state|key|seq|before)$|Ids?$|Key$/;
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+const namers = CALLS.filter((call: Call) => {
+  const { properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties).some((name) => NAMES_SOMETHING.test(name));
+}).map(nameOf);
+
+/** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  'GET /wps/system/notices': 'announcements; those for members are told to members only',
+  'GET /wps/promotions/detail': 'promotions are for all',
+  'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
+  'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',
+  'POST /wps/member/password/reset': 'the token is the proof itself, and names nobody',
+  'GET /ops/chat': 'a state of chats, not a chat',
+  'GET /ops/feedback': 'a state of feedback, not a feedback',
+  'PUT /ops/banners': 'looked for in the operator’s brand, as its deletion is',
+  'PUT /ops/notices': 'looked for in the operator’s brand, as its deletion is',
+  'PUT /ops/help/categories': 'a name the operator gives, in the brand',
+  'PUT /ops/help/articles': 'a name the operator gives, in the brand',
+  'PUT /ops/rewards': 'a name the operator gives, in the brand',
+  'PUT /ops/promotions': 'a name the operator gives, in the brand',
+  'PUT /ops/texts': 'a key of the site’s texts, for the brand',
+  'DELETE /ops/texts': 'a key of the site’s texts, for the brand',
+};
+
+interface Trial {
+  readonly call: Call;
+  /** Makes the thing and returns a request that names it. */
+  readonly naming: () => Promise<object>;
+  readonly by: () => string | undefined;
+  readonly refused: string;
+}
+
+const asOther = () => other.token;
+const asStranger = () => stranger;
+const asVisitor = () => undefined;
+const id =
+  (table: string, column: string, where = "brand = 'demo'") =>
+  async () => {
+    const row = await server.database.owner.first<{ id: string }>(
+      `select ${column}::text as id from ${table} where ${where} limit 1`,
+    );
+    return row?.id ?? randomUUID();
+  };
+const named =
+  (field: string, find: () => Promise<string>, rest: object = {}) =>
+  async () => ({
+    [field]: await find(),
+    ...rest,
+  });
+const aSecret = () => randomBytes(32).toString('base64url');
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+async function aDeposit(): Promise<{ depositId: string; requestKey: string }> {
+  const requestKey = randomUUID();
+  const { body } = await ask(deposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
+  if (!body.success) throw new Error(body.message);
+  return { depositId: body.value.depositId, requestKey };
+}
+
+async function aChat(): Promise<string> {
+  const said = await ask(chatSay, { key: randomUUID(), text: 'The owner’s own words', language: 'EN' }, owner);
+  if (!said.body.success) throw new Error(said.body.message);
+  return id(
+    'messages_chat',
+    'chat_id',
+    `member_id = (select member_id from members_member where username = '${owner.username}')`,
+  )();
+}
+
+/** A log-in that waits for its proof at another address. */
+async function aPlaceTicket(): Promise<string> {
+  const ticket = aSecret();
+  await server.database.owner.all(
+    `insert into members_place_ticket (ticket_hash, brand, member_id, account_hash, address, password_expired, remember, expires_at)
+     select $1, 'demo', member_id, $1, '198.51.100.1', false, false, now() + interval '10 minutes'
+     from members_member where username = $2`,
+    [hashOf(ticket), owner.username],
+  );
+  return ticket;
+}
+
+/** A sign-in at a provider that another browser made. */
+async function aSocialTicket(): Promise<string> {
+  const ticket = aSecret();
+  await server.database.owner.all(
+    `insert into members_social_ticket (ticket_hash, browser_hash, brand, provider, subject, email, email_verified, expires_at)
+     values ($1, $2, 'demo', 'google', $3, 'owner@mail.example', true, now() + interval '10 minutes')`,
+    [hashOf(ticket), hashOf('the owner’s browser'), randomUUID()],
+  );
+  return ticket;
+}
+
+const FEEDBACK = `
+  insert into messages_feedback (feedback_id, brand, kind, content, address, at)
+  values (gen_random_uuid(), 'demo', 'idea', 'Words to the staff of demo', '127.0.0.1', now()) returning feedback_id::text as id`;
+const DENIED = `
+  insert into members_denied (denied_id, brand, kind, key_hash, hint, added_at)
+  values (gen_random_uuid(), 'demo', 'email', sha256(gen_random_uuid()::text::bytea), 'o…', now()) returning denied_id::text as id`;
+const PICTURE = `
+  insert into pictures_picture (brand, picture_id, content_hash, name, width, height, bytes, uploaded_at)
+  values ('demo', 'aaaaaaaaaaaaaaaaaaaaaaaa-8x8', sha256('a'), 'a', 8, 8, 9, now()) returning picture_id as id`;
+const made = (statement: string) => async () =>
+  (await server.database.owner.first<{ id: string }>(statement))?.id ?? '';
+
+/** A sign-in that another browser began. */
+async function aState(): Promise<string> {
+  const state = aSecret();
+  await server.database.owner.all(
+    `insert into members_social_flow (state_hash, browser_hash, brand, provider, return_to, expires_at)
+     values ($1, $2, 'demo', 'google', 'http://localhost', now() + interval '10 minutes')`,
+    [hashOf(state), hashOf('the owner’s browser')],
+  );
+  return state;
+}
+
+const TRIALS: Trial[] = [
+  {
+    call: sessionEnd,
+    naming: async () => ({ id: hashOf(owner.token).toString('hex') }),
+    by: asOther,
+    refused: 'session_not_found',
+  },
+  {
+    call: depositDetail,
+    naming: async () => ({ depositId: (await aDeposit()).depositId }),
+    by: asOther,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: placeCode,
+    naming: async () => ({ ticket: await aPlaceTicket(), way: 'phone' }),
+    by: asVisitor,
+    refused: 'place_ticket_over',
+  },
+  {
+    call: provePlace,
+    naming: async () => ({ ticket: await aPlaceTicket(), way: 'phone', answer: '000000' }),
+    by: asVisitor,
+    refused: 'place_ticket_over',
+  },
+  { call: socialLink, naming: async () => ({ ticket: await aSocialTicket() }), by: asOther, refused: 'social_expired' },
+  {
+    call: socialComplete,
+    naming: async () => ({ ...aForm({ username: 'newcomer' }), ticket: await aSocialTicket() }),
+    by: asVisitor,
+    refused: 'social_expired',
+  },
+  {
+    call: socialFinish,
+    naming: async () => ({ provider: 'google', code: 'x', state: await aState() }),
+    by: asVisitor,
+    refused: 'social_expired',
+  },
+  { call: opsChatLines, naming: named('chatId', aChat), by: asStranger, refused: 'content_not_found' },
+  {
+    call: opsChatAnswer,
+    naming: named('chatId', aChat, { key: randomUUID(), text: 'Hello' }),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  { call: opsChatClose, naming: named('chatId', aChat), by: asStranger, refused: 'content_not_found' },
+  { call: opsFeedbackDone, naming: named('feedbackId', made(FEEDBACK)), by: asStranger, refused: 'content_not_found' },
+  { call: opsAllow, naming: named('id', made(DENIED)), by: asStranger, refused: 'content_not_found' },
+  {
+    call: opsBannerDelete,
+    naming: named('bannerId', id('brands_banner', 'banner_id')),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  {
+    call: opsNoticeDelete,
+    naming: named('id', id('brands_notice', 'notice_id')),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  {
+    call: opsDeleteHelpCategory,
+    naming: named('categoryId', id('brands_help_category', 'category_id')),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  {
+    call: opsDeleteHelpArticle,
+    naming: named('articleId', id('brands_help_article', 'article_id')),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  {
+    call: opsDeleteReward,
+    naming: named('rewardId', id('brands_reward', 'reward_id')),
+    by: asStranger,
+    refused: 'content_not_found',
+  },
+  {
+    call: opsDeletePromotion,
+    naming: named('promotionId', id('promotions_promotion', 'promotion_id')),
+    by: asStranger,
+    refused: 'promotion_not_found',
+  },
+  { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
+];
+
+/** Tried below: they name something of the caller's own, so another's name opens nothing of the other's. */
+const OWN: readonly Call[] = [deposit, favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrder];
+
+/** Everything that a trial could have touched. */
+const TOUCHED = [
+  "messages_chat where brand = 'demo'",
+  'messages_chat_line',
+  "messages_feedback where brand = 'demo'",
+  "members_denied where brand = 'demo'",
+  "brands_banner where brand = 'demo'",
+  "brands_notice where brand = 'demo'",
+  "brands_help_category where brand = 'demo'",
+  "brands_help_article where brand = 'demo'",
+  "brands_reward where brand = 'demo'",
+  "promotions_promotion where brand = 'demo'",
+  "pictures_picture where brand = 'demo'",
+  'members_social_identity',
+  'members_social_ticket',
+  'members_place_ticket',
+  'payments_deposit',
+  'games_favourite',
+];
+async function everything(): Promise<string[]> {
+  const texts = await Promise.all(
+    TOUCHED.map((from) =>
+      server.database.owner.first<{ text: string | null }>(
+        `select md5(string_agg(t::text, ',' order by t::text)) as text from (select * from ${from}) t`,
+      ),
+    ),
+  );
+  return texts.map((row, place) => `${TOUCHED[place] ?? ''}: ${row?.text ?? ''}`);
+}
+
+describe('a call that names something', () => {
+  it('is tried here, or names what is nobody’s', () => {
+    const judged = [...TRIALS.map(({ call }) => call), ...OWN].map(nameOf);
+    expect(namers.toSorted()).toEqual([...judged, ...Object.keys(NOBODYS)].toSorted());
+  });
+
+  it.each(TRIALS.map((trial) => [nameOf(trial.call), trial] as const))(
+    'is refused with another one’s, and changes nothing: %s',
+    async (_, { call, naming, by, refused }) => {
+      const request = await naming();
+      const before = await everything();
+      const token = by();
+      const answer = await ask(call, request as never, token === undefined ? {} : { token });
+      expect({ status: answer.status, message: answer.body.message, value: answer.body.value }).toEqual({
+        status: REFUSALS[answer.body.message as keyof typeof REFUSALS].status,
+        message: refused,
+        value: null,
+      });
+      expect([401, 403, 404, 409, 410, 422]).toContain(answer.status);
+      expect(await everything()).toEqual(before);
+      expect((await ask(sessionList, {}, owner)).status).toBe(200);
+    },
+  );
+
+  it('makes the caller’s own deposit of another member’s request key, and tells nothing of that one', async () => {
+    const theirs = await aDeposit();
+    const request = { requestKey: theirs.requestKey, channel: 'sandbox', amount: '250' };
+    const { body } = await ask(deposit, request, other);
+    const made = body.success ? body.value : undefined;
+    expect(made?.depositId).not.toBe(theirs.depositId);
+    expect(made?.amount).toBe('250');
+  });
+
+  it('finds the caller’s own chat and no other, whatever lines are asked for', async () => {
+    await aChat();
+    const before = await everything();
+    for (const asker of [other, {}]) {
+      const { body } = await ask(chat, { before: 1_000_000 }, asker);
+      expect(JSON.stringify(body)).not.toContain('The owner’s own words');
+      await ask(chatRead, { seq: 1 }, asker);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps each member’s favourites apart', async () => {
+    const game = { nodeId: 'house.paper_lanterns', vendor: 'house', gameType: 'RNG' as const };
+    const kept = async (call: typeof favoriteAdd | typeof favoriteRemove, who: typeof owner, nodeId = game.nodeId) => {
+      const { body } = await ask(call, { ...game, nodeId }, who);
+      return body.success ? body.value.content : body.message;
+    };
+    expect(await kept(favoriteAdd, owner)).toEqual([game.nodeId]);
+    expect(await kept(favoriteRemove, other)).toEqual([]);
+    expect(await kept(favoriteRemove, owner, 'house.another')).toEqual([game.nodeId]);
+  });
+
+  it('orders the operator’s own banners only', async () => {
+    const bannerIds = [await id('brands_banner', 'banner_id')()];
+    const before = await everything();
+    await ask(opsBannerOrder, { groupName: BANNER_GROUPS[0], bannerIds }, { token: stranger });
+    expect(await everything()).toEqual(before);
+  });
+});

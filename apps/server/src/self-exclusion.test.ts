@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID, sign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balance, excludeMember } from '@baize/contract';
+import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
+import { SECOND_MS } from '@baize/kernel';
+import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
+
+/** Attack cases A42 and A77 on a server that runs with its jobs: who is shut out is out everywhere within a second. */
+let server: RunningServer;
+let ask: AskServer;
+beforeAll(async () => {
+  server = await startServer();
+  ask = askerOf(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A stream of events; resolves with all it said and when it ended. */
+async function listen(token: string): Promise<() => Promise<{ text: string; at: number }>> {
+  const answer = await fetch(`${server.url}/events`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  return async () => {
+    let text = '';
+    for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+    return { text, at: performance.now() };
+  };
+}
+
+const LAUNCHED = [
+  `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
+   select 'house', $1, member_id, brand, 'PHP', now() from members_session where token_hash = sha256(convert_to($3, 'UTF8'))
+     and $2::text is not null on conflict do nothing`,
+  `insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor,
+     game_code, currency)
+   select sha256(convert_to($2, 'UTF8')), member_id, token_hash, now(), now(), now() + interval '1 day', brand, 'house',
+     'paper_lanterns', 'PHP'
+   from members_session where token_hash = sha256(convert_to($3, 'UTF8')) and $1::text is not null`,
+];
+
+/** What a vendor holds of a member that plays. */
+async function launched(session: string): Promise<{ user: string; token: string }> {
+  const [user, token] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')];
+  for (const statement of LAUNCHED) await server.database.owner.all(statement, [user, token, session]);
+  const row = await server.database.owner.first<{ user: string }>(
+    `select wire_user as "user" from games_player join members_session using (member_id)
+     where token_hash = sha256(convert_to($1, 'UTF8'))`,
+    [session],
+  );
+  return { user: row?.user ?? '', token };
+}
+
+async function asVendor(path: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
+  const signature = sign('RSA-SHA256', Buffer.from(body), server.keys.vendorPrivateKey).toString('base64');
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  const answer = await fetch(`${server.url}/gateway/house${path}`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { status: string }).status;
+}
+
+describe('a member who shuts themselves out', () => {
+  it('loses every open stream, session and game within a second, and is still paid what was played', async () => {
+    const [here, elsewhere] = [await sessionFor(server, 'demo01'), await sessionFor(server, 'demo01')];
+    const ended = await Promise.all([here, elsewhere].map(({ token }) => listen(token)));
+    const game = await launched(elsewhere.token);
+    expect(await asVendor(WALLET_PATHS.balance, game)).toBe('RS_OK');
+    const stake = {
+      ...game,
+      transaction_uuid: randomUUID(),
+      supplier_transaction_id: randomUUID(),
+      amount: 100_000,
+      currency: 'PHP',
+      game_code: 'paper_lanterns',
+      round: randomUUID(),
+      round_closed: false,
+      is_free: false,
+    };
+    expect(await asVendor(WALLET_PATHS.bet, stake)).toBe('RS_OK');
+
+    const answer = await ask(excludeMember, { period: '24h', password: 'Baize-2026' }, here);
+    const answered = performance.now();
+    expect(answer.body).toMatchObject({ success: true });
+    const bet = { ...stake, transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID() };
+    expect(await asVendor(WALLET_PATHS.bet, bet)).not.toBe('RS_OK');
+    for (const { token } of [here, elsewhere]) {
+      expect((await ask(balance, {}, { token })).body.message).toBe('session_expired');
+    }
+    for (const { text, at } of await Promise.all(ended.map((whole) => whole()))) {
+      expect(text).toContain('event: session-ended');
+      expect(at - answered).toBeLessThan(SECOND_MS);
+    }
+    expect(performance.now() - answered).toBeLessThan(SECOND_MS);
+
+    const win = {
+      ...stake,
+      transaction_uuid: randomUUID(),
+      supplier_transaction_id: randomUUID(),
+      reference_transaction_uuid: stake.transaction_uuid,
+      round_closed: true,
+    };
+    expect(await asVendor(WALLET_PATHS.win, win)).toBe('RS_OK');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type GameTile, homeCategories } from './categories.ts';
+
+const game = (
+  nodeId: string,
+  gameType: GameTile['gameType'],
+  classification: GameTile['classification'],
+): GameTile => ({
+  nodeId,
+  vendor: 'house',
+  vassalage: 'house',
+  gameCode: nodeId,
+  gameType,
+  classification,
+  gameName: nodeId,
+  isGame: 'GAME',
+  isHot: 0,
+  isNew: 0,
+  minBet: '0',
+  returnToPlayer: null,
+  art: { motif: 'reels', hue: 0 },
+});
+const games = [game('koi', 'FISH', null), game('reels', 'RNG', 'JP'), game('balls', 'RNG', 'BG')];
+const shown = (languages: string[], of = games) =>
+  homeCategories(of, languages).map(({ type, games: own }) => [type, own.map(({ nodeId }) => nodeId)]);
+
+it('shows bingo as a category of its own where Filipino is supported', () => {
+  expect(shown(['EN', 'TY'])).toEqual([
+    ['RNG', ['reels']],
+    ['FISH', ['koi']],
+    ['BINGO', ['balls']],
+  ]);
+});
+
+it('shows bingo among the slots where it is not', () => {
+  expect(shown(['EN'])).toEqual([
+    ['RNG', ['reels', 'balls']],
+    ['FISH', ['koi']],
+  ]);
+});
+
+it('has no bingo category without such games, and none of a hall whose games are all bingo', () => {
+  expect(shown(['TY'], games.slice(0, 2))).toEqual([
+    ['RNG', ['reels']],
+    ['FISH', ['koi']],
+  ]);
+  expect(shown(['TY'], games.slice(2))).toEqual([['BINGO', ['balls']]]);
+});
