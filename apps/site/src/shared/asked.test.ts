@@ -14,6 +14,7 @@ vi.mock('react', () => ({
 
 const { amend, askAgain, useAsked } = await import('./asked.ts');
 const { Refused } = await import('./api.ts');
+const { sessionStore } = await import('./session.ts');
 
 const heard = new Map<string, () => void>();
 let name = 0;
@@ -138,4 +139,17 @@ it('forgets an answer that nobody looked at for five minutes', async () => {
   await vi.advanceTimersByTimeAsync(301_000);
   useAsked(fresh(), ask);
   expect(useAsked(question, ask).data).toBeUndefined();
+});
+
+it('asks nothing while a password must be changed, and asks by itself once it was', async () => {
+  const session = { token: 't', account: 'a', nickname: 'a', isAgent: 0, currency: 'PHP', startedAt: 0 };
+  sessionStore.set({ ...session, mustChangePassword: true });
+  const question = fresh();
+  useAsked(question, ask);
+  await settle();
+  expect(ask).not.toHaveBeenCalled();
+  sessionStore.set({ ...session, mustChangePassword: false });
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(1);
+  sessionStore.set(null);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Refused } from './api.ts';
+import { untilFreeToAsk } from './session.ts';
 import { makeStore, type Store, useStore } from './store.ts';
 
 /** What was asked for is not asked for again so soon. */
@@ -38,6 +39,9 @@ async function bring<T>(kept: Store<Kept<T>>, ask: () => Promise<T>): Promise<vo
   if (kept.get().busy) return;
   kept.set({ ...kept.get(), busy: true });
   for (let left = TRIES - 1, pause = FIRST_PAUSE_MS; ; left -= 1, pause *= 2) {
+    // Until a password is changed that must be, the server answers nothing else.
+    const free = untilFreeToAsk();
+    if (free !== undefined) await free;
     try {
       kept.set({ data: await ask(), error: null, at: Date.now(), busy: false });
       return;

@@ -41,10 +41,10 @@ export function CodeField({ order, label, ...field }: CodeFieldProps) {
             className={cx(styles.get, isWaiting && styles.waiting)}
             disabled={seconds > 0}
             aria-busy={busy || undefined}
-            aria-label={seconds > 0 ? t('code_wait', { 0: seconds }) : undefined}
             onClick={() => void press()}
           >
             {textOf({ busy, seconds, sent }, t)}
+            {seconds > 0 && <span className="visually-hidden"> {t('code_wait', { 0: seconds })}</span>}
           </button>
         }
       />

@@ -26,6 +26,19 @@ export function useSession(): Session | null {
   return useStore(sessionStore);
 }
 
+/** Undefined when this visitor may ask for anything; else it resolves when the password that must be changed was. */
+export function untilFreeToAsk(): Promise<void> | undefined {
+  const isFree = () => sessionStore.get()?.mustChangePassword !== true;
+  if (isFree()) return undefined;
+  return new Promise((resolve) => {
+    const deaf = sessionStore.subscribe(() => {
+      if (!isFree()) return;
+      deaf();
+      resolve();
+    });
+  });
+}
+
 export function isTrial(session: Session): boolean {
   return session.isAgent === 4;
 }

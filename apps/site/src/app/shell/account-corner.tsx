@@ -18,6 +18,8 @@ export function AccountCorner({ compact = false }: { compact?: boolean }) {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
   const session = useSession();
+  // Nothing of the panel would be answered yet.
+  if (session?.mustChangePassword) return <div className={styles.place} />;
   if (session) return <MemberPanel session={session} compact={compact} />;
   return (
     <div className={styles.corner} data-visitor>

@@ -15,7 +15,8 @@ const PAGE_SIZE = 100;
 /** Brings the member's favourites when somebody logs in, so that hearts are right; forgets them after. */
 export function useFavourites(): void {
   const session = useSession();
-  const token = session && !isTrial(session) ? session.token : undefined;
+  const mayAsk = session !== null && !isTrial(session) && !session.mustChangePassword;
+  const token = mayAsk ? session.token : undefined;
   useEffect(() => {
     const over = new AbortController();
     if (token === undefined) keptStore.set(new Set());
