@@ -63,7 +63,7 @@ describe('the log-in dialog', () => {
     await page.goto('/login');
     await screens
       .dialog()
-      .getByRole('radio', { name: screens.t('mobileNum'), exact: true })
+      .getByRole('radio', { name: screens.t('mobileNum') })
       .check();
     await screens.dialog().locator('[name=code]').waitFor();
     expect(await screens.dialog().locator('[name=password]').count()).toBe(0);
