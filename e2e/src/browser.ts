@@ -47,22 +47,28 @@ export interface VisitOptions {
   readonly popups?: boolean;
   /** The site's service worker runs, too. Off by default: what it fetches no test can hold up. */
   readonly worker?: boolean;
+  /** A Baize of the test's own. */
+  readonly siteUrl?: string;
+  /** Where the visitor sits; counts only where the server trusts a proxy. */
+  readonly address?: string;
 }
 
 /** A visitor's own browser profile. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const viewport = options.viewport ?? DESKTOP;
+  const siteUrl = options.siteUrl ?? stack.siteUrl;
   const context = await browser.newContext({
     viewport,
-    baseURL: stack.siteUrl,
+    baseURL: siteUrl,
+    ...(options.address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': options.address } }),
     locale: 'en-US',
     serviceWorkers: options.worker === true ? 'allow' : 'block',
     hasTouch: viewport.width < 600,
     reducedMotion: options.still === true ? 'reduce' : 'no-preference',
   });
   await context.addCookies([
-    { name: 'theme', value: options.theme ?? 'light', url: stack.siteUrl },
-    { name: 'lang', value: options.language ?? 'EN', url: stack.siteUrl },
+    { name: 'theme', value: options.theme ?? 'light', url: siteUrl },
+    { name: 'lang', value: options.language ?? 'EN', url: siteUrl },
   ]);
   await context.addInitScript(
     ({ theme, language, popups }) => {

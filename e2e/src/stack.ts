@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +32,12 @@ export interface StackOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Somebody who listens between the server and those who call it back: the vendor and the bank. */
   readonly tap?: Tap;
+  /** What the keys file names of others: phone, mail and sign-in services. */
+  readonly services?: (siteUrl: string) => Promise<object>;
 }
 
 /** Starts server and arcade from their builds. They end with this process, however it ends. */
-export async function startStack({ settings = {}, tap }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ settings = {}, tap, services }: StackOptions = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
   const postgres = await startForTests();
   const [port, arcadePort] = [await freePort(), await freePort()];
@@ -44,6 +46,7 @@ export async function startStack({ settings = {}, tap }: StackOptions = {}): Pro
   const databaseUrl = await createDatabase(postgres.url, name);
   const arcadeDatabaseUrl = await createDatabase(postgres.url, `${name}_arcade`);
   const files = await writeKeys(folder, { publicUrl: tap?.url ?? siteUrl, arcadeUrl });
+  if (services !== undefined) nameServices(files.keys, await services(siteUrl));
   tap?.passOnTo(siteUrl);
   const common = { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'info' };
 
@@ -92,6 +95,11 @@ export async function startStack({ settings = {}, tap }: StackOptions = {}): Pro
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function nameServices(file: string, services: object): void {
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...keys, services }));
 }
 
 async function start(plan: Plan): Promise<Program> {

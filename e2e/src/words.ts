@@ -4,7 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { partsFromText } from '@baize/kernel';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const PARTS = ['first', 'content', 'account', 'centre', 'play', 'refusals', 'home', 'pages', 'shell', 'chat'];
+const PARTS = [
+  'first',
+  'content',
+  'account',
+  'centre',
+  'play',
+  'refusals',
+  'home',
+  'pages',
+  'shell',
+  'chat',
+  'proofs',
+  'safety',
+  'security',
+];
 
 export type Language = 'EN' | 'VI';
 

@@ -1,0 +1,124 @@
+import type { CallName } from '@baize/contract';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violationsOn } from './axe.ts';
+import type { Books } from './books.ts';
+import { PASSWORD } from './screens.ts';
+import { type Caller, callerAt, jsonSending, proveHuman, seal, sealKeyOf, sendRaw, valueOf } from './site-api.ts';
+
+/** Somebody with an account, and what they are reached by. */
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  /** As it is typed, without the country. */
+  readonly mobileNum: string;
+  /** E.164. */
+  readonly mobile: string;
+}
+
+export function somebody(): Person {
+  const username = `jo${randomBytes(5).toString('hex')}`;
+  const mobileNum = `917${randomInt(1_000_000, 9_999_999)}`;
+  return { username, email: `${username}@mail.example`, mobileNum, mobile: `+63${mobileNum}` };
+}
+
+export interface Account extends Person {
+  readonly memberId: string;
+  /** Of the session that the registration opened. */
+  readonly token: string;
+}
+
+/** Opens an account with the seed's password, as the form does, and gives it a phone and an e-mail address that are proven. */
+export async function openAccount(siteUrl: string, books: Books): Promise<Account> {
+  const person = somebody();
+  const { username, email, mobile } = person;
+  const form = {
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    registerMethod: 'WEB',
+    terms: true,
+    age: true,
+    botCheck: await proveHuman(siteUrl, 'register'),
+  };
+  const { token } = (await sendSealed(siteUrl, 'PUT /wps/member/register', form)) as { token: string };
+  const memberId = await books.memberIdOf(username);
+  const bind = (table: string, column: string) =>
+    `insert into ${table} (brand, member_id, ${column}, verified_at) values ('demo', $1, $2, now())`;
+  await books.rows(bind('members_mobile', 'mobile'), [memberId, mobile]);
+  await books.rows(bind('members_email', 'email'), [memberId, email]);
+  return { ...person, memberId, token };
+}
+
+async function sendSealed(siteUrl: string, name: CallName, body: unknown, token?: string): Promise<unknown> {
+  const jwe = await seal(await sealKeyOf(siteUrl), name, body);
+  return valueOf(await sendRaw(siteUrl, jsonSending(name, JSON.stringify({ jwe }), token)));
+}
+
+/** Forgets who guessed and who had codes sent: the tests before shared this machine's address. */
+export async function forgetGuesses(books: Books): Promise<void> {
+  await books.rows('delete from members_guard');
+  await books.rows('delete from codes_budget');
+}
+
+/** The last letter to a number or an address, once it is in the outbox and was not read before. */
+export async function letterTo(siteUrl: string, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${siteUrl}/outbox.json?to=${encodeURIComponent(to)}`);
+        const letters = (await answer.json()) as readonly { readonly body: string }[];
+        found = pattern.exec(letters[0]?.body ?? '')?.[0];
+        return found;
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}
+
+export const codeTo = (siteUrl: string, to: string) => letterTo(siteUrl, to, /\b[0-9]{6}\b/);
+export const linkTo = (siteUrl: string, to: string) => letterTo(siteUrl, to, /https?:\/\/\S+/);
+
+/** Nothing that axe finds is wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The page comes in parts; under a dialog its heading is one of the last.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  expect(await violationsOn(page.mainFrame())).toEqual([]);
+}
+
+/** What the site asks the server with from this page. */
+export async function callerOf(page: Page, siteUrl: string): Promise<Caller> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  if (token === null) throw new Error('nobody is logged in here');
+  return callerAt(siteUrl, token);
+}
+
+/** Binds an authenticator app without a browser, and gives its key as the app has it. */
+export async function bindApp(siteUrl: string, { token }: Account): Promise<string> {
+  const started = await sendSealed(siteUrl, 'POST /wps/member/totp/start', { password: PASSWORD }, token);
+  const { secret } = started as { secret: string };
+  await sendSealed(siteUrl, 'POST /wps/member/totp/confirm', { code: appCode(secret) }, token);
+  return secret;
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const PERIOD_MS = 30_000;
+
+/** What an authenticator app shows (RFC 6238), now or so many steps later. */
+export function appCode(secret: string, later = 0): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + later));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const at = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** What the console said beyond what browsers write about every call that was refused: those are part of a journey. */
+export function troubleIn(complaints: readonly string[]): string[] {
+  return complaints.filter((said) => !/responded with a status of 4\d\d .*\/wps\//.test(said));
+}
