@@ -22,14 +22,14 @@ afterAll(async () => {
   await forgetGuesses(books);
   await Promise.all([browser.close(), books.close()]);
 });
-beforeEach(async ({ onTestFailed }) => {
+beforeEach(async () => {
   await forgetGuesses(books);
   seen = await visit(browser, { still: true });
   ({ page } = seen);
   screens = screensOn(page);
-  onTestFailed(() => shoot(page, 'account-safety-failed').catch(() => undefined));
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shoot(page, 'account-safety-failed');
   await seen.context.close();
   expect(troubleIn(seen.complaints)).toEqual([]);
 });
@@ -130,10 +130,12 @@ describe('free play', () => {
     await page.goto('/?centre=securityCenter');
     await reads('in_need_true_account');
     await press('cancel');
-    await page.goto('/');
-    const game = page.getByRole('article').first();
-    await game.hover();
-    await game.getByRole('button', { name: screens.t('favourite_of', '') }).click();
+    // The heart of a game comes when somebody is near.
+    await page.locator('main article a').first().hover();
+    await page
+      .getByRole('button', { name: new RegExp(`^${screens.t('favourite_of', '')}`) })
+      .first()
+      .click();
     await reads('in_need_true_account');
     const { token = '' } = await callerOf(page, siteUrl);
     for (const path of ['/wps/relay/GCSGAME_favoriteList?pageNo=1&pageSize=20', '/wps/member/security']) {

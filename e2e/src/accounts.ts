@@ -42,7 +42,7 @@ export async function openAccount(siteUrl: string, books: Books): Promise<Accoun
     age: true,
     botCheck: await proveHuman(siteUrl, 'register'),
   };
-  const { token } = (await sendSealed(siteUrl, 'PUT /wps/member/register', form)) as { token: string };
+  const { token } = (await sendSealed(siteUrl, 'PUT /wps/member/register', { body: form })) as { token: string };
   const memberId = await books.memberIdOf(username);
   const bind = (table: string, column: string) =>
     `insert into ${table} (brand, member_id, ${column}, verified_at) values ('demo', $1, $2, now())`;
@@ -51,9 +51,14 @@ export async function openAccount(siteUrl: string, books: Books): Promise<Accoun
   return { ...person, memberId, token };
 }
 
-async function sendSealed(siteUrl: string, name: CallName, body: unknown, token?: string): Promise<unknown> {
+async function sendSealed(siteUrl: string, name: CallName, { body, token }: Sealing): Promise<unknown> {
   const jwe = await seal(await sealKeyOf(siteUrl), name, body);
   return valueOf(await sendRaw(siteUrl, jsonSending(name, JSON.stringify({ jwe }), token)));
+}
+
+interface Sealing {
+  readonly body: unknown;
+  readonly token?: string;
 }
 
 /** Forgets who guessed and who had codes sent: the tests before shared this machine's address. */
@@ -98,9 +103,9 @@ export async function callerOf(page: Page, siteUrl: string): Promise<Caller> {
 
 /** Binds an authenticator app without a browser, and gives its key as the app has it. */
 export async function bindApp(siteUrl: string, { token }: Account): Promise<string> {
-  const started = await sendSealed(siteUrl, 'POST /wps/member/totp/start', { password: PASSWORD }, token);
+  const started = await sendSealed(siteUrl, 'POST /wps/member/totp/start', { body: { password: PASSWORD }, token });
   const { secret } = started as { secret: string };
-  await sendSealed(siteUrl, 'POST /wps/member/totp/confirm', { code: appCode(secret) }, token);
+  await sendSealed(siteUrl, 'POST /wps/member/totp/confirm', { body: { code: appCode(secret) }, token });
   return secret;
 }
 
