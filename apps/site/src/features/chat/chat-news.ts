@@ -23,14 +23,17 @@ export function setChatUnread(count: number): void {
 
 /** How many answers nobody has seen. Members hear of a new one on their own stream, visitors who have a chat on that of the chat. */
 export function useChatUnread(): number {
-  const token = useSession()?.token ?? null;
+  const session = useSession();
+  const token = session?.token ?? null;
+  // A password that must be changed first: nothing would be answered.
+  const held = session?.mustChangePassword === true;
   const started = useStore(startedStore);
   useEffect(() => {
     if (readText('localStorage', STARTED) !== null) startedStore.set(true);
   }, []);
   useEffect(() => {
     unreadStore.set(0);
-    if (token === null && !started) return;
+    if (held || (token === null && !started)) return;
     const over = new AbortController();
     const ask = () => {
       send('GET /wps/chat/unread', {}, over.signal).then(
@@ -48,6 +51,6 @@ export function useChatUnread(): number {
       deaf();
       stop?.();
     };
-  }, [token, started]);
+  }, [token, started, held]);
   return useStore(unreadStore);
 }
