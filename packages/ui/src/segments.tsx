@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './segments.module.css';
 
 export interface SegmentsProps<V extends string> {
@@ -9,11 +10,11 @@ export interface SegmentsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A choice of two or three ways, all in sight. The arrow keys change it, as in any group of radio buttons. */
+/** A choice of a few ways, all in sight; more than three stand in two columns. The arrow keys change it, as in any group of radio buttons. */
 export function Segments<V extends string>({ label, options, value, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div role="radiogroup" aria-label={label} className={cx(styles.group, options.length > 3 && styles.many)}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

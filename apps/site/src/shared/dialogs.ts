@@ -5,6 +5,7 @@ export interface LoginStart {
   readonly username: string;
   /** The way in that was chosen. */
   readonly type?: 'username' | 'sms';
+  readonly mobileNum?: string;
   readonly refusal?: unknown;
   readonly captcha?: boolean;
 }

@@ -12,11 +12,14 @@ import { firebaseTextOf } from './firebase-errors.ts';
 import { textFor } from './texts.ts';
 
 let sentTo: ConfirmationResult | undefined;
+/** Firebase judges a code once; a form that is refused for something else is sent again with the same one. */
+let proven: { readonly code: string; readonly idToken: Promise<string> } | undefined;
 let auth: ReturnType<typeof initializeAuth> | undefined;
 
 /** Has Firebase phone authentication send a code to the number. Its own bot check hides in an element that goes with it. */
 export async function sendByFirebase(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
   auth ??= await open();
+  proven = undefined;
   const place = document.createElement('div');
   document.body.append(place);
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
@@ -36,11 +39,17 @@ export async function sendByFirebase(number: { readonly countryDialingCode: stri
 export async function proofByFirebase(code: string): Promise<string> {
   try {
     if (sentTo === undefined) throw new InWords(textFor('firebase_again'));
-    const { user } = await sentTo.confirm(code);
-    return await user.getIdToken();
+    proven = proven?.code === code ? proven : { code, idToken: idTokenOf(sentTo, code) };
+    return await proven.idToken;
   } catch (error) {
+    proven = undefined;
     throw inWords(error);
   }
+}
+
+async function idTokenOf(sent: ConfirmationResult, code: string): Promise<string> {
+  const { user } = await sent.confirm(code);
+  return user.getIdToken();
 }
 
 /** Nothing of it is kept in the browser: the proof is used at once. */

@@ -1,4 +1,5 @@
 import { cx, Icon, IconButton } from '@baize/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { dismiss, toastStore } from '../../shared/toasts.ts';
@@ -10,8 +11,14 @@ const ICONS = { info: 'info', win: 'check', loss: 'alert' } as const;
 export function Toasts() {
   const { t } = useTexts();
   const toasts = useStore(toastStore);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A dialog covers everything but what was raised after it.
+    place.current?.hidePopover();
+    if (toasts.length > 0) place.current?.showPopover();
+  }, [toasts]);
   return (
-    <div className={styles.place} role="status">
+    <div ref={place} popover="manual" className={styles.place} role="status">
       {toasts.map((toast) => (
         <p key={toast.id} className={cx(styles.toast, styles[toast.tone])}>
           <Icon name={ICONS[toast.tone]} />

@@ -49,13 +49,6 @@ export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
           {t('log_in')}
         </Button>
         <SocialButtons />
-        {(isOn(whitelabel, 'FORGETEMAIL3') || isOn(whitelabel, 'FORGETMOBILE3')) && (
-          <p className={styles.other}>
-            <button type="button" className={styles.link} onClick={() => openDialog({ name: 'forgot' })}>
-              {t('forgot_password')}
-            </button>
-          </p>
-        )}
         {isOn(whitelabel, 'DIRECTREG3') && (
           <p className={styles.other}>
             {t('login_no_account')}{' '}

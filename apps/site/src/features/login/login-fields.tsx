@@ -1,8 +1,12 @@
 import { CheckField, PasswordField, TextField } from '@baize/ui';
 import { CodeField } from '../../shared/code-field.tsx';
 import { MobileField } from '../../shared/country-field.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { usePage } from '../../shared/page.ts';
+import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { OrderCode } from '../../shared/use-code-order.ts';
+import styles from './login-dialog.module.css';
 import type { Login } from './use-login.ts';
 
 const MASK = '••••••••';
@@ -55,13 +59,23 @@ export function ByMobile({ login, order }: { readonly login: Login; readonly ord
   );
 }
 
+/** The box that remembers, and beside it the way out for who does not. */
 function Remember({ login, label }: { readonly login: Login; readonly label: string }) {
+  const { t } = useTexts();
+  const { whitelabel } = usePage().status;
   return (
-    <CheckField
-      name="remember"
-      label={label}
-      checked={login.input.remember}
-      onChange={(event) => login.tick(event.target.checked)}
-    />
+    <div className={styles.remember}>
+      <CheckField
+        name="remember"
+        label={label}
+        checked={login.input.remember}
+        onChange={(event) => login.tick(event.target.checked)}
+      />
+      {(isOn(whitelabel, 'FORGETEMAIL3') || isOn(whitelabel, 'FORGETMOBILE3')) && (
+        <button type="button" className={styles.link} onClick={() => openDialog({ name: 'forgot' })}>
+          {t('forgot_password')}
+        </button>
+      )}
+    </div>
   );
 }

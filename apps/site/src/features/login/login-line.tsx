@@ -1,4 +1,4 @@
-import { Button, PasswordField, TextField } from '@baize/ui';
+import { Button, cx, PasswordField, TextField } from '@baize/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { usePage } from '../../shared/page.ts';
@@ -7,24 +7,29 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './login-line.module.css';
 
 /**
- * The header's log-in (spec §2): one line. What it cannot say there (a refusal, a captcha, another way in) it hands to the
- * dialog.
+ * The header's log-in (spec §2): one line, by name or by mobile number where the brand has both. What it cannot say there (a
+ * code, a refusal, a captcha) it hands to the dialog.
  */
 export function LoginLine() {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
-  const [username, setUsername] = useState('');
+  const [sms, setSms] = useState(false);
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
-  const goOn = (start: Partial<LoginStart>) => openDialog({ name: 'login', start: { username, ...start } });
+  const goOn = (start: Partial<LoginStart>) => openDialog({ name: 'login', start: { username: name, ...start } });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (username.trim() === '' || password.trim() === '') {
+    if (sms) {
+      goOn({ username: '', type: 'sms', mobileNum: name.trim() });
+      return;
+    }
+    if (name.trim() === '' || password.trim() === '') {
       goOn({});
       return;
     }
     setSending(true);
-    const refused = await sendLine(username, password);
+    const refused = await sendLine(name, password);
     setSending(false);
     if (refused === undefined) return;
     goOn(refused);
@@ -33,32 +38,45 @@ export function LoginLine() {
   return (
     <form className={styles.line} onSubmit={submit} noValidate>
       {isOn(tree, 'MOBILEVERCODELOGIN3') && (
-        <Button className={styles.submit} look="outline" size="s" onClick={() => goOn({ type: 'sms' })}>
-          {t('login_by_mobile')}
-        </Button>
+        <select
+          className={styles.way}
+          aria-label={t('login_way')}
+          value={sms ? 'sms' : ''}
+          onChange={(event) => {
+            setSms(event.target.value === 'sms');
+            setName('');
+          }}
+        >
+          <option value="">{t('username')}</option>
+          <option value="sms">{t('mobileNum')}</option>
+        </select>
       )}
       <TextField
         compact
-        className={styles.field}
-        label={t('username')}
-        name="username"
-        autoComplete="username"
+        key={sms ? 'sms' : 'name'}
+        className={cx(styles.field, sms && styles.wide)}
+        label={t(sms ? 'mobileNum' : 'username')}
+        name={sms ? 'mobileNum' : 'username'}
+        type={sms ? 'tel' : 'text'}
+        autoComplete={sms ? 'tel-national' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
-      <PasswordField
-        compact
-        className={styles.field}
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {!sms && (
+        <PasswordField
+          compact
+          className={styles.field}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('show_password')}
+          hideLabel={t('hide_password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <Button className={styles.submit} type="submit" look="outline" size="s" busy={sending}>
         {t('log_in')}
       </Button>

@@ -80,7 +80,7 @@ function startWith(start: LoginStart | undefined, kept: ReturnType<typeof rememb
     password: '',
     captcha: '',
     countryDialingCode: kept.countryDialingCode,
-    mobileNum: kept.mobileNum,
+    mobileNum: start?.mobileNum || kept.mobileNum,
     code: '',
     remember: kept.device || kept.mobileNum !== '',
   };

@@ -57,6 +57,9 @@ export function ForgotByEmail() {
       <div role="status" className={styles.form}>
         <Note tone="win">{t('in_been_out')}</Note>
         <p className={styles.hint}>{t('forgot_again')}</p>
+        <Button look="outline" wide onClick={() => setFlow({ at: 'form' })}>
+          {t('forgot_resend')}
+        </Button>
       </div>
     );
   }

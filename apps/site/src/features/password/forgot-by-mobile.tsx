@@ -7,6 +7,8 @@ import { CodeField } from '../../shared/code-field.tsx';
 import { MobileField } from '../../shared/country-field.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { focusFirstWrong } from '../../shared/focus-first-wrong.ts';
+import { usePage } from '../../shared/page.ts';
+import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -17,6 +19,7 @@ import { useNewPassword } from './use-new-password.ts';
 export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  const firebase = isOn(usePage().status.whitelabel, 'FIREBASESMS3');
   const fresh = useNewPassword();
   const [values, setValues] = useState({ countryDialingCode: '', mobileNum: '', code: '' });
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -41,6 +44,10 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       focusFirstWrong(form.current);
       return undefined;
     }
+    if (firebase) {
+      const { sendByFirebase } = await import('../../shared/firebase-phone.ts');
+      return sendByFirebase({ countryDialingCode, mobileNum });
+    }
     return withProof('sms', (botCheck) =>
       send('POST /wps/verification/sms/noLogin', { countryDialingCode, mobileNum, purpose: 'reset', botCheck }),
     );
@@ -57,7 +64,8 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
     setFailure(undefined);
     try {
       const { newPassword } = fresh.values;
-      const sent = { newPassword, mobileNum, countryDialingCode, verificationCode };
+      const proof = firebase ? await firebaseProof(verificationCode) : { verificationCode };
+      const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
       await sendSealed('POST /wps/member/password/verification', sent);
       tell(t('reset_done'));
       onDone();
@@ -87,4 +95,10 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** Firebase sent the code, and judges it. */
+async function firebaseProof(code: string) {
+  const { proofByFirebase } = await import('../../shared/firebase-phone.ts');
+  return { channel: 'firebase', idToken: await proofByFirebase(code) };
 }

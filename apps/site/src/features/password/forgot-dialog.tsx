@@ -12,8 +12,8 @@ export function ForgotDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;
   const ways = [
-    { value: 'email', label: t('forgot_by_email'), on: isOn(whitelabel, 'FORGETEMAIL3') },
-    { value: 'mobileNum', label: t('forgot_by_mobile'), on: isOn(whitelabel, 'FORGETMOBILE3') },
+    { value: 'email', label: t('email'), on: isOn(whitelabel, 'FORGETEMAIL3') },
+    { value: 'mobileNum', label: t('mobileNum'), on: isOn(whitelabel, 'FORGETMOBILE3') },
   ].filter(({ on }) => on);
   const [way, setWay] = useState(ways[0]?.value);
   return (

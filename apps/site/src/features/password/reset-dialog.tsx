@@ -56,7 +56,7 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
         {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
         {over ? (
           <Button wide onClick={again}>
-            {t('forgot_send')}
+            {t('reset_again')}
           </Button>
         ) : (
           <>

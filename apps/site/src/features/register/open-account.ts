@@ -1,3 +1,4 @@
+import { needsCode } from '@baize/contract/rules';
 import { Refused, send, sendSealed } from '../../shared/api.ts';
 import { withProof } from '../../shared/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../shared/kept-affiliate.ts';
@@ -8,6 +9,8 @@ export interface Opening extends Asked {
   readonly input: RegisterInput;
   /** From the address (spec §2). */
   readonly referralCode: string;
+  /** Firebase sent the code, and judges it. */
+  readonly firebase?: boolean;
 }
 
 export type Opened =
@@ -17,7 +20,7 @@ export type Opened =
 export async function openAccount(opening: Opening): Promise<Opened> {
   const { rules, asks, input } = opening;
   try {
-    const answer = await sendRecord(opening, await affiliateCodeOf(input));
+    const answer = await sendRecord(opening, await affiliateCodeOf(input), await proofOf(opening));
     if (answer) beginSession(answer);
     return { type: 'opened', account: answer?.userInfo.account ?? '' };
   } catch (failure) {
@@ -45,10 +48,23 @@ async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {
   return code;
 }
 
-function sendRecord({ asks, input, referralCode }: Opening, affiliateCode: string) {
+/** What proves the number beside the typed code: the code itself, or what Firebase gives for it. */
+async function proofOf({ rules, asks, input, firebase = false }: Opening) {
+  const code = input.values.verificationCode?.trim() ?? '';
+  if (!firebase || code === '' || !needsCode(rules, input.values, asks)) return {};
+  const { proofByFirebase } = await import('../../shared/firebase-phone.ts');
+  return { channel: 'firebase' as const, idToken: await proofByFirebase(code), verificationCode: '' };
+}
+
+function sendRecord(
+  { asks, input, referralCode }: Opening,
+  affiliateCode: string,
+  proof: Awaited<ReturnType<typeof proofOf>>,
+) {
   const { username = '', mobileNum = '', password = '', confirmPassword = '', ...others } = input.values;
   const record = {
     ...others,
+    ...proof,
     mobileNum,
     countryDialingCode: input.countryDialingCode,
     password,

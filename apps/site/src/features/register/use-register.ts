@@ -4,6 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { prepareProof, withProof } from '../../shared/bot-check.ts';
+import { isOn } from '../../shared/switches.ts';
 import { t } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
 import { asksOf } from './asks-of.ts';
@@ -26,6 +27,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   const [flow, dispatch] = useReducer(nextRegister, FRESH);
   const [tries, setTries] = useState(0);
   const [search] = useSearchParams();
+  const firebase = isOn(status.whitelabel, 'FIREBASESMS3');
   const asked = { rules: status.register, asks: asksOf(status, mode, Date.now()) };
   const judged = complaintsOf(asked, input);
   useEffect(() => prepareProof('register'), []);
@@ -53,7 +55,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
       return false;
     }
     dispatch({ type: 'submitted' });
-    const opened = await openAccount({ ...asked, input, referralCode: search.get('referralCode') ?? '' });
+    const opened = await openAccount({ ...asked, input, referralCode: search.get('referralCode') ?? '', firebase });
     if (opened.type === 'refused') {
       dispatch(opened);
       nextPicture();
@@ -86,7 +88,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     submit,
     /** Has a code sent to the number, once the number keeps its rule; else the field says what is wrong. */
     orderCode: async () => {
-      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input);
+      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, firebase);
       dispatch({ type: 'stopped', fields: ['mobileNum'] });
       return undefined;
     },
@@ -97,8 +99,12 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   };
 }
 
-function sendCode({ values, countryDialingCode }: RegisterInput) {
+async function sendCode({ values, countryDialingCode }: RegisterInput, firebase: boolean) {
   const mobileNum = values.mobileNum ?? '';
+  if (firebase) {
+    const { sendByFirebase } = await import('../../shared/firebase-phone.ts');
+    return sendByFirebase({ countryDialingCode, mobileNum });
+  }
   return withProof('sms', (botCheck) =>
     send('POST /wps/verification/sms/register', { countryDialingCode, mobileNum, botCheck }),
   );

@@ -46,7 +46,7 @@ function Places({ places }: { places: readonly Place[] }) {
           <Row
             key={place.id}
             name={[place.browser, place.system].filter((part) => part !== '').join(', ') || t('my_unknown_device')}
-            state={`${place.address} · ${t('my_seen', { 0: stampText(place.lastSeenAt, timeZone) })}`}
+            state={`${place.address}\n${t('my_seen', { 0: stampText(place.lastSeenAt, timeZone) })}`}
             action={
               place.current ? (
                 <Tag tone="accent">{t('my_this_browser')}</Tag>
