@@ -21,8 +21,9 @@ export type SignInState =
 /** Hands over what stands in the address, once, and begins the session when it opens one. Never throws. */
 export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
   // Ended over there, or nobody was sent there.
-  if (!search.has('code'))
+  if (!search.has('code')) {
     return { at: 'failed', failure: new InWords(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
+  }
   const iss = search.get('iss');
   // Somebody who came here by themselves brought nothing that could be finished.
   if (!search.has('state')) return { at: 'failed', failure: new Refused('social_expired', {}) };

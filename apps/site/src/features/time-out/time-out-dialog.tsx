@@ -1,5 +1,5 @@
 import type { ExclusionPeriod } from '@baize/contract';
-import { Button, CheckField, cx, Modal, Note, PasswordField } from '@baize/ui';
+import { Button, CheckField, cx, Icon, Modal, Note, PasswordField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
 import { sendSealed } from '../../shared/api.ts';
@@ -32,11 +32,12 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (period === undefined || !understood) {
+    if (period === undefined || !understood || password.trim() === '') {
       requestAnimationFrame(() => focusFirstWrong(form.current));
       return;
     }
     setBusy(true);
+    setFailure(undefined);
     try {
       const { until } = await sendSealed('POST /wps/member/exclusion', { period, password: password.trim() });
       endSession();
@@ -61,6 +62,7 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           value={password}
+          error={tried && password.trim() === '' ? t('field_required') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <CheckField
@@ -114,7 +116,8 @@ function Periods({ chosen, missing, onChoose }: PeriodsProps) {
       ))}
       {missing && (
         <p className={styles.missing} role="alert">
-          {t('field_required')}
+          <Icon name="alert" size={16} />
+          {t('time_out_choose')}
         </p>
       )}
     </fieldset>

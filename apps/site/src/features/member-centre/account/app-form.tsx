@@ -1,6 +1,7 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { sendSealed } from '../../../shared/api.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import styles from './account.module.css';
@@ -75,7 +76,23 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       </ul>
       <div className={styles.actions}>
         <Button onClick={onDone}>{t('my_done')}</Button>
+        <CopyCodes codes={codes} />
       </div>
     </>
+  );
+}
+
+/** Browsers have a clipboard on safe addresses only. */
+function CopyCodes({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useTexts();
+  if (!window.isSecureContext) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    tell(t('my_copied'), 'win');
+  };
+  return (
+    <Button look="outline" onClick={() => void copy().catch(() => undefined)}>
+      {t('my_copy')}
+    </Button>
   );
 }
