@@ -59,10 +59,11 @@ export function ByMobile({ login, order }: { readonly login: Login; readonly ord
   );
 }
 
-/** The box that remembers, and beside it the way out for who does not. */
+/** The box that remembers, and beside it the way back for who forgot the password. */
 function Remember({ login, label }: { readonly login: Login; readonly label: string }) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;
+  const recovers = isOn(whitelabel, 'FORGETEMAIL3') || isOn(whitelabel, 'FORGETMOBILE3');
   return (
     <div className={styles.remember}>
       <CheckField
@@ -71,7 +72,7 @@ function Remember({ login, label }: { readonly login: Login; readonly label: str
         checked={login.input.remember}
         onChange={(event) => login.tick(event.target.checked)}
       />
-      {(isOn(whitelabel, 'FORGETEMAIL3') || isOn(whitelabel, 'FORGETMOBILE3')) && (
+      {login.type === 'username' && recovers && (
         <button type="button" className={styles.link} onClick={() => openDialog({ name: 'forgot' })}>
           {t('forgot_password')}
         </button>
