@@ -12,7 +12,10 @@ export class PlantedTree {
   constructor() {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
     for (const module of readdirSync(path.join(ROOT, 'apps/server/src/modules'))) {
-      this.write(`apps/server/src/modules/${module}/index.ts`, `export const ${module} = '${module}';\n`);
+      this.write(
+        `apps/server/src/modules/${module}/index.ts`,
+        `export const ${module.replaceAll('-', '')} = '${module}';\n`,
+      );
       this.write(`apps/server/src/modules/${module}/README.md`, `# ${module}\n`);
     }
   }
