@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await again.goto(link);
     await chooseNew(again);
     await reads('reset_link_over', again);
-    await press('forgot_send', again);
+    await press('reset_again', again);
     await field('email', again).waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     await press('forgot_password');
     await screens
       .dialog()
-      .getByRole('radio', { name: screens.t('forgot_by_mobile') })
+      .getByRole('radio', { name: screens.t('mobileNum'), exact: true })
       .check();
     await field('mobileNum').fill(mobileNum);
     await press('code_get');
