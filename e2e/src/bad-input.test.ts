@@ -40,13 +40,14 @@ beforeAll(async () => {
   // Limits have their own tests: here they would only hide what lies behind them.
   stack = await startStack({ settings: { RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' } });
   books = openBooks(stack);
+  // What operators of this brand change cannot change what the other calls meet.
+  operatorToken = await operatorOfSecondBrand(stack.databaseUrl);
+  // Once this has come about in the server, it knows the second brand as well.
   await books.letProgramsIn();
   await vi.waitFor(async () => {
     const { text } = await sendRaw(stack.siteUrl, { method: 'GET', path: '/wps/botCheck?purpose=register' });
     expect(text).toContain('"kind":"off"');
   }, 20_000);
-  // What operators of this brand change cannot change what the other calls meet.
-  operatorToken = await operatorOfSecondBrand(stack.databaseUrl);
   sealKey = await sealKeyOf(stack.siteUrl);
   before = await books.money();
 });
