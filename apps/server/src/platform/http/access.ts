@@ -6,6 +6,12 @@ import type { OperatorSession, Session } from './serve.ts';
 const TRIAL = 4;
 /** Kinds of account that may open the agent centre (spec §6). */
 const AGENT_KINDS: readonly number[] = [1, 2, 41, 42];
+
+/** Whether an account of this isAgent is an agent's (spec §6). */
+export function isAgentKind(isAgent: number): boolean {
+  return AGENT_KINDS.includes(isAgent);
+}
+
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 
 export type FindSession = (token: string) => Promise<Session | undefined>;
@@ -60,6 +66,6 @@ export function admit(call: SessionCall, shown: Shown): Session | null {
   if (session === null) throw new Refusal(shown.token ? 'session_expired' : 'session_required');
   if (access === 'session') return session;
   if (session.isAgent === TRIAL) throw new Refusal('in_need_true_account');
-  if (access === 'agent' && !AGENT_KINDS.includes(session.isAgent)) throw new Refusal('access_denied');
+  if (access === 'agent' && !isAgentKind(session.isAgent)) throw new Refusal('access_denied');
   return session;
 }

@@ -2,6 +2,7 @@ import type { Instant } from '@baize/kernel';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { isAgentKind } from '../../../platform/http/access.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { refuseExcluded } from '../exclusion/refuse-excluded.ts';
@@ -75,14 +76,12 @@ async function refuseBarred(db: Db, { brand, member, account, visit }: Entering,
   throw new Refusal(wrongSite ?? 'account_locked', { captcha: true });
 }
 
-const AGENTS: readonly IsAgent[] = [1, 2, 41, 42];
-
 /** A brand may have hosts for its agents: only they log in there, and everybody else elsewhere. */
 function wrongSiteFor(brand: Brand, isAgent: IsAgent, host: string | undefined) {
   const { agentHosts } = brand.accounts;
   if (agentHosts.length === 0) return undefined;
   const atAgents = host !== undefined && agentHosts.includes(host);
-  const mayHere = AGENTS.includes(isAgent) === atAgents;
+  const mayHere = isAgentKind(isAgent) === atAgents;
   if (mayHere) return undefined;
   return atAgents ? 'login_not_agent' : 'login_not_member';
 }

@@ -1,5 +1,6 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
+import { isAgentKind } from '../../../platform/http/access.ts';
 import { codeKey, usernameKey } from '../domain/names.ts';
 import { accountByName, inviterByCode, type Member } from '../members.store.ts';
 import { refuseIfAny, shown } from './complaints-of.ts';
@@ -34,5 +35,5 @@ export async function inviterOf(sql: Sql, brand: BrandCode, code: string): Promi
 
 /** Agents of every kind (spec §6), as long as they may log in themselves. */
 function mayInvite<M extends Member>(member: M | undefined): member is M {
-  return member?.status === 'active' && [1, 2, 41, 42].includes(member.isAgent);
+  return member?.status === 'active' && isAgentKind(member.isAgent);
 }
