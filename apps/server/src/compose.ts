@@ -61,8 +61,8 @@ import { openOutbox } from './modules/post/index.ts';
 import { openPictureFiles } from './modules/pictures/index.ts';
 import { textsRoutes } from './modules/brands/texts/texts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
-import { paymentsRoutes } from './modules/payments/payments.routes.ts';
-import { paymentWebhooks } from './modules/payments/webhook.routes.ts';
+import { depositsRoutes } from './modules/payments/deposits/deposits.routes.ts';
+import { paymentWebhooks } from './modules/payments/deposits/webhook.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { type PageBrand, readCatalogue, readSiteBuild, sitePages } from './page/index.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
@@ -203,7 +203,7 @@ function mountPeopleCalls(serve: Serve, world: World): void {
 function mountMoneyCalls(serve: Serve, world: World): void {
   const { web, clock, config } = world;
   ledgerRoutes(serve, { db: web });
-  paymentsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  depositsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
   operatorsRoutes(serve, { db: web });
   promotionsRoutes(serve, { ...world, db: web });
   messagesRoutes(serve, { ...world, db: web });

@@ -9,6 +9,7 @@ export {
   opsRegisterRules,
   opsTerms,
 } from './calls/account-ops.ts';
+export { TRANSFER_KINDS, type TransferKind } from './transfer-kinds.ts';
 export { affiliate, registerByMobile, terms } from './calls/register.ts';
 export {
   favoriteAdd,

@@ -9,8 +9,8 @@ import type { Channels } from '../modules/payments/channels/registry.ts';
 import { sandboxChannel } from '../modules/payments/channels/sandbox.ts';
 import type { PaymentsDeps } from '../modules/payments/index.ts';
 import { paymentsJobs, seedChannels } from '../modules/payments/index.ts';
-import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
-import { paymentWebhooks } from '../modules/payments/webhook.routes.ts';
+import { depositsRoutes } from '../modules/payments/deposits/deposits.routes.ts';
+import { paymentWebhooks } from '../modules/payments/deposits/webhook.routes.ts';
 import { systemChance } from '../platform/chance.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { prepareJobs } from '../platform/worker.ts';
@@ -113,7 +113,7 @@ export async function openPaymentsStage(
   const test = await openTestApp({
     database,
     clock,
-    routes: (serve) => paymentsRoutes(serve, { ...deps, brands, publicUrl: 'http://localhost:3000' }),
+    routes: (serve) => depositsRoutes(serve, { ...deps, brands, publicUrl: 'http://localhost:3000' }),
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
       await app.register(paymentWebhooks(deps), { prefix: '/webhooks/payments/:channel' });

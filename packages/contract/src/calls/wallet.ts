@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import type { RefusalCode } from '../refusals.ts';
+import { TRANSFER_KINDS } from '../transfer-kinds.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
 
 const forMembers = ['session_required', 'session_expired', 'in_need_true_account'] as const satisfies RefusalCode[];
@@ -73,8 +74,6 @@ export const depositDetail = call({
   value: depositValue,
   refusals: [...forMembers, 'deposit_not_found'],
 });
-
-const TRANSFER_KINDS = ['deposit', 'bet', 'win', 'rollback', 'hold', 'release', 'withdrawal', 'adjustment'] as const;
 
 const accountRecordRow = z.object({
   id: z.string(),

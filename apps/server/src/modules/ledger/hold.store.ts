@@ -1,6 +1,6 @@
 import { invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
-import type { HoldInput } from './hold.ts';
+import type { HoldInput, HoldShare } from './hold.ts';
 import type { Answer } from './ledger.store.ts';
 
 const OPEN = 'select outcome, balance from ledger_open_hold($1, $2, $3, $4, $5, $6, $7)';
@@ -23,10 +23,6 @@ export async function insertHold(sql: Sql, input: HoldInput, fingerprint: Buffer
 export interface ClosingOrder {
   readonly memberId: MemberId;
   readonly holdId: string;
-  readonly to: string | null;
-  /** 0 gives everything back. */
-  readonly amountParts: bigint;
-  readonly currency: string | null;
   readonly reference: string;
   readonly fingerprint: Buffer;
 }
@@ -36,19 +32,34 @@ export interface ClosingAnswer {
   readonly balance: bigint | null;
 }
 
-const CLOSE = 'select outcome, balance from ledger_close_hold($1, $2, $3, $4, $5, $6, $7)';
+export interface SpendingOrder extends ClosingOrder {
+  readonly shares: readonly HoldShare[];
+  readonly currency: string;
+}
 
-export async function closeHold(sql: Sql, order: ClosingOrder): Promise<ClosingAnswer> {
-  const { memberId, holdId, fingerprint, amountParts, to, currency, reference } = order;
-  const row = await sql.first<ClosingAnswer>(CLOSE, [
+const SPEND = 'select outcome, balance from ledger_spend_hold($1, $2, $3, $4, $5, $6, $7, $8)';
+
+export async function spendHold(sql: Sql, order: SpendingOrder): Promise<ClosingAnswer> {
+  const { memberId, holdId, fingerprint, shares, currency, reference } = order;
+  const row = await sql.first<ClosingAnswer>(SPEND, [
     memberId,
     holdId,
     fingerprint,
-    amountParts,
-    to,
+    shares.map(({ amount }) => amount.parts),
+    shares.map(({ to }) => to),
+    shares.map(({ kind }) => kind),
     currency,
     reference,
   ]);
+  invariant(row !== undefined, 'the books did not answer');
+  return row;
+}
+
+const VOID = 'select outcome, balance from ledger_close_hold($1, $2, $3, 0, null, null, $4)';
+
+export async function voidHoldRow(sql: Sql, order: ClosingOrder): Promise<ClosingAnswer> {
+  const { memberId, holdId, fingerprint, reference } = order;
+  const row = await sql.first<ClosingAnswer>(VOID, [memberId, holdId, fingerprint, reference]);
   invariant(row !== undefined, 'the books did not answer');
   return row;
 }

@@ -1,5 +1,5 @@
 import type { BrandCode, MemberId, Money } from '@baize/kernel';
-import type { AccountName } from './transfer.ts';
+import type { AccountName, TransferKind } from './transfer.ts';
 
 /** Money to set aside. The hold's id is its key: the id of the thing it is held for (a withdrawal). */
 export interface HoldInput {
@@ -10,14 +10,19 @@ export interface HoldInput {
   readonly reference: string;
 }
 
-/** How a hold is spent. */
+/** A part of what is spent: where it goes, and as what. */
+export interface HoldShare {
+  readonly kind: TransferKind;
+  readonly to: Extract<AccountName, `house:${string}`>;
+  readonly amount: Money;
+}
+
+/** How a hold is spent: a payout and its fee, a transfer to a vendor. */
 export interface PostHoldInput {
   readonly memberId: MemberId;
   readonly holdId: string;
-  /** Where the money goes. */
-  readonly to: Extract<AccountName, `house:${string}`>;
-  /** At most what is held; the rest goes back to cash. */
-  readonly amount: Money;
+  /** Together at most what is held; the rest goes back to cash. All in the hold's currency. */
+  readonly shares: readonly [HoldShare, ...HoldShare[]];
   readonly reference: string;
 }
 

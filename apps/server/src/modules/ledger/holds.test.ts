@@ -25,7 +25,12 @@ const hold = (memberId: MemberId, amount: string, holdId: string = randomUUID())
 const open = (input: HoldInput) => stage.api.inTransaction((tx) => holdMoney(tx, input));
 const spend = ({ memberId, holdId }: HoldInput, amount: string) =>
   stage.api.inTransaction((tx) =>
-    postHold(tx, { memberId, holdId, to: 'house:payments:test', amount: php(amount), reference: 'paid' }),
+    postHold(tx, {
+      memberId,
+      holdId,
+      shares: [{ kind: 'withdrawal', to: 'house:payments:test', amount: php(amount) }],
+      reference: 'paid',
+    }),
   );
 const giveBack = ({ memberId, holdId }: HoldInput) =>
   stage.api.inTransaction((tx) => voidHold(tx, { memberId, holdId, reference: 'refused' }));
@@ -51,6 +56,24 @@ describe('a hold', () => {
     expect(await open(input)).toEqual({ outcome: 'repeated', balanceParts: parts('40') });
     await expect(open({ ...input, amount: php('59') })).rejects.toMatchObject({ code: 'key_reused' });
     expect(await moneyOf(memberId)).toEqual([parts('40'), parts('60')]);
+  });
+
+  it('is spent in shares, a payout and its fee, and the rest comes back', async () => {
+    const input = hold(await stage.member('100'), '60');
+    await open(input);
+    const shares = [
+      { kind: 'withdrawal', to: 'house:payments:test', amount: php('50') },
+      { kind: 'fee', to: 'house:fees', amount: php('4') },
+    ] as const;
+    const { memberId, holdId } = input;
+    const spent = () => stage.api.inTransaction((tx) => postHold(tx, { memberId, holdId, shares, reference: 'paid' }));
+    expect(await spent()).toEqual({ outcome: 'posted', balanceParts: parts('46') });
+    expect(await spent()).toEqual({ outcome: 'repeated', balanceParts: parts('46') });
+    expect(await moneyOf(memberId)).toEqual([parts('46'), 0n]);
+    const other = [{ ...shares[0], amount: php('51') }, shares[1]] as const;
+    await expect(
+      stage.api.inTransaction((tx) => postHold(tx, { memberId, holdId, shares: other, reference: 'paid' })),
+    ).rejects.toMatchObject({ code: 'hold_closed' });
   });
 
   it('is spent whole', async () => {
@@ -100,7 +123,11 @@ describe('a hold', () => {
     await open(input);
     await expect(spend(input, '60.00001')).rejects.toBeInstanceOf(Fault);
     const foreign = stage.api.inTransaction((tx) =>
-      postHold(tx, { ...input, to: 'house:x', amount: { currency: 'VND', parts: 1n }, reference: '' }),
+      postHold(tx, {
+        ...input,
+        shares: [{ kind: 'withdrawal', to: 'house:x', amount: { currency: 'VND', parts: 1n } }],
+        reference: '',
+      }),
     );
     await expect(foreign).rejects.toMatchObject({ code: 'currency_differs' });
     expect(await moneyOf(input.memberId)).toEqual([parts('40'), parts('60')]);

@@ -163,7 +163,10 @@ async function close(model: Model, step: { is: 'spend' | 'void'; which: number; 
   const posted = await stage.api.inTransaction((tx) =>
     step.is === 'void'
       ? voidHold(tx, key)
-      : postHold(tx, { ...key, to: 'house:payments:test', amount: money('PHP', spent) }),
+      : postHold(tx, {
+          ...key,
+          shares: [{ kind: 'withdrawal', to: 'house:payments:test', amount: money('PHP', spent) }],
+        }),
   );
   model.change(model.held, found.who, -found.amount);
   model.change(model.cash, found.who, found.amount - spent);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { TransferKind } from '@baize/contract';
 import { type BrandCode, invariant, MAX_PARTS, type MemberId, type Money } from '@baize/kernel';
 
-/** Why money moved. The wire and the statement use the same words. */
-export type TransferKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'withdrawal' | 'adjustment';
+export type { TransferKind };
 
 /** One of the member's own accounts, or an account of the house, such as `house:games` or `house:payments:sandbox`. */
 export type AccountName = 'cash' | 'held' | `house:${string}`;

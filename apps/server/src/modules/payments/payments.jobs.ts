@@ -1,9 +1,9 @@
 import { asId, type DepositId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { PaymentsDeps } from './deposit.ts';
-import { followDeposit } from './follow-deposit.ts';
-import { FOLLOW_TASK } from './follow-plan.ts';
+import type { PaymentsDeps } from './deposits/deposit.ts';
+import { followDeposit } from './deposits/follow-deposit.ts';
+import { FOLLOW_TASK } from './deposits/follow-plan.ts';
 
 const following = z.object({
   memberId: z.uuid().transform(asId<MemberId>),

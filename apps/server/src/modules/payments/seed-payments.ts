@@ -14,9 +14,9 @@ import { z } from 'zod';
 import { type Chance, newId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
-import { applyIn } from './apply-news.ts';
-import { addHistory, insertDeposit, keepOrder, putChannel } from './payments.store.ts';
-import { DEPOSIT_TTL_MS } from './start-deposit.ts';
+import { applyIn } from './deposits/apply-news.ts';
+import { addHistory, insertDeposit, keepOrder, putChannel } from './deposits/deposits.store.ts';
+import { DEPOSIT_TTL_MS } from './deposits/start-deposit.ts';
 
 const amount = z.string().transform((text, context) => {
   const parts = partsFromText(text);

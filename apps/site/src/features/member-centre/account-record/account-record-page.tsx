@@ -1,4 +1,5 @@
 import type { ValueOf } from '@baize/contract';
+import { TRANSFER_KINDS } from '@baize/contract/transfer-kinds';
 import { Amount, buttonClass } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../shared/address.ts';
@@ -13,14 +14,12 @@ import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 
 type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 
-const KINDS = ['deposit', 'bet', 'win', 'rollback', 'hold', 'release', 'withdrawal', 'adjustment'] as const;
-
 /** Account record (spec §2, transactionHistory): every movement of the member's money with the running balance. */
 export function AccountRecordPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const pageNo = pageNoOf(search);
-  const kind = KINDS.find((one) => one === search.get('kind'));
+  const kind = TRANSFER_KINDS.find((one) => one === search.get('kind'));
   const columns = useColumns();
   useFreshOnBalance('account-record');
   const query = useQuery({
@@ -45,7 +44,7 @@ export function AccountRecordPage() {
           <span className="visually-hidden">{t('record_kind')}</span>
           <select className={styles.select} value={kind ?? ''} onChange={(event) => choose(event.target.value)}>
             <option value="">{t('record_kind_all')}</option>
-            {KINDS.map((one) => (
+            {TRANSFER_KINDS.map((one) => (
               <option key={one} value={one}>
                 {t(`transfer_${one}`)}
               </option>

@@ -1,8 +1,8 @@
 import { type DepositEvent, type DepositState, isDepositOver, nextDepositState } from '@baize/contract/states';
 import { invariant, money } from '@baize/kernel';
-import type { Tx } from '../../platform/db.ts';
-import { postTransfers } from '../ledger/index.ts';
-import type { ProviderAmount } from './domain/provider-amount.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { postTransfers } from '../../ledger/index.ts';
+import type { ProviderAmount } from '../domain/provider-amount.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import {
   addHistory,
@@ -11,7 +11,7 @@ import {
   lockDeposit,
   type WebhookEvent,
   writeStep,
-} from './payments.store.ts';
+} from './deposits.store.ts';
 
 /** What a channel says happened to a deposit, once we believe it. */
 export interface BelievedNews {

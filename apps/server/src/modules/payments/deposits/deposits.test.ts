@@ -3,9 +3,9 @@ import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { openPaymentsStage, type PayerForm, type PaymentsStage } from '../../testing/payments-stage.ts';
-import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
-import type { Channel } from './channels/channel.ts';
+import { openPaymentsStage, type PayerForm, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { balanceOf, statementOf, violationsOf } from '../../ledger/index.ts';
+import type { Channel } from '../channels/channel.ts';
 
 let stage: PaymentsStage;
 let killAfterCreate = false;

@@ -1,11 +1,11 @@
 import type { DepositEvent } from '@baize/contract/states';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { applyNews, type NewsOutcome } from './apply-news.ts';
-import type { ChannelReport } from './channels/channel.ts';
+import type { ChannelReport } from '../channels/channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
-import type { ProviderAmount } from './domain/provider-amount.ts';
+import type { ProviderAmount } from '../domain/provider-amount.ts';
 import { planFollowing } from './follow-plan.ts';
-import { addHistory, claimEvent, keepOrder, lockDeposit, type WebhookEvent } from './payments.store.ts';
+import { addHistory, claimEvent, keepOrder, lockDeposit, type WebhookEvent } from './deposits.store.ts';
 
 /** What the channel answered: 'unknown' also when the order it has is not the one that was made for this deposit. */
 export interface Asked {

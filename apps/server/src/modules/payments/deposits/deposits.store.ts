@@ -10,8 +10,8 @@ import {
   type MemberId,
   money,
 } from '@baize/kernel';
-import type { Sql, Tx } from '../../platform/db.ts';
-import type { ProviderAmount } from './domain/provider-amount.ts';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import type { ProviderAmount } from '../domain/provider-amount.ts';
 import type { Deposit, DepositChannel } from './deposit.ts';
 
 interface ChannelRow {

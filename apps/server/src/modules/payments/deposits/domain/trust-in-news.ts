@@ -1,6 +1,6 @@
 import { type DepositEvent, type DepositState, nextDepositState } from '@baize/contract/states';
 import type { Money } from '@baize/kernel';
-import type { ProviderAmount } from './provider-amount.ts';
+import type { ProviderAmount } from '../../domain/provider-amount.ts';
 
 export interface Known {
   readonly state: DepositState;

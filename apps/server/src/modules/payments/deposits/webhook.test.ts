@@ -3,8 +3,8 @@ import { type MemberId, textFromParts } from '@baize/kernel';
 import fc from 'fast-check';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentsStage, type PaymentsStage } from '../../testing/payments-stage.ts';
-import { balanceOf, violationsOf } from '../ledger/index.ts';
+import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { balanceOf, violationsOf } from '../../ledger/index.ts';
 
 let stage: PaymentsStage;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { applyNews, type NewsOutcome } from './apply-news.ts';
 import { askAgain } from './ask-channel.ts';
-import type { ChannelNews, WebhookHeaders } from './channels/channel.ts';
+import type { ChannelNews, WebhookHeaders } from '../channels/channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { trustIn } from './domain/trust-in-news.ts';
-import { depositOfChannel, type WebhookEvent } from './payments.store.ts';
+import { depositOfChannel, type WebhookEvent } from './deposits.store.ts';
 
 /** Our references are deposit ids; anything else would only make the database complain. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

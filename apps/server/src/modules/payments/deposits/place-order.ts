@@ -1,10 +1,10 @@
 import { isDepositOver } from '@baize/contract/states';
 import { invariant } from '@baize/kernel';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { applyNews } from './apply-news.ts';
-import { type Channel, ChannelRefused } from './channels/channel.ts';
+import { type Channel, ChannelRefused } from '../channels/channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
-import { findDeposit, keepOrder } from './payments.store.ts';
+import { findDeposit, keepOrder } from './deposits.store.ts';
 
 /**
  * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' asks it to, 'again' asks what

@@ -1,11 +1,11 @@
 import type { DepositId, MemberId } from '@baize/kernel';
-import { Refusal, Unreachable } from '../../platform/refusal.ts';
+import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { applyNews } from './apply-news.ts';
 import { type Asked, askChannel } from './ask-channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { isPastExpiry } from './domain/follow-schedule.ts';
 import { planFollowing } from './follow-plan.ts';
-import { findDeposit } from './payments.store.ts';
+import { findDeposit } from './deposits.store.ts';
 import { placeOrder } from './place-order.ts';
 
 export interface Following {

@@ -2,21 +2,21 @@ import { deposit, depositChannels, depositDetail } from '@baize/contract';
 import { depositReturnPath, isDepositOver } from '@baize/contract/states';
 import { asId, type DepositId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Caller, Serve } from '../../platform/http/serve.ts';
-import type { BrandBook } from '../brands/index.ts';
+import type { Caller, Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brands/index.ts';
 import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';
 import { depositChannelsFor } from './deposit-channels-for.ts';
 import { depositOf } from './deposit-of.ts';
 import { startDeposit } from './start-deposit.ts';
 
-export interface PaymentsRoutesDeps extends PaymentsDeps {
+export interface DepositsRoutesDeps extends PaymentsDeps {
   readonly brands: Pick<BrandBook, 'ofHost'>;
   /** The address people reach this server at when their own is none of the brand's. */
   readonly publicUrl: string;
 }
 
 /** Deposits as the member site sees them. */
-export function paymentsRoutes(serve: Serve, deps: PaymentsRoutesDeps): void {
+export function depositsRoutes(serve: Serve, deps: DepositsRoutesDeps): void {
   serve(depositChannels, async (_request, caller) => ({
     list: (await depositChannelsFor(deps, caller.brand)).map(channelOnWire),
   }));
@@ -33,7 +33,7 @@ export function paymentsRoutes(serve: Serve, deps: PaymentsRoutesDeps): void {
 }
 
 /** The origin the member came from, so that a brand's payer returns to that brand's site and is still logged in. */
-async function originFor(caller: Caller, deps: PaymentsRoutesDeps): Promise<string> {
+async function originFor(caller: Caller, deps: DepositsRoutesDeps): Promise<string> {
   const { origin, protocol } = new URL(deps.publicUrl);
   const host = caller.header('host') ?? '';
   const own = `${protocol}//${host}`;

@@ -1,10 +1,10 @@
 import type { DepositState } from '@baize/contract/states';
 import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@baize/kernel';
-import type { Chance } from '../../platform/chance.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { News } from '../../platform/news.ts';
-import type { Channels } from './channels/registry.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { News } from '../../../platform/news.ts';
+import type { Channels } from '../channels/registry.ts';
 
 export interface PaymentsDeps {
   readonly db: Db;

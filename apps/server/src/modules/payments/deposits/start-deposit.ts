@@ -7,14 +7,14 @@ import {
   MINUTE_MS,
   money,
 } from '@baize/kernel';
-import { newId } from '../../platform/chance.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { newId } from '../../../platform/chance.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';
 import { depositChannelsFor } from './deposit-channels-for.ts';
 import { planFollowing } from './follow-plan.ts';
 import { placeOrder } from './place-order.ts';
-import { addHistory, depositByKey, insertDeposit } from './payments.store.ts';
+import { addHistory, depositByKey, insertDeposit } from './deposits.store.ts';
 
 /** How long a member has to pay. */
 export const DEPOSIT_TTL_MS = 30 * MINUTE_MS;

@@ -1,0 +1,22 @@
+/**
+ * Why money moved, in the words of the ledger, of the wire and of the member's statement. `toVendor` and `fromVendor` are
+ * between a member's main wallet and their wallet at a vendor, `toMember` and `fromMember` along a line of members.
+ */
+export const TRANSFER_KINDS = [
+  'deposit',
+  'withdrawal',
+  'fee',
+  'bet',
+  'win',
+  'rollback',
+  'hold',
+  'release',
+  'toVendor',
+  'fromVendor',
+  'toMember',
+  'fromMember',
+  'bonus',
+  'adjustment',
+] as const;
+
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
