@@ -128,7 +128,7 @@ describe('a deposit without news', () => {
 describe('the seed', () => {
   it('gives the demo member a history made of real deposits, once', async () => {
     const data: unknown = JSON.parse(
-      await readFile(new URL('../../../seed/demo/channels.json', import.meta.url), 'utf8'),
+      await readFile(new URL('../../../../seed/demo/channels.json', import.meta.url), 'utf8'),
     );
     const { memberId } = await stage.aMember();
     const { memberId: another } = await stage.aMember();
