@@ -6,7 +6,8 @@ const ORDER = [
   ['bot-check', 'post'],
   ['codes'],
   ['members'],
-  ['payments', 'games'],
+  ['limits'],
+  ['payments', 'games', 'transfers'],
   ['promotions', 'messages'],
   ['operators'],
 ];

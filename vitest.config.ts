@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SIDE_BY_SIDE } from './e2e/src/side-by-side.ts';
 
 /** Packages resolve to their sources, so that tests need no build. */
 const resolve = { conditions: ['source'] };
@@ -41,7 +42,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each worker has a Baize of its own (e2e/src/setup.ts).
+          maxWorkers: SIDE_BY_SIDE,
         },
       },
     ],

@@ -7,8 +7,16 @@ import type { Stack } from './stack.ts';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ARTIFACTS = path.join(ROOT, 'e2e/artifacts');
 
-/** The Baize that all browser tests share (setup.ts). */
-export const stack = JSON.parse(process.env.BAIZE_E2E ?? '{}') as Omit<Stack, 'stop'>;
+const stacks = JSON.parse(process.env.BAIZE_E2E ?? '[]') as Omit<Stack, 'stop'>[];
+
+/** The Baize of this worker (setup.ts); its files run one after another. */
+export const stack = stackOf(Number(process.env.VITEST_POOL_ID ?? '1'));
+
+function stackOf(worker: number): Omit<Stack, 'stop'> {
+  const own = stacks[(worker - 1) % Math.max(1, stacks.length)];
+  if (own === undefined) throw new Error('no Baize was started for the browser tests: run them as the project e2e');
+  return own;
+}
 
 /** Screens that people really have. */
 export const DESKTOP = { width: 1366, height: 768 };

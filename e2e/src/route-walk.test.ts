@@ -32,9 +32,12 @@ afterAll(async () => {
   expect(troubleInLogs()).toEqual([]);
 });
 
-/** Everybody sees every route; who sees it in which language and look takes turns, so that each screen has seen several. */
+/**
+ * A visitor sees every route, and one of the others sees it too; who that is, and in which language and look, takes turns, so
+ * that each screen has seen several.
+ */
 describe.each(WALKERS.map((username, turn) => ({ username, turn, name: username ?? 'a visitor' })))(
-  'walking every route as $name',
+  'walking the routes as $name',
   ({ username, turn }) => {
     let seen: Visit;
 
@@ -46,7 +49,8 @@ describe.each(WALKERS.map((username, turn) => ({ username, turn, name: username 
 
     it('finds each screen whole, in its language, without a complaint', async () => {
       const found: Record<string, unknown> = {};
-      const steps = ROUTES.map(({ path }, place) => ({ address: path + (QUERY[path] ?? ''), place: place + turn }));
+      const all = ROUTES.map(({ path }, place) => ({ address: path + (QUERY[path] ?? ''), place: place + turn }));
+      const steps = username === null ? all : all.filter((_, place) => place % (WALKERS.length - 1) === turn - 1);
       for (const step of steps) {
         const wrong = await judge(seen, step, username ?? 'visitor');
         if (Object.keys(wrong).length > 0) found[step.address] = wrong;

@@ -1,14 +1,16 @@
-import { startStack } from './stack.ts';
+import { SIDE_BY_SIDE } from './side-by-side.ts';
+import { type Stack, startStack } from './stack.ts';
 
-let stack: Awaited<ReturnType<typeof startStack>> | undefined;
+let stacks: Stack[] = [];
 
-/** One running Baize for all browser tests. */
+/** The Baizes that the browser tests share: one for every worker, so that no file meets another's changes. */
 export async function setup(): Promise<void> {
   // All tests share one address; the limits of an address have tests of their own.
-  stack = await startStack({ settings: { RATE_LIMIT_FACTOR: '20' } });
-  process.env.BAIZE_E2E = JSON.stringify(stack);
+  const settings = { RATE_LIMIT_FACTOR: '20' };
+  stacks = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => startStack({ settings })));
+  process.env.BAIZE_E2E = JSON.stringify(stacks);
 }
 
 export async function teardown(): Promise<void> {
-  await stack?.stop();
+  await Promise.all(stacks.map((stack) => stack.stop()));
 }

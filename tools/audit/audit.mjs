@@ -29,7 +29,7 @@ export async function audit() {
  * @param {string} url
  * @returns {Promise<Violation[]>}
  */
-async function violationsIn(url) {
+export async function violationsIn(url) {
   const client = await connect(url, 'DATABASE_URL');
   try {
     // All invariants are read from one state of the books, while the system goes on.

@@ -8,7 +8,10 @@ import { runInstalled, run } from '../commands.mjs';
 /** @type {Wall} */
 const TYPES = { name: 'types', run: () => runInstalled('typescript/bin/tsc', ['-b', '--pretty', 'false']) };
 /** @type {Wall} */
-const LINT = { name: 'lint', run: () => runInstalled('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) };
+const LINT = {
+  name: 'lint',
+  run: () => runInstalled('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--concurrency', 'auto']),
+};
 /** @type {Wall} */
 const FORMAT = {
   name: 'format',
@@ -25,6 +28,7 @@ const DIRECTIONS = {
       'packages',
       'e2e',
       'bench',
+      'harness',
       'tools',
     ]),
 };

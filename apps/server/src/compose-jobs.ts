@@ -7,6 +7,7 @@ import { EXCLUSION_ROUNDS, exclusionJobs } from './modules/members/exclusion/exc
 import { MEMBERS_ROUNDS, membersJobs } from './modules/members/members.jobs.ts';
 import { passwordJobs } from './modules/members/password/password.jobs.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
+import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/payments/reconciliation/reconciliation.jobs.ts';
 import { POST_ROUNDS, postJobs } from './modules/post/index.ts';
 import { forgetOldNonces } from './platform/http/sealed.ts';
 import { type GaugeSource, poolGauges } from './platform/metrics.ts';
@@ -24,6 +25,7 @@ const ROUNDS: readonly Round[] = [
   ...MEMBERS_ROUNDS,
   ...EXCLUSION_ROUNDS,
   ...GAMES_ROUNDS,
+  ...RECONCILIATION_ROUNDS,
 ];
 
 /** Everything that is done without anybody waiting for it. */
@@ -56,9 +58,10 @@ function jobsOf(world: World): Jobs {
       onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
     }),
     ...codesJobs({ db: owner, clock }),
-    ...gamesJobs({ db: owner, links, clock }),
+    ...gamesJobs({ ...world, db: owner, links, clock }),
     ...passwordJobs({ ...world, db: owner, publicUrl: world.config.PUBLIC_URL }),
     ...paymentsJobs({ ...world, db: web }),
+    ...reconciliationJobs({ ...world, db: web }),
     ...sandboxBankJobs(bankDeps(world)),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { affiliate, type Call, captcha, launchGame } from '@baize/contract';
-import { SECOND_MS } from '@baize/kernel';
+import { SECOND_MS, type BrandCode, type MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
 import { botCheckOrigins } from './modules/bot-check/index.ts';
 import { firebaseOrigins } from './modules/codes/index.ts';
@@ -24,11 +24,18 @@ import {
   openLanes,
   revokeBrandLaunches,
   revokeLaunches,
+  revokeMemberLaunches,
+  validBetsSince,
 } from './modules/games/index.ts';
 import { lanesRoutes } from './modules/games/lanes/lanes.routes.ts';
+import { gameRecordsRoutes } from './modules/games/records/records.routes.ts';
+import { vendorWalletsRoutes } from './modules/games/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from './modules/games/wallet-api.routes.ts';
 import { houseBalanceOf } from './modules/ledger/index.ts';
-import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
+import { booksRoutes } from './modules/ledger/books/books.routes.ts';
+import { recordsRoutes } from './modules/ledger/records/records.routes.ts';
+import { limitsOpsRoutes } from './modules/limits/limits-ops.routes.ts';
+import { limitsRoutes } from './modules/limits/limits.routes.ts';
 import { codesRoutes } from './modules/codes/codes.routes.ts';
 import { accountsRoutes } from './modules/brands/accounts/accounts.routes.ts';
 import { termsRoutes } from './modules/brands/terms/terms.routes.ts';
@@ -42,7 +49,15 @@ import {
   openTextBook,
   statusOf,
 } from './modules/brands/index.ts';
-import { findSession, isFirstSession, isSessionOpen, openSocial, mobileOwner } from './modules/members/index.ts';
+import {
+  findSession,
+  isFirstSession,
+  isSessionOpen,
+  openSocial,
+  mobileOwner,
+  findMember,
+  findMemberByName,
+} from './modules/members/index.ts';
 import { exclusionRoutes } from './modules/members/exclusion/exclusion.routes.ts';
 import { freePlayRoutes } from './modules/members/free-play/free-play.routes.ts';
 import { contactRoutes } from './modules/members/contact/contact.routes.ts';
@@ -56,15 +71,26 @@ import { chatRoutes } from './modules/messages/chat/chat.routes.ts';
 import { chatOfVisitor, staffOf } from './modules/messages/index.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { findOperator } from './modules/operators/index.ts';
+import { adjustmentsRoutes } from './modules/operators/adjustments/adjustments.routes.ts';
+import { memberMoneyRoutes } from './modules/operators/member-money/member-money.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { openOutbox } from './modules/post/index.ts';
 import { openPictureFiles } from './modules/pictures/index.ts';
 import { textsRoutes } from './modules/brands/texts/texts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { depositsRoutes } from './modules/payments/deposits/deposits.routes.ts';
+import { staffDepositsRoutes } from './modules/payments/deposits/staff/staff-deposits.routes.ts';
+import { turnoverOf } from './modules/payments/index.ts';
 import { paymentWebhooks } from './modules/payments/deposits/webhook.routes.ts';
+import { applyPayoutNews } from './modules/payments/index.ts';
+import { withdrawalsOpsRoutes } from './modules/payments/withdrawals/withdrawals-ops.routes.ts';
+import { withdrawalsRoutes } from './modules/payments/withdrawals/withdrawals.routes.ts';
+import { reconciliationRoutes } from './modules/payments/reconciliation/reconciliation.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
+import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
+import type { TurnoverLeft } from './modules/transfers/index.ts';
 import { type PageBrand, readCatalogue, readSiteBuild, sitePages } from './page/index.ts';
+import type { Tx } from './platform/db.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { eventsRoute } from './platform/http/events.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -105,7 +131,10 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
         prefix: '/gateway/:vendor',
       },
     );
-    await guarded.register(paymentWebhooks({ ...world, db: world.web }), { prefix: '/webhooks/payments/:channel' });
+    const payouts = { ...world, db: world.web };
+    const onPayoutNews = (heard: Parameters<typeof applyPayoutNews>[1]) => applyPayoutNews(payouts, heard);
+    const webhooks = paymentWebhooks({ ...world, db: world.web, onPayoutNews });
+    await guarded.register(webhooks, { prefix: '/webhooks/payments/:channel' });
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
     openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
@@ -202,9 +231,24 @@ function mountPeopleCalls(serve: Serve, world: World): void {
 /** Money, games and what is offered around them. */
 function mountMoneyCalls(serve: Serve, world: World): void {
   const { web, clock, config } = world;
-  ledgerRoutes(serve, { db: web });
-  depositsRoutes(serve, { ...world, db: web, publicUrl: config.PUBLIC_URL });
+  const who = whoIs(world);
+  const endGamesOf = (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock);
+  limitsRoutes(serve, { ...world, db: web, endGames: endGamesOf });
+  limitsOpsRoutes(serve, { ...world, db: web });
+  depositsRoutes(serve, { ...world, ...who, db: web, publicUrl: config.PUBLIC_URL });
+  staffDepositsRoutes(serve, { ...world, ...who, db: web });
+  withdrawalsRoutes(serve, { ...world, db: web, validBetsSince });
+  withdrawalsOpsRoutes(serve, { ...world, db: web });
   operatorsRoutes(serve, { db: web });
+  booksRoutes(serve, { ...world, db: web });
+  recordsRoutes(serve, {
+    db: web,
+    timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,
+    turnoverOf: (sql, memberId) => turnoverOf(sql, memberId, validBetsSince),
+  });
+  adjustmentsRoutes(serve, { ...world, db: web });
+  memberMoneyRoutes(serve, { ...world, db: web });
+  reconciliationRoutes(serve, { ...world, db: web });
   promotionsRoutes(serve, { ...world, db: web });
   messagesRoutes(serve, { ...world, db: web });
   chatRoutes(serve, { ...world, db: web });
@@ -216,7 +260,27 @@ function mountMoneyCalls(serve: Serve, world: World): void {
     isStillOpen: (session) => isSessionOpen(web, session.tokenHash, clock.now()),
   });
   boardsRoutes(serve, { ...world, db: web });
+  gameRecordsRoutes(serve, { ...world, db: web });
+  vendorWalletsRoutes(serve, { ...world, db: web });
+  transfersRoutes(serve, { ...world, db: web, turnoverLeft });
 }
+
+/** Who a member is, for what keeps only their id. */
+function whoIs({ web }: World) {
+  return {
+    memberOf: async (memberId: MemberId) => {
+      const member = await findMember(web, memberId);
+      return { username: member?.username ?? '', level: member?.rank?.level ?? 0 };
+    },
+    memberNamed: async (brand: BrandCode, username: string) => (await findMemberByName(web, brand, username))?.memberId,
+  };
+}
+
+/** What a member's money must still be staked before it may leave, by the same reckoning as a withdrawal's. */
+const turnoverLeft: TurnoverLeft = async (sql, { memberId }) => {
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
+  return requiredParts - doneParts;
+};
 
 /** What differs from the usual: a picture costs us more than a read, and a launch makes a token though it is a GET. */
 function paceOf(call: Call): Pace {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { composeBare, composeWeb } from './compose.ts';
 import { composeJobs, gaugesOf } from './compose-jobs.ts';
 import { type Config, configFrom } from './platform/config.ts';
-import { openDb } from './platform/db.ts';
+import { isConnectionLost, openDb } from './platform/db.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
@@ -80,7 +80,11 @@ function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void 
     void stop().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  // A lost connection to the database changes nothing of ours by halves: whoever waited for it was told, and it comes back.
+  process.on('unhandledRejection', (error) => {
+    if (isConnectionLost(error)) log.warn({ err: error }, 'a database connection was lost');
+    else fail(error);
+  });
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -13,6 +13,7 @@ import {
   favoriteAdd,
   favoriteRemove,
   opsAllow,
+  opsApproveAdjustment,
   opsBannerDelete,
   opsBannerOrder,
   opsChatAnswer,
@@ -25,6 +26,8 @@ import {
   opsDeleteReward,
   opsFeedbackDone,
   opsNoticeDelete,
+  opsProposeAdjustment,
+  opsRefuseAdjustment,
   placeCode,
   provePlace,
   REFUSALS,
@@ -137,6 +140,19 @@ async function aDeposit(): Promise<{ depositId: string; requestKey: string }> {
   const { body } = await ask(deposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
   if (!body.success) throw new Error(body.message);
   return { depositId: body.value.depositId, requestKey };
+}
+
+async function anAdjustment(): Promise<string> {
+  const words = {
+    username: owner.username,
+    direction: 'credit' as const,
+    amount: '5',
+    reason: 'A round settled wrongly.',
+  };
+  const token = await operatorToken(server.database.owner);
+  const { body } = await ask(opsProposeAdjustment, { requestKey: randomUUID(), ...words }, { token });
+  if (!body.success) throw new Error(body.message);
+  return body.value.adjustmentId;
 }
 
 async function aChat(): Promise<string> {
@@ -279,11 +295,32 @@ const TRIALS: Trial[] = [
     by: asStranger,
     refused: 'promotion_not_found',
   },
+  {
+    call: opsApproveAdjustment,
+    naming: named('adjustmentId', anAdjustment),
+    by: asStranger,
+    refused: 'adjustment_not_found',
+  },
+  {
+    call: opsRefuseAdjustment,
+    naming: named('adjustmentId', anAdjustment, { note: 'Not so.' }),
+    by: asStranger,
+    refused: 'adjustment_not_found',
+  },
   { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
 ];
 
 /** Tried below: they name something of the caller's own, so another's name opens nothing of the other's. */
-const OWN: readonly Call[] = [deposit, favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrder];
+const OWN: readonly Call[] = [
+  deposit,
+  favoriteAdd,
+  favoriteRemove,
+  chat,
+  chatSay,
+  chatRead,
+  opsBannerOrder,
+  opsProposeAdjustment,
+];
 
 /** Everything that a trial could have touched. */
 const TOUCHED = [
@@ -302,6 +339,7 @@ const TOUCHED = [
   'members_social_ticket',
   'members_place_ticket',
   'payments_deposit',
+  'operators_adjustment',
   'games_favourite',
 ];
 async function everything(): Promise<string[]> {
@@ -356,6 +394,16 @@ describe('a call that names something', () => {
       expect(JSON.stringify(body)).not.toContain('The owner’s own words');
       await ask(chatRead, { seq: 1 }, asker);
     }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('makes the operator’s own proposal of another brand’s key, of the members of their own brand', async () => {
+    const words = { direction: 'credit' as const, amount: '5', reason: 'A round settled wrongly.' };
+    const request = { requestKey: randomUUID(), username: owner.username, ...words };
+    const token = await operatorToken(server.database.owner);
+    expect((await ask(opsProposeAdjustment, request, { token })).status).toBe(200);
+    const before = await everything();
+    expect((await ask(opsProposeAdjustment, request, { token: stranger })).body.message).toBe('member_not_found');
     expect(await everything()).toEqual(before);
   });
 

@@ -10,8 +10,9 @@ import {
 } from './modules/brands/index.ts';
 import { seedGames, seedRounds } from './modules/games/index.ts';
 import { openHasher, seedMembers } from './modules/members/index.ts';
-import { seedChannels, seedDeposits } from './modules/payments/index.ts';
+import { seedChannels, seedDeposits, seedWithdrawals } from './modules/payments/index.ts';
 import { seedPromotions } from './modules/promotions/index.ts';
+import { seedTransfers } from './modules/transfers/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db, Tx } from './platform/db.ts';
@@ -52,6 +53,7 @@ async function seedContent(tx: Tx, code: BrandCode): Promise<void> {
   );
   await seedPages(tx, code, { help, club });
   await seedPromotions(tx, code, promotions);
+  await seedTransfers(tx, code, await readSeedFile('demo', 'transfers'));
 }
 
 async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Promise<void> {
@@ -65,4 +67,6 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   const memberOf = (username: string) => Promise.resolve(ids.get(username));
   await seedDeposits(tx, deps, { brand: code, data: channels, memberOf });
   await seedRounds(tx, deps, { brand: code, currency: brand.currency, data: games, memberOf });
+  const withdrawals = await readSeedFile('demo', 'withdrawals');
+  await seedWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf });
 }

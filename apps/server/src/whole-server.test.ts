@@ -104,7 +104,7 @@ describe('the whole server', () => {
       value: { userInfo: { account: newcomer.username, type: 0 } },
     });
     const token = registered.body.success ? registered.body.value.token : '';
-    expect((await call(balance, {}, token)).body.value).toEqual({ sumBalance: '0', currency: 'PHP' });
+    expect((await call(balance, {}, token)).body.value).toMatchObject({ sumBalance: '0', currency: 'PHP' });
 
     const until = await listen(token);
     const asked = { requestKey: randomUUID(), channel: 'sandbox', amount: '500.5' };
@@ -117,7 +117,7 @@ describe('the whole server', () => {
     await expect
       .poll(async () => (await call(depositDetail, { depositId }, token)).body.value, { timeout: 10_000 })
       .toMatchObject({ state: 'succeeded', credited: '500.5' });
-    expect((await call(balance, {}, token)).body.value).toEqual({ sumBalance: '500.5', currency: 'PHP' });
+    expect((await call(balance, {}, token)).body.value).toMatchObject({ sumBalance: '500.5', currency: 'PHP' });
     expect((await call(accountRecord, {}, token)).body.value).toMatchObject({
       total: 1,
       list: [{ kind: 'deposit', amount: '500.5' }],

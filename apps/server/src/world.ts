@@ -77,7 +77,8 @@ export async function openWorld(opened: Opened): Promise<World> {
   const news = await openPostgresNews({ db: web, url, onError: (error) => log.warn({ err: error }, 'news') });
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
-  const secret = keys.channels.sandbox?.secret;
+  const { sandbox } = keys.channels;
+  const secret = sandbox?.adapter === 'sandbox' ? sandbox.secret : undefined;
   return {
     ...opened,
     clock,
@@ -91,10 +92,10 @@ export async function openWorld(opened: Opened): Promise<World> {
     hasher: openHasher(),
     botCheck: openBotCheck({ keys }),
     links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey, privateHosts },
-    channels: openChannels(
-      secret ? { sandbox: { url: `${internal}/bank`, merchant: MERCHANT, secret, privateHosts } } : {},
-      clock,
-    ),
+    channels: openChannels(keys.channels, {
+      ...{ clock, privateHosts },
+      bank: { url: `${internal}/bank`, merchant: MERCHANT },
+    }),
     post: openPost({ services: keys.services, isDemo: isDemo(config), privateHosts }),
     firebase: openFirebase(keys.services.firebase),
     merchants: secret

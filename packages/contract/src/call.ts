@@ -19,6 +19,11 @@ export interface Call {
   readonly whenClosed?: true;
   /** Answered, too, in a session whose password must be changed first (spec §4): the change itself and what its page needs. */
   readonly whenForced?: true;
+  /**
+   * Money moves, or is set aside, when it is made. Such a call names its intention (a `requestKey`, or the id of what it
+   * decides), and the same call again has no further effect: `repeat-calls.test.ts` makes each fifty times at once.
+   */
+  readonly movesMoney?: true;
   /** How large a body may be, where that is more than usual: a picture. */
   readonly bodyBytesMax?: number;
   /** One sentence for the API reference. */

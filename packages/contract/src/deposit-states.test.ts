@@ -8,7 +8,7 @@ import {
 } from './deposit-states.ts';
 
 const STATES = Object.keys(DEPOSIT_STATES) as DepositState[];
-const EVENTS: DepositEvent[] = ['accepted', 'paid', 'refused', 'timedOut'];
+const EVENTS: DepositEvent[] = ['accepted', 'paid', 'refused', 'timedOut', 'cancelled'];
 
 const rules: [rule: string, from: DepositState, event: DepositEvent, to: DepositState | undefined][] = [
   ['a payment under way is being processed', 'pending', 'accepted', 'processing'],
@@ -31,6 +31,16 @@ const rules: [rule: string, from: DepositState, event: DepositEvent, to: Deposit
   ['a payment heard twice is credited once', 'succeeded', 'paid', undefined],
   ['a late refusal takes no money back', 'succeeded', 'refused', undefined],
   ['credited money does not expire', 'succeeded', 'timedOut', undefined],
+  ['a member calls off what they have not paid', 'pending', 'cancelled', 'cancelled'],
+  ['what the bank has under way cannot be called off', 'processing', 'cancelled', undefined],
+  ['a refused deposit cannot be called off', 'failed', 'cancelled', undefined],
+  ['an expired deposit cannot be called off', 'expired', 'cancelled', undefined],
+  ['credited money cannot be called off', 'succeeded', 'cancelled', undefined],
+  ['calling off twice changes nothing', 'cancelled', 'cancelled', undefined],
+  ['a payment that arrives after it was called off is still the member’s', 'cancelled', 'paid', 'succeeded'],
+  ['"accepted" after it was called off does not reopen it', 'cancelled', 'accepted', undefined],
+  ['a refusal after it was called off changes nothing', 'cancelled', 'refused', undefined],
+  ['what was called off does not expire', 'cancelled', 'timedOut', undefined],
 ];
 
 describe('the life of a deposit', () => {
@@ -44,7 +54,7 @@ describe('the life of a deposit', () => {
   });
 
   it('is over exactly when nothing more is expected', () => {
-    expect(STATES.filter(isDepositOver)).toEqual(['failed', 'expired', 'succeeded']);
+    expect(STATES.filter(isDepositOver)).toEqual(['failed', 'expired', 'cancelled', 'succeeded']);
   });
 
   it('lets money in from every state but the one that has it', () => {

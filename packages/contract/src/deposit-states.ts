@@ -1,18 +1,25 @@
 /**
  * The life of a deposit: state × event → state. One table for server, site and later the console. Anything not listed
  * changes nothing: `succeeded` is final, so a late "failed" cannot take money back, and a payment that arrives after we
- * gave up is still the member's money.
+ * gave up, or after the member did, is still the member's money.
  */
 export const DEPOSIT_STATES = {
-  pending: { accepted: 'processing', paid: 'succeeded', refused: 'failed', timedOut: 'expired' },
+  pending: {
+    accepted: 'processing',
+    paid: 'succeeded',
+    refused: 'failed',
+    timedOut: 'expired',
+    cancelled: 'cancelled',
+  },
   processing: { paid: 'succeeded', refused: 'failed', timedOut: 'expired' },
   failed: { paid: 'succeeded' },
   expired: { paid: 'succeeded', refused: 'failed' },
+  cancelled: { paid: 'succeeded' },
   succeeded: {},
 } as const satisfies Record<string, Partial<Record<string, string>>>;
 
 export type DepositState = keyof typeof DEPOSIT_STATES;
-export type DepositEvent = 'accepted' | 'paid' | 'refused' | 'timedOut';
+export type DepositEvent = 'accepted' | 'paid' | 'refused' | 'timedOut' | 'cancelled';
 
 /** The state after an event, or undefined when the event changes nothing. */
 export function nextDepositState(state: DepositState, event: DepositEvent): DepositState | undefined {
@@ -22,8 +29,15 @@ export function nextDepositState(state: DepositState, event: DepositEvent): Depo
 
 /** Whether a member need not wait any longer. */
 export function isDepositOver(state: DepositState): boolean {
-  return state === 'succeeded' || state === 'failed' || state === 'expired';
+  return state !== 'pending' && state !== 'processing';
 }
+
+/** Why staff refused a deposit: what the member is told. */
+export const DEPOSIT_REASONS = ['not_received', 'wrong_account', 'proof_unreadable', 'duplicate', 'other'] as const;
+export type DepositReason = (typeof DEPOSIT_REASONS)[number];
+
+/** How many pictures of a payment a member may send for one deposit. */
+export const DEPOSIT_PROOFS_MAX = 3;
 
 /** Where a channel's page sends the payer back to: the site shows that deposit. The visit itself moves nothing. */
 export function depositReturnPath(depositId: string): string {

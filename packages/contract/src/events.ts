@@ -5,6 +5,10 @@
 export type SessionEvent =
   | { readonly type: 'balance' }
   | { readonly type: 'deposit'; readonly depositId: string }
+  | { readonly type: 'withdrawal'; readonly withdrawalId: string }
+  | { readonly type: 'walletTransfer'; readonly transferId: string }
+  /** The clock of play or a limit of the member. */
+  | { readonly type: 'play' }
   | { readonly type: 'notice' }
   | { readonly type: 'message' }
   | { readonly type: 'chat' }

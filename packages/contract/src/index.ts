@@ -37,7 +37,7 @@ export { excludeMember, opsAllow, opsDeny, opsDenyList } from './calls/exclusion
 export { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from './calls/face.ts';
 export { countries } from './calls/countries.ts';
 export { freePlay } from './calls/free-play.ts';
-export { bettingRecord, CLASSIFICATIONS, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
+export { CLASSIFICATIONS, GAME_TYPES, gameList, launchGame } from './calls/games.ts';
 export { CALLS } from './calls/index.ts';
 export { gameMenus, opsPutVendor, opsVendors, vendorList } from './calls/lanes.ts';
 export { login, logout, memberInfo, register } from './calls/members.ts';
@@ -116,14 +116,117 @@ export {
   whitelabel,
 } from './calls/door.ts';
 export { opsChanges, opsMe } from './calls/operators.ts';
+export {
+  opsAdjustments,
+  opsApproveAdjustment,
+  opsFreezeMember,
+  opsMemberMoney,
+  opsMemberStatement,
+  opsProposeAdjustment,
+  opsReconcile,
+  opsReconciliations,
+  opsRefuseAdjustment,
+  opsTrialBalance,
+  opsUnfreezeMember,
+  opsVerifyAudit,
+} from './calls/staff-money.ts';
 export { firebaseSettings, forgetRemembered, sessionEnd, sessionEndAll, sessionList } from './calls/sessions.ts';
 export { captcha, registerSettings, systemStatus } from './calls/system.ts';
 export { opsDeleteText, opsPutText, opsTexts, updateLanguage } from './calls/texts.ts';
 export { opsDeletePicture, opsPictures, opsUploadPicture } from './calls/pictures.ts';
 export { smsNoLogin, smsRegister } from './calls/verification.ts';
-export { accountRecord, balance, deposit, depositChannels, depositDetail } from './calls/wallet.ts';
+export {
+  balance,
+  consolidatedFunds,
+  merchantWallet,
+  opsPutWallets,
+  opsWallets,
+  walletTransfer,
+  walletTransferList,
+} from './calls/vendor-wallets.ts';
+export {
+  memberTransfer,
+  opsPutTransferSettings,
+  opsTransferSettings,
+  transferLine,
+  transferRecords,
+} from './calls/transfers.ts';
+export { VENDOR_TRANSFER_STATES, type VendorTransferState } from './vendor-transfer-states.ts';
+export {
+  accountRecord,
+  balanceAt,
+  bettingRecord,
+  bonusRecord,
+  exportAccountRecord,
+  profitRecord,
+  roundDetail,
+  roundLink,
+} from './calls/records.ts';
+export {
+  deposit,
+  DEPOSIT_KINDS,
+  depositCancel,
+  depositChannels,
+  depositDetail,
+  depositList,
+  depositProof,
+  depositProofShow,
+  depositReceipt,
+} from './calls/deposits.ts';
+export {
+  opsDeposit,
+  opsDepositChannels,
+  opsDepositNotice,
+  opsDepositNotices,
+  opsDepositProof,
+  opsDeposits,
+  opsDismissNotice,
+  opsMatchDeposit,
+  opsPutDepositChannel,
+  opsRefuseDeposit,
+} from './calls/deposit-ops.ts';
+export {
+  bindPayoutAccount,
+  cancelWithdrawal,
+  confirmReceipt,
+  unbindPayoutAccount,
+  withdraw,
+  withdrawalDetail,
+  withdrawalEvidence,
+  withdrawalList,
+  withdrawalOptions,
+  withdrawalProof,
+} from './calls/withdrawals.ts';
+export {
+  opsApproveWithdrawal,
+  opsForceReceipt,
+  opsPutWithdrawalSettings,
+  opsRefuseWithdrawal,
+  opsRetryWithdrawal,
+  opsSettleWithdrawal,
+  opsWithdrawal,
+  opsWithdrawalProof,
+  opsWithdrawals,
+  opsWithdrawalSettings,
+} from './calls/withdrawal-ops.ts';
+export { type WithdrawalSettings, withdrawalSettings } from './withdrawal-settings.ts';
+export { type AdjustmentDecision, type AdjustmentState, nextAdjustmentState } from './adjustment-states.ts';
 export type { CallName, CallNamed, PlainCallName, RequestOf, SealedCallName, ValueOf } from './client.ts';
+export {
+  accountStatement,
+  answerRealityCheck,
+  memberLimits,
+  opsBrandLimits,
+  opsMemberLimits,
+  opsPutBrandLimits,
+  opsPutMemberLimit,
+  playClock,
+  setMemberLimit,
+  setRealityCheck,
+} from './calls/limits.ts';
+export { CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from './limit-kinds.ts';
 export type { Envelope, RefusalParams } from './envelope.ts';
 export type { SessionEvent, SessionEventType } from './events.ts';
+export { type PayInstructions, payInstructions } from './pay-instructions.ts';
 export { EXCLUSION_PERIODS, type ExclusionPeriod } from './exclusion-periods.ts';
 export { type RefusalCode, REFUSALS } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { MAX_PARTS, partsFromText } from '@baize/kernel';
+import { isDay, MAX_PARTS, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
 
 /** An amount as the site API writes it: decimal text ("12.5"), because JSON numbers lose digits. May be negative. */
@@ -31,6 +31,13 @@ export const wirePage = {
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(14),
 };
+
+/** A day of the calendar in the brand's time zone. */
+export const wireDay = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .refine(isDay, 'not a day')
+  .describe('YYYY-MM-DD, in the time zone of the brand');
 
 /** ISO 4217 code. */
 export const wireCurrency = z.string().regex(/^[A-Z]{3}$/);

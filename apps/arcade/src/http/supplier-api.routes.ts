@@ -15,7 +15,11 @@ import type { Arcade } from '../arcade.ts';
 import { gameList, gameOf } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
+import { purseRoutes } from './purse.routes.ts';
 import { roundPass } from './game-api.routes.ts';
+
+/** Answers a path for whoever signed the body. */
+export type AnswerSigned = (path: string, handle: (body: unknown, reply: FastifyReply) => Promise<unknown>) => void;
 
 /**
  * The supplier side of the vendor protocol: what operators ask us. Every body is signed by the operator that it names, and is
@@ -23,7 +27,7 @@ import { roundPass } from './game-api.routes.ts';
  */
 export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const answer = (path: string, handle: (body: unknown, reply: FastifyReply) => Promise<unknown>): void => {
+  const answer: AnswerSigned = (path, handle) => {
     app.post(path, async (request, reply) => {
       const body = signedBody(arcade, request);
       if (body === undefined) return reply.code(401).send({ error: 'invalid signature' });
@@ -43,6 +47,8 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
     if (!game) return reply.code(404).send({ error: 'unknown game' });
     return { url: await launchGame(arcade, game, request.data) };
   });
+
+  purseRoutes(arcade, answer);
 
   answer(GAMES_PATHS.round, async (body, reply) => {
     const request = gameRoundRequest.safeParse(body);

@@ -7,7 +7,7 @@ import { ROUND_CYCLE_MS } from '../games.ts';
 import { Refused } from '../refused.ts';
 import { lineBetsOf, stakeOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { lockPlayer, movePlayMoney, recordActivity } from '../sessions/sessions.store.ts';
+import { lockPlayer, movePlayMoney, movePurse, recordActivity } from '../sessions/sessions.store.ts';
 import { takeNonce } from '../seeds/seeds.store.ts';
 import { insertCall } from '../wallet/wallet.store.ts';
 import { drawOutcome } from './draw-outcome.ts';
@@ -25,7 +25,7 @@ export const LEASE_MS = 10 * SECOND_MS;
 /**
  * Writes a round down before anybody sees it: nonce, outcome, win, and the bet that the wallet is to be asked for. A request that is
  * known already returns its round, so a lost answer may be asked for again.
- * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo).
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, purse).
  */
 export function beginRound(
   arcade: Arcade,
@@ -73,12 +73,13 @@ async function writeRound(
 ): Promise<RoundRow> {
   const { slot } = session.game;
   const stake = stakeOf(lineBet, slot.lines.length);
-  const afterBet = session.demo ? await movePlayMoney(tx, session.playerId, -stake.parts) : undefined;
-  if (session.demo && afterBet === undefined) throw new Refused('not_enough_money');
+  const isOurs = session.money !== 'operator';
+  const afterBet = await moveOurs(tx, session, -stake.parts);
+  if (isOurs && afterBet === undefined) throw new Refused('not_enough_money');
   const seed = await takeNonce(tx, session.playerId);
   invariant(seed !== undefined, 'a player has an active seed');
   const { spins, win } = drawOutcome(arcade, slot, { seed, lineBet });
-  const balance = session.demo ? await movePlayMoney(tx, session.playerId, win.parts) : undefined;
+  const balance = await moveOurs(tx, session, win.parts);
   const at = dateOf(arcade.clock);
   const round = await insertRound(tx, {
     id: randomUUID(),
@@ -95,15 +96,21 @@ async function writeRound(
     win: win.parts,
     spins: spins.length,
     outcome: spins,
-    state: session.demo ? 'settled' : 'betting',
+    state: isOurs ? 'settled' : 'betting',
     balance_after_bet: afterBet ?? null,
     balance: balance ?? null,
     created_at: at,
   });
   invariant(round !== undefined, 'an insert returns its row');
-  if (!session.demo) {
+  if (!isOurs) {
     const leaseUntil = dateOf(arcade.clock, LEASE_MS);
     await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', at, leaseUntil });
   }
   return round;
+}
+
+/** Money that is kept here moves with the round itself. Undefined when there is not enough, or when it is the operator's. */
+async function moveOurs(tx: Tx, { money: kept, playerId }: Session, change: bigint): Promise<bigint | undefined> {
+  if (kept === 'operator') return undefined;
+  return (kept === 'purse' ? movePurse : movePlayMoney)(tx, playerId, change);
 }

@@ -6,13 +6,13 @@ import { Refused } from '../refused.ts';
 import type { Session } from './find-session.ts';
 import { endSession, playerOf } from './sessions.store.ts';
 
-/** The member's balance as their wallet says it now, or the play money. Refuses: session_ended, wallet_unreachable. */
+/** The member's balance as their wallet says it now, that of the purse we keep, or the play money. Refuses: session_ended, wallet_unreachable. */
 export async function balanceOf(arcade: Arcade, session: Session): Promise<bigint> {
   if (session.walletUser === undefined) {
     const player = await playerOf(arcade.db, session.playerId);
-    const playMoney = player?.demo_balance ?? null;
-    invariant(playMoney !== null, 'a demo has play money');
-    return playMoney;
+    const ours = session.money === 'purse' ? player?.purse : player?.demo_balance;
+    invariant(typeof ours === 'bigint', 'a session without a wallet has money here');
+    return ours;
   }
   const reply = await arcade.wallet.send({
     operatorId: session.row.operator_id,

@@ -18,7 +18,9 @@ export interface Session {
   readonly currency: Currency;
   readonly game: Game;
   readonly demo: boolean;
-  /** How the operator's wallet knows this member; none in demo. */
+  /** Where stakes come from and awards go to. */
+  readonly money: 'operator' | 'purse' | 'play';
+  /** How the operator's wallet knows this member; none in demo, and none where we keep the purse. */
   readonly walletUser: { readonly user: string; readonly token: string } | undefined;
 }
 
@@ -37,7 +39,7 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
   const game = gameOf(row.game_code);
   invariant(game !== undefined, `session of an unknown game ${row.game_code}`);
   const walletUser =
-    row.user_name === null || row.wallet_token === null
+    row.user_name === null || row.wallet_token === null || row.purse
       ? undefined
       : { user: row.user_name, token: unseal(arcade.keys.seedKey, `wallet:${row.id}`, row.wallet_token) };
   return {
@@ -46,8 +48,14 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
     currency: currencyOf(row.currency),
     game,
     demo: row.user_name === null,
+    money: moneyOf(row),
     walletUser,
   };
+}
+
+function moneyOf({ user_name: user, purse }: SessionRow): Session['money'] {
+  if (user === null) return 'play';
+  return purse ? 'purse' : 'operator';
 }
 
 function isAlive(row: SessionRow, now: number): boolean {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, PARTS_PER_UNIT } from '@baize/kernel';
+import { PARTS_PER_UNIT } from '@baize/kernel';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import type { Tx } from '../db.ts';
 import type { Game } from '../games.ts';
 import { hashOf, newSecret, seal } from '../sealing.ts';
-import { beginSeeds } from '../seeds/seeds.ts';
-import { insertPlayer, insertSession, type NewPlayer, playerOfUser } from './sessions.store.ts';
+import { playerFor } from './player-for.ts';
+import { insertSession } from './sessions.store.ts';
 
 /** The play money a demo starts with. */
 const DEMO_BALANCE = 1_000n * PARTS_PER_UNIT;
 
 /**
- * Makes a session for a launch that an operator asked for and returns the address to open. The token is in the fragment, which
+ * Makes a session for a launch that an operator asked for and returns the address to open. With `meta.wallet` "transfer" it is
+ * played from the purse that we keep. The token is in the fragment, which
  * browsers send nowhere; `launch` is no secret and tells the page's server whose site may frame it.
  */
 export async function launchGame(arcade: Arcade, game: Game, request: GameUrlRequest): Promise<string> {
@@ -35,6 +35,7 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
       tokenHash: hashOf(token),
       playerId,
       gameCode: game.slot.code,
+      purse: !demo && request.meta?.wallet === 'transfer',
       walletToken: demo ? null : seal(arcade.keys.seedKey, `wallet:${id}`, request.token ?? ''),
       lang: request.lang.toLowerCase(),
       lobbyUrl: request.lobby_url,
@@ -42,16 +43,4 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
     });
   });
   return `${arcade.publicUrl}/games/${game.folder}/?launch=${id}#${token}`;
-}
-
-/** Seeds belong to the player and outlive sessions; a player is made with the first launch. */
-async function playerFor(tx: Tx, arcade: Arcade, player: NewPlayer): Promise<string> {
-  const made = await insertPlayer(tx, player);
-  if (made !== undefined) {
-    await beginSeeds(tx, arcade, made);
-    return made;
-  }
-  const known = await playerOfUser(tx, player);
-  invariant(known !== undefined, 'a player that conflicts exists');
-  return known;
 }

@@ -6,6 +6,7 @@ export interface SessionRow {
   readonly player_id: string;
   readonly game_code: string;
   readonly wallet_token: Buffer | null;
+  readonly purse: boolean;
   readonly lang: string;
   readonly lobby_url: string;
   readonly created_at: Date;
@@ -20,6 +21,7 @@ export interface PlayerRow {
   readonly id: string;
   readonly user_name: string | null;
   readonly demo_balance: bigint | null;
+  readonly purse: bigint;
   readonly sitting_started_at: Date | null;
   readonly last_active_at: Date | null;
 }
@@ -59,6 +61,7 @@ export interface NewSession {
   readonly playerId: string;
   readonly gameCode: string;
   readonly walletToken: Buffer | null;
+  readonly purse: boolean;
   readonly lang: string;
   readonly lobbyUrl: string;
   readonly at: Date;
@@ -66,8 +69,8 @@ export interface NewSession {
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.all(
-    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at, purse)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [
       session.id,
       session.tokenHash,
@@ -77,6 +80,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.lang,
       session.lobbyUrl,
       session.at,
+      session.purse,
     ],
   );
 }
@@ -133,4 +137,13 @@ export async function movePlayMoney(tx: Tx, id: string, change: bigint): Promise
     [id, change],
   );
   return row?.demo_balance;
+}
+
+/** Moves money of a player's purse. Undefined when there is not enough. */
+export async function movePurse(tx: Tx, id: string, change: bigint): Promise<bigint | undefined> {
+  const row = await tx.first<{ purse: bigint }>(
+    `update arcade_player set purse = purse + $2 where id = $1 and purse + $2 >= 0 returning purse`,
+    [id, change],
+  );
+  return row?.purse;
 }

@@ -18,6 +18,19 @@ describe('a transaction', () => {
     expect(await database.owner.all('select text from platform_note')).toEqual([]);
   });
 
+  it('fails, and not the process, when its connection is lost while nothing is asked of it', async () => {
+    const { owner } = database;
+    const work = owner.inTransaction(async (tx) => {
+      await tx.all("insert into platform_note values ('lost')");
+      const mine = await tx.first<{ pid: number }>('select pg_backend_pid() as pid');
+      await owner.all('select pg_terminate_backend($1)', [mine?.pid]);
+      const gone = 'select not exists (select from pg_stat_activity where pid = $1) as gone';
+      while ((await owner.first<{ gone: boolean }>(gone, [mine?.pid]))?.gone !== true);
+    });
+    await expect(work).rejects.toThrow(/terminat/);
+    expect(await owner.all('select text from platform_note')).toEqual([]);
+  });
+
   it('keeps bigints exact beyond 2^53', async () => {
     expect(await database.owner.first('select 9007199254740993::bigint as big')).toEqual({ big: 9007199254740993n });
   });

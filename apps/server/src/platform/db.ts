@@ -67,6 +67,9 @@ export function openDb(options: DbOptions): Db {
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection may be lost while nothing is asked of it; without a listener that would end the process.
+  const lost = (error: Error): void => void (broken = error);
+  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work(sqlOver(client) as Tx);
@@ -79,6 +82,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     });
     throw error;
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 }
@@ -104,4 +108,14 @@ function nameOf(text: string): string {
     names.set(text, name);
   }
   return name;
+}
+
+/** What the driver and the server say when a connection is gone: the socket's codes, and the server's of going and coming. */
+const LOST = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '08001']);
+
+/** Whether an error says that the connection to the database was lost, or that it cannot be made now. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && LOST.has(code)) || /^Connection terminated/.test(error.message);
 }

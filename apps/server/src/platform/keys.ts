@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type ChannelKeys, channelSettings } from './channel-settings.ts';
 import { firebaseService, mailService, smsService } from './provider-settings.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -14,7 +15,6 @@ const jwk = z.object({
 });
 
 const vendor = z.object({ publicKey: z.string(), url: z.url(), operatorId: z.number().int().positive() });
-const channel = z.object({ secret: z.base64url().min(43) });
 
 /** GeeTest v4, for brands whose bot check it is. */
 const geetest = z.object({
@@ -63,7 +63,7 @@ const file = z.object({
   /** Signs what we ask of vendors. */
   operatorPrivateKey: z.string(),
   vendors: z.record(z.string(), vendor),
-  channels: z.record(z.string(), channel),
+  channels: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), channelSettings),
   services: services.default({}),
   /** Written by the launcher of a development machine; production does not start with such keys. */
   madeFor: z.literal('development').optional(),
@@ -81,8 +81,8 @@ export interface Keys {
   readonly seal: z.output<typeof jwk>;
   readonly operatorPrivateKey: KeyObject;
   readonly vendors: Readonly<Record<string, VendorKeys>>;
-  /** The secret that each payment channel signs its webhooks with. */
-  readonly channels: Readonly<Record<string, { readonly secret: Buffer }>>;
+  /** What each payment channel of a provider needs, by the channel's name. */
+  readonly channels: Readonly<Record<string, ChannelKeys>>;
   readonly services: z.output<typeof services>;
   /** A secret of 32 bytes for one purpose, always the same one: for tickets we sign and secrets we keep sealed. */
   readonly secretFor: (purpose: string) => Buffer;
@@ -115,7 +115,7 @@ export function keysFrom(text: string, from: { readonly path: string; readonly e
     })),
     secretFor: (purpose) =>
       Buffer.from(hkdfSync('sha256', Buffer.from(seal.d, 'base64url'), '', `baize ${purpose}`, 32)),
-    channels: mapped(channels, ({ secret }) => ({ secret: Buffer.from(secret, 'base64url') })),
+    channels,
   };
 }
 

@@ -4,6 +4,7 @@ import { addJob } from './jobs.ts';
 import { openLog } from './log.ts';
 import { Unreachable } from './refusal.ts';
 import { startWorker } from './worker.ts';
+import { openWorkerLease } from './worker-lease.ts';
 
 let database: TestDatabase;
 let worker: { stop(): Promise<void> };
@@ -72,6 +73,41 @@ describe('a job', () => {
       )[0];
     await expect.poll(find).toEqual({ attempts: 1, later: true, locked: false });
     expect(failures).toBe(1);
+  });
+
+  it('that a killed process held is free once the database saw it go, and not before', async () => {
+    const held = (id: string) =>
+      database.owner.first<{ locked: boolean }>(
+        'select locked_by is not null as locked from graphile_worker._private_jobs where id = $1',
+        [id],
+      );
+    const runAt = new Date(Date.now() + 3_600_000);
+    await database.api.inTransaction((tx) => addJob(tx, { task: 'note', payload: 'held', runAt, key: 'held' }));
+    const job = await database.owner.first<{ id: string }>(
+      `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now() - interval '1 minute'
+       where key = 'held' returning id::text`,
+    );
+    const id = job?.id ?? '';
+    const faults: unknown[] = [];
+    const options = { url: database.url, onError: (error: unknown) => void faults.push(error) };
+    const [alive, other] = [openWorkerLease(options), openWorkerLease(options)];
+    alive.hold('pool-gone');
+    await alive.sweep();
+    await other.sweep();
+    expect(await held(id)).toEqual({ locked: true });
+    await alive.close();
+    await expect.poll(async () => (await other.sweep(), held(id))).toEqual({ locked: false });
+    await other.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('goes on being done after the connections were lost', async () => {
+    await database.owner.all(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and application_name not like 'baize%'`,
+    );
+    await database.api.inTransaction((tx) => addJob(tx, { task: 'note', payload: 'after the loss' }));
+    await expect.poll(() => done, { timeout: 20_000 }).toContain('after the loss');
   });
 
   it('that is under way is finished before the worker stops', async () => {

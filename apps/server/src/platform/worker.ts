@@ -1,7 +1,19 @@
-import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Jobs } from './jobs.ts';
 import { Unreachable } from './refusal.ts';
+import { openWorkerLease } from './worker-lease.ts';
 
 /** A job that comes round by itself: `match` is a crontab pattern in UTC. A round that was missed is not made up for. */
 export interface Round {
@@ -25,22 +37,58 @@ export async function prepareJobs(connectionString: string): Promise<void> {
 
 /**
  * Runs jobs until `stop` is called, which waits for those under way. A job that throws is tried again later with growing
- * pauses; one that a killed process held is free again when the database sees that the process is gone.
+ * pauses; one that a killed process held is free again a few seconds after the database saw that the process is gone. When
+ * the runner ends because its connection was lost, it is started again.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const lease = openWorkerLease({
+    url: options.url,
+    onError: (error) => options.log.warn({ err: error }, 'the lease'),
+  });
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => lease.hold(workerPool.id));
+  const begin = (): Promise<Runner> => runnerFor(options, events);
+  let runner = await begin();
+  let isStopping = false;
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => options.log.warn({ err: error }, 'the job runner ended'));
+      while (!isStopping) {
+        await pause(BEGIN_AGAIN_MS);
+        const next = await begin().catch(() => undefined);
+        if (next === undefined) continue;
+        runner = next;
+        break;
+      }
+      if (isStopping) return;
+    }
+  };
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      isStopping = true;
+      // One that has just ended by itself has nothing left to stop.
+      await runner.stop().catch(() => undefined);
+      await running;
+      await lease.close();
+    },
+  };
+}
+
+const BEGIN_AGAIN_MS = 300;
+
+function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<Runner> {
   const concurrency = options.concurrency ?? 4;
-  const runner = await run({
+  return run({
     connectionString: options.url,
     maxPoolSize: concurrency + SPARE_CONNECTIONS,
     taskList: tasksOf(options.jobs),
     parsedCronItems: roundsOf(options.rounds),
     concurrency,
     noHandleSignals: true,
+    events,
     logger: loggerOver(options.log),
   });
-  // Whatever ends the runner by itself is a fault: the log says so, and readiness turns red through the metric.
-  runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'the job runner ended'));
-  return { stop: () => runner.stop() };
 }
 
 function tasksOf(jobs: Jobs): TaskList {

@@ -6,8 +6,12 @@ import type { BrandBook } from '../modules/brands/index.ts';
 import { barMember, type GamesDeps, revokeLaunches, seedGames, syncCatalogue } from '../modules/games/index.ts';
 import { boardsRoutes } from '../modules/games/boards.routes.ts';
 import { gamesRoutes } from '../modules/games/games.routes.ts';
+import { gameRecordsRoutes } from '../modules/games/records/records.routes.ts';
+import { vendorWalletsRoutes } from '../modules/games/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/games/wallet-api.routes.ts';
+import { changeTrail } from '../modules/operators/index.ts';
 import { systemChance } from '../platform/chance.ts';
+import type { News } from '../platform/news.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';
@@ -31,7 +35,7 @@ export interface GamesStage extends LedgerStage {
   readonly vendor: TestVendor;
   /** Another vendor of the same operator, with other keys. */
   readonly rival: TestVendor;
-  readonly deps: GamesDeps;
+  readonly deps: GamesDeps & { readonly news: News };
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
   advance(ms: number): void;
@@ -59,17 +63,18 @@ export async function openGamesStage(): Promise<GamesStage> {
   const told: { memberId: MemberId; event: SessionEvent }[] = [];
   const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
-  const deps: GamesDeps = {
+  const news: News = {
+    tell: (audience, event) => void told.push({ memberId: audience as MemberId, event }),
+    subscribe: () => () => undefined,
+  };
+  const deps: GamesStage['deps'] = {
+    news,
     db: ledger.api,
     brands: aBrandBook(),
     links,
     clock,
     chance: systemChance,
     publicUrl: 'http://localhost',
-  };
-  const news = {
-    tell: (memberId: MemberId, event: SessionEvent): void => void told.push({ memberId, event }),
-    subscribe: () => () => undefined,
   };
   const site = await openTestApp({
     database: ledger,
@@ -80,6 +85,8 @@ export async function openGamesStage(): Promise<GamesStage> {
         isStillOpen: (session) => Promise.resolve(!over.has(session.tokenHash.toString('hex'))),
       });
       boardsRoutes(serve, deps);
+      gameRecordsRoutes(serve, deps);
+      vendorWalletsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
       await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {
@@ -151,6 +158,6 @@ function basics(kind: keyof typeof WALLET_PATHS, { user, token }: Player): Recor
 }
 
 function aBrandBook(): BrandBook {
-  const brand = { code: BRAND, currency: 'PHP', defaultLanguage: 'EN', hosts: ['localhost'] };
+  const brand = { code: BRAND, currency: 'PHP', timeZone: 'Asia/Manila', defaultLanguage: 'EN', hosts: ['localhost'] };
   return { of: () => Promise.resolve(brand) } as unknown as BrandBook;
 }

@@ -9,9 +9,13 @@ import type { Channels } from '../modules/payments/channels/registry.ts';
 import { sandboxChannel } from '../modules/payments/channels/sandbox.ts';
 import type { PaymentsDeps } from '../modules/payments/index.ts';
 import { paymentsJobs, seedChannels } from '../modules/payments/index.ts';
+import { changeTrail } from '../modules/operators/index.ts';
 import { depositsRoutes } from '../modules/payments/deposits/deposits.routes.ts';
+import { staffDepositsRoutes } from '../modules/payments/deposits/staff/staff-deposits.routes.ts';
+import type { WebhookDeps } from '../modules/payments/deposits/hear-webhook.ts';
 import { paymentWebhooks } from '../modules/payments/deposits/webhook.routes.ts';
 import { systemChance } from '../platform/chance.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { prepareJobs } from '../platform/worker.ts';
 import { type BankDeps, sandboxBank, sandboxBankJobs } from '../sandbox-bank/index.ts';
@@ -50,8 +54,8 @@ export interface PaymentsStage {
   readonly origin: string;
   /** The faults that a test switches on between us and the bank. */
   readonly wire: Wire;
-  /** A member with empty accounts and the token of a session. */
-  aMember(): Promise<{ memberId: MemberId; token: string }>;
+  /** A member with empty accounts and the token of a session, of a level of the club. */
+  aMember(level?: number): Promise<{ memberId: MemberId; token: string }>;
   /** Runs all jobs that are due by the test's clock, each round at once, until none is left. Returns their names. */
   runJobs(): Promise<string[]>;
   /** How the payer decides on the bank's page. */
@@ -75,7 +79,7 @@ export interface PayerForm {
 }
 
 export async function openPaymentsStage(
-  changes: { channels?: (own: Channels) => Channels } = {},
+  changes: { channels?: (own: Channels) => Channels; onPayoutNews?: WebhookDeps['onPayoutNews'] } = {},
 ): Promise<PaymentsStage> {
   const database = await freshDatabase();
   await prepareJobs(database.url);
@@ -109,14 +113,26 @@ export async function openPaymentsStage(
     news,
     channels: changes.channels?.(own) ?? own,
   };
-  const brands = { ofHost: () => Promise.resolve({ code: DEMO }) } as unknown as BrandBook;
+  const brand = { code: DEMO, name: 'Baize' };
+  const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
+  const levels = new Map<MemberId, number>();
+  const who = {
+    memberOf: (memberId: MemberId) =>
+      Promise.resolve({ username: `member-${memberId.slice(0, 8)}`, level: levels.get(memberId) ?? 0 }),
+    memberNamed: (_brand: BrandCode, username: string) =>
+      Promise.resolve([...levels.keys()].find((memberId) => `member-${memberId.slice(0, 8)}` === username)),
+  };
   const test = await openTestApp({
     database,
     clock,
-    routes: (serve) => depositsRoutes(serve, { ...deps, brands, publicUrl: 'http://localhost:3000' }),
+    routes: (serve) => {
+      depositsRoutes(serve, { ...deps, ...who, brands, publicUrl: 'http://localhost:3000' });
+      staffDepositsRoutes(serve, { ...deps, ...who, noteChange: changeTrail(clock) });
+    },
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
-      await app.register(paymentWebhooks(deps), { prefix: '/webhooks/payments/:channel' });
+      const onPayoutNews = changes.onPayoutNews ?? (() => Promise.reject(new Refusal('withdrawal_not_found')));
+      await app.register(paymentWebhooks({ ...deps, onPayoutNews }), { prefix: '/webhooks/payments/:channel' });
     },
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -125,7 +141,11 @@ export async function openPaymentsStage(
   await database.owner.inTransaction((tx) => seedChannels(tx, DEMO, CHANNELS));
   return {
     ...{ database, clock, test, deps, bank, merchant, told, wire, origin: place.origin, decide: decideAt },
-    aMember: () => aMember(database, test),
+    aMember: async (level = 0) => {
+      const made = await aMember(database, test);
+      levels.set(made.memberId, level);
+      return made;
+    },
     runJobs: () => runJobs(database, clock, { ...paymentsJobs(deps), ...sandboxBankJobs(bank) }),
     close: async () => {
       await test.close();

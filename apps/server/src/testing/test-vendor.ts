@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
 import type { VendorKeys } from '../platform/keys.ts';
+import { aTestPurse, type TestPurse } from './test-purse.ts';
 
 /** How the vendor answers: with its own word, with another status, with nonsense, or never. */
 export type Mood = 'well' | 'no-such-game' | 'broken' | 'foreign-address' | 'silent';
@@ -15,6 +16,8 @@ export interface TestVendor {
   mood: Mood;
   /** What the operator asked, newest last. */
   readonly asked: { readonly path: string; readonly signed: boolean; readonly body: Record<string, unknown> }[];
+  /** The transfer wallets it keeps. */
+  readonly purse: TestPurse;
   /** Signs as the vendor does. */
   sign(raw: string | Buffer): string;
   close(): Promise<void>;
@@ -46,6 +49,7 @@ export async function openTestVendor(): Promise<TestVendor> {
         body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>,
       });
       if (vendor.mood === 'silent') return;
+      if (path.includes('/transfer_wallet/')) return vendor.purse.receive(path, raw.toString('utf8'), response);
       const { status, body } = answerOf(vendor, path, { address: address(), seat });
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -58,6 +62,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     games: [aVendorGame('lanterns', { name: 'Paper Lanterns' })],
     mood: 'well',
     asked: [],
+    purse: aTestPurse(),
     sign: (raw) => sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64'),
     close: async () => {
       server.closeAllConnections();

@@ -68,6 +68,6 @@ export const Announcements = lazyPart(async () => {
   return (await import('../features/notices/announcements.tsx')).Announcements;
 });
 export const Centre = lazyPart(async () => (await import('../features/member-centre/centre.tsx')).Centre, {
-  texts: ['centre', 'refusals'],
+  texts: ['centre', 'shell', 'refusals'],
   waiting,
 });

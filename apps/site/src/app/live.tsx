@@ -5,6 +5,7 @@ import { refreshBalance } from '../shared/balance.ts';
 import { openDialog } from '../shared/dialogs.ts';
 import { listen } from '../shared/events.ts';
 import { onSessionEvent } from '../shared/session-events.ts';
+import { RealityCheck } from '../features/reality-check/reality-check.tsx';
 import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */
@@ -40,5 +41,5 @@ export function Live({ token }: { token: string }) {
     );
     return () => over.abort();
   }, [token]);
-  return null;
+  return <RealityCheck />;
 }

@@ -1,3 +1,4 @@
+import type { ValueOf } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from './api.ts';
 import { queryClient } from './queries.tsx';
@@ -8,7 +9,14 @@ const KEY = ['balance'] as const;
 
 /** The member's money in all wallets. Kept fresh by the event stream; a press asks anew. */
 export function useBalance() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/v2/wallets/balance', {}, signal) });
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => askBalance(signal) });
+}
+
+/** Session storage keeps the last answer (spec §3). */
+async function askBalance(signal: AbortSignal): Promise<ValueOf<'GET /wps/v2/wallets/balance'>> {
+  const wallet = await send('GET /wps/v2/wallets/balance', {}, signal);
+  writeText('sessionStorage', 'wallet', JSON.stringify(wallet));
+  return wallet;
 }
 
 export function refreshBalance(): Promise<void> {

@@ -2,18 +2,46 @@ import { useSearchParams } from './address.ts';
 import { mayAct } from './protected-action.ts';
 
 /** Pages of the member centre that exist, by their names in the spec (§2). Their screens: features/member-centre/pages.ts. */
-export const CENTRE_PAGES = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'transactionHistory'] as const;
+export const CENTRE_PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */
-const PAGE_STATE = ['centre', 'deposit', 'pageNo', 'kind'] as const;
+const PAGE_STATE = [
+  'centre',
+  'deposit',
+  'withdrawal',
+  'pageNo',
+  'kind',
+  'part',
+  'until',
+  'days',
+  'from',
+  'to',
+  'betVendor',
+  'betState',
+  'betGame',
+  'roundOf',
+  'round',
+  'profitType',
+] as const;
 
 export type CentrePage = (typeof CENTRE_PAGES)[number];
 
 /** The page of the member centre that the address asks for (`?centre=`), if there is such a page. */
 export function useCentrePage(): CentrePage | undefined {
   const [search] = useSearchParams();
-  // A channel sends the payer back to `/?deposit=<id>`: that deposit is shown on its page.
-  const asked = search.get('centre') ?? (search.has('deposit') ? 'depositv2' : null);
+  // A channel sends the payer back to `/?deposit=<id>`: that deposit is shown on its page. Links to a withdrawal are alike.
+  const named = search.has('deposit') ? 'depositv2' : search.has('withdrawal') ? 'withdraw' : null;
+  const asked = search.get('centre') ?? named;
   return CENTRE_PAGES.find((page) => page === asked);
 }
 

@@ -9,6 +9,8 @@ export interface PartOptions {
   readonly texts?: readonly TextPart[];
   /** What holds its place until it is here; nothing for what appears over the page. */
   readonly waiting?: ReactNode;
+  /** What it lies in waits with it, instead of showing with a hole: the nearest part around holds the place. */
+  readonly together?: boolean;
 }
 
 /**
@@ -29,9 +31,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     };
     return (
       <PartBoundary onRetry={again}>
-        <Suspense fallback={options.waiting ?? null}>
+        {options.together ? (
           <Inner {...props} />
-        </Suspense>
+        ) : (
+          <Suspense fallback={options.waiting ?? null}>
+            <Inner {...props} />
+          </Suspense>
+        )}
       </PartBoundary>
     );
   };

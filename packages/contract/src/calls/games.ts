@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
+import { wireMoney, wirePage } from '../wire.ts';
 
 /** What a visitor may type or a page may name: no control signs, which nobody means and no column keeps. */
 export const plainText = (max: number) =>
@@ -71,31 +71,7 @@ export const launchGame = call({
     'in_need_true_account',
     'game_not_found',
     'game_unavailable',
+    'reality_check_due',
     'vendor_unreachable',
   ],
-});
-
-const bettingRecordRow = z.object({
-  id: z.string(),
-  vendor: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  round: z.string(),
-  stake: wireMoney,
-  win: wireMoney,
-  result: wireMoney.describe('win less stake, signed'),
-  status: z.enum(['open', 'settled', 'rolledBack']),
-  runningResult: wireMoney.describe('sum of the results of this and all earlier rounds'),
-  currency: wireCurrency,
-  at: wireInstant,
-});
-
-export const bettingRecord = call({
-  method: 'GET',
-  path: '/wps/member/records/bets',
-  access: 'member',
-  summary: 'The member’s rounds, newest first, with the running result.',
-  request: z.object({ ...wirePage }),
-  value: z.object({ list: z.array(bettingRecordRow), totalPages: z.number().int(), total: z.number().int() }),
-  refusals: ['session_required', 'session_expired', 'in_need_true_account'],
 });

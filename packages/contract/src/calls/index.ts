@@ -2,6 +2,8 @@ import * as accountOps from './account-ops.ts';
 import * as boards from './boards.ts';
 import * as botCheck from './bot-check.ts';
 import * as chat from './chat.ts';
+import * as depositOps from './deposit-ops.ts';
+import * as deposits from './deposits.ts';
 import * as content from './content.ts';
 import * as countries from './countries.ts';
 import * as contentOps from './content-ops.ts';
@@ -11,6 +13,7 @@ import * as freePlay from './free-play.ts';
 import * as door from './door.ts';
 import * as games from './games.ts';
 import * as lanes from './lanes.ts';
+import * as limits from './limits.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as messages from './messages.ts';
@@ -22,11 +25,16 @@ import * as proofs from './proofs.ts';
 import * as promotions from './promotions.ts';
 import * as sessions from './sessions.ts';
 import * as social from './social.ts';
+import * as records from './records.ts';
 import * as register from './register.ts';
 import * as texts from './texts.ts';
+import * as transfers from './transfers.ts';
+import * as vendorWallets from './vendor-wallets.ts';
+import * as staffMoney from './staff-money.ts';
 import * as system from './system.ts';
 import * as verification from './verification.ts';
-import * as wallet from './wallet.ts';
+import * as withdrawalOps from './withdrawal-ops.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every call of the site API. The server serves exactly these; the references are generated from them. */
 export const CALLS = [
@@ -93,16 +101,36 @@ export const CALLS = [
   social.socialLinks,
   social.socialUnlink,
   freePlay.freePlay,
+  limits.memberLimits,
+  limits.setMemberLimit,
+  limits.setRealityCheck,
+  limits.playClock,
+  limits.answerRealityCheck,
+  limits.accountStatement,
+  limits.opsMemberLimits,
+  limits.opsPutMemberLimit,
+  limits.opsBrandLimits,
+  limits.opsPutBrandLimits,
   exclusion.excludeMember,
   exclusion.opsDenyList,
   exclusion.opsDeny,
   exclusion.opsAllow,
   verification.smsNoLogin,
   verification.smsRegister,
-  wallet.balance,
+  vendorWallets.balance,
+  vendorWallets.merchantWallet,
+  vendorWallets.consolidatedFunds,
+  vendorWallets.walletTransfer,
+  vendorWallets.walletTransferList,
+  vendorWallets.opsWallets,
+  vendorWallets.opsPutWallets,
+  transfers.transferLine,
+  transfers.memberTransfer,
+  transfers.transferRecords,
+  transfers.opsTransferSettings,
+  transfers.opsPutTransferSettings,
   games.gameList,
   games.launchGame,
-  games.bettingRecord,
   boards.popularGames,
   boards.hotGames,
   boards.winnerBoard,
@@ -110,10 +138,52 @@ export const CALLS = [
   boards.favoriteList,
   boards.favoriteAdd,
   boards.favoriteRemove,
-  wallet.depositChannels,
-  wallet.deposit,
-  wallet.depositDetail,
-  wallet.accountRecord,
+  deposits.depositChannels,
+  deposits.deposit,
+  deposits.depositDetail,
+  deposits.depositList,
+  deposits.depositCancel,
+  deposits.depositProof,
+  deposits.depositProofShow,
+  deposits.depositReceipt,
+  depositOps.opsDepositChannels,
+  depositOps.opsPutDepositChannel,
+  depositOps.opsDeposits,
+  depositOps.opsDeposit,
+  depositOps.opsDepositProof,
+  depositOps.opsMatchDeposit,
+  depositOps.opsRefuseDeposit,
+  depositOps.opsDepositNotice,
+  depositOps.opsDepositNotices,
+  depositOps.opsDismissNotice,
+  records.accountRecord,
+  records.exportAccountRecord,
+  records.balanceAt,
+  records.bettingRecord,
+  records.roundDetail,
+  records.roundLink,
+  records.profitRecord,
+  records.bonusRecord,
+  withdrawals.withdrawalOptions,
+  withdrawals.bindPayoutAccount,
+  withdrawals.unbindPayoutAccount,
+  withdrawals.withdraw,
+  withdrawals.withdrawalList,
+  withdrawals.withdrawalDetail,
+  withdrawals.cancelWithdrawal,
+  withdrawals.confirmReceipt,
+  withdrawals.withdrawalProof,
+  withdrawals.withdrawalEvidence,
+  withdrawalOps.opsWithdrawals,
+  withdrawalOps.opsWithdrawal,
+  withdrawalOps.opsWithdrawalProof,
+  withdrawalOps.opsApproveWithdrawal,
+  withdrawalOps.opsRefuseWithdrawal,
+  withdrawalOps.opsRetryWithdrawal,
+  withdrawalOps.opsSettleWithdrawal,
+  withdrawalOps.opsForceReceipt,
+  withdrawalOps.opsWithdrawalSettings,
+  withdrawalOps.opsPutWithdrawalSettings,
   chat.chat,
   chat.chatUnread,
   chat.chatSay,
@@ -169,6 +239,18 @@ export const CALLS = [
   door.opsPutService,
   operators.opsMe,
   operators.opsChanges,
+  staffMoney.opsAdjustments,
+  staffMoney.opsProposeAdjustment,
+  staffMoney.opsApproveAdjustment,
+  staffMoney.opsRefuseAdjustment,
+  staffMoney.opsMemberMoney,
+  staffMoney.opsMemberStatement,
+  staffMoney.opsFreezeMember,
+  staffMoney.opsUnfreezeMember,
+  staffMoney.opsTrialBalance,
+  staffMoney.opsReconciliations,
+  staffMoney.opsReconcile,
+  staffMoney.opsVerifyAudit,
   lanes.vendorList,
   lanes.gameMenus,
   lanes.opsVendors,

@@ -53,7 +53,7 @@ export const changeProfile = call({
     zalo: typed('zalo').optional(),
   }),
   value: profile,
-  refusals: [...FOR_MEMBERS, 'profile_invalid', 'profile_settled'],
+  refusals: [...FOR_MEMBERS, 'profile_invalid', 'profile_settled', 'access_denied'],
 });
 
 const icon = z.object({

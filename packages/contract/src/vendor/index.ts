@@ -17,6 +17,15 @@ export {
 } from './games-api.ts';
 export { CLEAN_BET_REJECTIONS, DEMO_CURRENCY, SIGNATURE_HEADER, WALLET_STATUSES, type WalletStatus } from './status.ts';
 export {
+  checkTransferRequest,
+  type PurseAnswer,
+  purseAnswer,
+  purseBalanceRequest,
+  type PurseTransferRequest,
+  purseTransferRequest,
+  TRANSFER_PATHS,
+} from './transfer-wallet.ts';
+export {
   type BalanceRequest,
   balanceRequest,
   type BetRequest,

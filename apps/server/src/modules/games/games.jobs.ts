@@ -4,13 +4,16 @@ import type { GamesDeps } from './games-deps.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 import { rollUpBoards } from './roll-up-boards.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
+import type { VendorWalletDeps } from './vendor-wallets/vendor-transfer.ts';
+import { vendorWalletJobs } from './vendor-wallets/vendor-wallets.jobs.ts';
 
 /** An expired token is known as expired for this long, then it is unknown. */
 const EXPIRED_KEPT_MS = 7 * DAY_MS;
 
 /** The module's work that nobody waits for. Takes the owner's database: the web may not delete. */
-export function gamesJobs(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>): Jobs {
+export function gamesJobs(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'> & VendorWalletDeps): Jobs {
   return {
+    ...vendorWalletJobs(deps),
     'games.sync-catalogue': async () => {
       await Promise.all(Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor)));
     },

@@ -1,13 +1,11 @@
 import * as contract from '@baize/contract';
-import { textFromParts } from '@baize/kernel';
 import { isSameOrigin } from '../../platform/http/serve-on.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bettingRecord } from './betting-record.ts';
 import { launchGame, type LaunchDeps } from './launch-game.ts';
 import { listGames } from './list-games.ts';
 
-/** Puts the halls, the way into a game and the betting record on the wire. */
+/** Puts the halls and the way into a game on the wire. */
 export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
   serve(contract.gameList, (request, caller) =>
     listGames(deps.db, {
@@ -33,17 +31,5 @@ export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
       ip: caller.ip,
     });
     return { content };
-  });
-
-  serve(contract.bettingRecord, async ({ pageNo, pageSize }, { session }) => {
-    const { list, total, totalPages } = await bettingRecord(deps.db, { memberId: session.memberId, pageNo, pageSize });
-    const rows = list.map(({ stakeParts, winParts, runningParts, ...row }) => ({
-      ...row,
-      stake: textFromParts(stakeParts),
-      win: textFromParts(winParts),
-      result: textFromParts(winParts - stakeParts),
-      runningResult: textFromParts(runningParts),
-    }));
-    return { list: rows, total, totalPages };
   });
 }

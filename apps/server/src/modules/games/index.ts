@@ -5,7 +5,14 @@ export type { GameTile } from './game-tile.ts';
 export { type HallInput, listGames } from './list-games.ts';
 export { firstOfLanes } from './lanes/list-lanes.ts';
 export { openLanes } from './lanes/open-lanes.ts';
-export { barMember, readmitMember, revokeBrandLaunches, revokeLaunches } from './revoke-launches.ts';
+export {
+  barMember,
+  readmitMember,
+  revokeBrandLaunches,
+  revokeLaunches,
+  revokeMemberLaunches,
+} from './revoke-launches.ts';
 export { seedGames } from './seed-games.ts';
 export { seedRounds } from './seed-rounds.ts';
 export { syncCatalogue, type Synced } from './sync-catalogue.ts';
+export { validBetsSince } from './records/valid-bets-since.ts';

@@ -2,12 +2,15 @@ import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/serve.ts';
+import type { News } from '../../platform/news.ts';
 import type { Brand } from '../brands/index.ts';
+import { beginPlay } from '../limits/index.ts';
 import type { GamesDeps } from './games-deps.ts';
 import { findGame } from './catalogue.store.ts';
 import { dropLaunch, insertLaunch, openLaunch, playerOf } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { askGameUrl } from './vendor-client.ts';
+import { bringMoney, walletForPlay } from './vendor-wallets/transfer-wallet.ts';
 
 /** isAgent of a trial account (spec §6). */
 const TRIAL = 4;
@@ -18,6 +21,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'i
 export interface LaunchDeps extends GamesDeps {
   /** Whether a session that asked for a game is open still when the vendor has answered. */
   readonly isStillOpen: (session: Session) => Promise<boolean>;
+  readonly news: News;
 }
 
 export interface LaunchInput {
@@ -38,8 +42,8 @@ export interface LaunchInput {
 
 /**
  * The address to open a game at. Every call makes a token of its own, so it may be repeated. Demo has play money, no user and
- * no token, and never meets the wallet; a trial account plays through its wallet like anybody, with the money of trial accounts.
- * Refuses: session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable. Throws Unreachable when the vendor is down.
+ * no token, and never meets the wallet. Where the brand has wallets at vendors, the money may come along. A trial account plays through its wallet like anybody, with the money of trial accounts.
+ * Refuses: session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws Unreachable when the vendor is down.
  */
 export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<string> {
   const session = input.mode === 'demo' ? null : playingFor(input.session);
@@ -73,6 +77,7 @@ async function launchFor(
   const token = deps.chance.bytes(32).toString('base64url');
   const tokenHash = launchTokenHash(token);
   const now = deps.clock.now();
+  await beginPlay(deps.db, { memberId: session.memberId, brand: brand.code, currency }, now);
   const wireUser = await playerOf(deps.db, {
     vendor,
     memberId: session.memberId,
@@ -93,9 +98,14 @@ async function launchFor(
     currency,
   });
   try {
-    const url = await askGameUrl(deps.links, vendor, { ...request, user: wireUser, token, currency });
+    const wallet = session.isAgent === TRIAL ? 'seamless' : await walletForPlay(deps, { brand: brand.code, vendor });
+    const meta = wallet === 'transfer' ? { meta: { wallet } } : {};
+    const url = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
     if (!(await deps.isStillOpen(session))) throw new Refusal('session_expired');
     await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
+    if (url !== undefined && session.isAgent !== TRIAL) {
+      await bringMoney(deps, { memberId: session.memberId, brand: brand.code, vendor });
+    }
     return url;
   } catch (error) {
     await dropLaunch(deps.db, tokenHash, deps.clock.now());

@@ -16,6 +16,11 @@ export async function revokeBrandLaunches(tx: Tx, brand: BrandCode, clock: Clock
   await revokeOfBrand(tx, brand, clock.now());
 }
 
+/** Ends every token of a member: for one who said that they stop. The next game may be opened at once. May be repeated. */
+export async function revokeMemberLaunches(sql: Sql, memberId: MemberId, clock: Clock): Promise<void> {
+  await revokeOfMember(sql, memberId, clock.now());
+}
+
 /** Ends every token of a member and refuses bets until `readmitMember`. For an account that is disabled. May be repeated. */
 export async function barMember(sql: Sql, memberId: MemberId, clock: Clock): Promise<void> {
   await barPlayer(sql, memberId, true);

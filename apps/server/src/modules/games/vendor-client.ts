@@ -23,7 +23,7 @@ type Asked = { readonly status: number; readonly body: unknown };
 /** Every game of the vendor. Throws Unreachable when the vendor cannot be asked or answers something else. */
 export async function askGameList(links: VendorLinks, code: string): Promise<VendorGame[]> {
   const operator_id = links.vendors[code]?.operatorId;
-  const { status, body } = await ask(links, code, {
+  const { status, body } = await askVendor(links, code, {
     path: GAMES_PATHS.list,
     body: { operator_id },
     timeoutMs: LIST_TIMEOUT_MS,
@@ -37,13 +37,23 @@ export async function askGameList(links: VendorLinks, code: string): Promise<Ven
  * The address to open a game at, or undefined when the vendor says that it has no such game. Throws Unreachable when the
  * vendor cannot be asked, answers something else, or names an address that is not its own.
  */
-export async function askGameUrl(
+export function askGameUrl(links: VendorLinks, code: string, request: GameUrlRequest): Promise<string | undefined> {
+  return askAddress(links, code, { path: GAMES_PATHS.url, body: request, timeoutMs: URL_TIMEOUT_MS });
+}
+
+/** The address of the vendor's page about a round, or undefined when it has none. Throws as `askGameUrl` does. */
+export function askRoundUrl(
   links: VendorLinks,
   code: string,
-  request: GameUrlRequest,
+  request: { readonly operator_id: number; readonly user: string; readonly round: string },
 ): Promise<string | undefined> {
-  const { status, body } = await ask(links, code, { path: GAMES_PATHS.url, body: request, timeoutMs: URL_TIMEOUT_MS });
+  return askAddress(links, code, { path: GAMES_PATHS.round, body: request, timeoutMs: URL_TIMEOUT_MS });
+}
+
+async function askAddress(links: VendorLinks, code: string, question: Question): Promise<string | undefined> {
+  const { status, body } = await askVendor(links, code, question);
   if (status === 404) return undefined;
+  // Both answers are one address.
   const answer = gameUrlAnswer.safeParse(body);
   if (status !== 200 || !answer.success) throw new Unreachable(`vendor ${code} gave no address (HTTP ${status})`);
   const { origin, href } = new URL(answer.data.url);
@@ -59,7 +69,8 @@ interface Question {
   readonly timeoutMs: number;
 }
 
-async function ask(links: VendorLinks, code: string, { path, body, timeoutMs }: Question): Promise<Asked> {
+/** Asks a vendor, signed. The body is undefined when it is not JSON. Throws Unreachable when there was no answer. */
+export async function askVendor(links: VendorLinks, code: string, { path, body, timeoutMs }: Question): Promise<Asked> {
   const vendor = links.vendors[code];
   if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
   const raw = Buffer.from(exactJson.write(body));

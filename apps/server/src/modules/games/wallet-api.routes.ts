@@ -7,6 +7,8 @@ import {
   type WalletStatus,
 } from '@baize/contract/vendor';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { REFUSALS } from '@baize/contract';
+import { Refusal } from '../../platform/refusal.ts';
 import type { WalletDeps } from './games-deps.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { isSignedBy } from './signature.ts';
@@ -70,7 +72,9 @@ function takeRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
+    // What we turn away on purpose, because too many wait, is no fault.
+    if (status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
     void send(
       reply.code(status),
       exactJson.write({ status: status >= 500 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX' }),
@@ -149,6 +153,7 @@ function send(reply: FastifyReply, text: string): FastifyReply {
 
 /** A vendor that gets anything but 200 must find out what became of its call, by a repeat or a rollback. */
 function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return REFUSALS[error.code].status;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }

@@ -55,6 +55,10 @@ export function openWalletDesk({ db, clock, news }: Pick<WalletDeps, 'db' | 'clo
       if ('failed' in carried) throw carried.failed;
       // After the commit, and only a hint: pages of the member look at the balance again.
       if (carried.status === 'RS_OK' && carried.memberId !== null) news.tell(carried.memberId, { type: 'balance' });
+      // What stands in the way of a stake is the member's to hear: a limit, or a reality check that is due.
+      if (carried.status === 'RS_ERROR_LIMIT_REACHED' && carried.memberId !== null) {
+        news.tell(carried.memberId, { type: 'play' });
+      }
       return carried;
     },
   };

@@ -2,6 +2,7 @@ import { invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
 import type { HoldInput, HoldShare } from './hold.ts';
 import type { Answer } from './ledger.store.ts';
+import type { TransferKind } from './transfer.ts';
 
 const OPEN = 'select outcome, balance from ledger_open_hold($1, $2, $3, $4, $5, $6, $7)';
 
@@ -62,4 +63,22 @@ export async function voidHoldRow(sql: Sql, order: ClosingOrder): Promise<Closin
   const row = await sql.first<ClosingAnswer>(VOID, [memberId, holdId, fingerprint, reference]);
   invariant(row !== undefined, 'the books did not answer');
   return row;
+}
+
+export interface HoldTransferRow {
+  readonly kind: TransferKind;
+  readonly debit_account: string;
+  readonly credit_account: string;
+  readonly amount_parts: bigint;
+  readonly currency: string;
+  readonly balance_after_parts: bigint;
+  readonly at: Date;
+}
+
+const OF_HOLD = `
+  select kind, debit_account, credit_account, amount_parts, currency, balance_after_parts, at
+  from ledger_transfer where scope in ('hold', 'hold-close') and key = $2 and member_id = $1 order by seq`;
+
+export async function transfersOfHold(sql: Sql, memberId: MemberId, holdId: string): Promise<HoldTransferRow[]> {
+  return sql.all<HoldTransferRow>(OF_HOLD, [memberId, holdId]);
 }

@@ -1,24 +1,14 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsInput } from './account.ts';
-import { fingerprintOfOrder, type Order, type Transfer, type TransferKind } from './transfer.ts';
+import { fingerprintOfOrder, type Order, type Transfer } from './transfer.ts';
 
 /** How the books answered. All but `posted` left everything as it was. */
-export type Outcome = 'posted' | 'repeated' | 'reused' | 'short' | 'no_account' | 'wrong_currency';
+export type Outcome = 'posted' | 'repeated' | 'reused' | 'short' | 'no_account' | 'wrong_currency' | 'frozen';
 
 export interface Answer {
   readonly outcome: Outcome;
   readonly balance: bigint | null;
-}
-
-export interface TransferRow {
-  readonly seq: bigint;
-  readonly kind: TransferKind;
-  readonly debit_account: string;
-  readonly amount_parts: bigint;
-  readonly balance_after_parts: bigint;
-  readonly reference: string;
-  readonly at: Date;
 }
 
 /** A function's one row always comes; an empty answer would be a fault of the driver. */
@@ -112,30 +102,4 @@ export function findCash(
   return sql.first("select balance_parts, currency from ledger_account where member_id = $1 and name = 'cash'", [
     memberId,
   ]);
-}
-
-const PAGE = `
-  select seq, kind, debit_account, amount_parts, balance_after_parts, reference, at
-  from ledger_transfer
-  where member_id = $1 and ($2::text is null or kind = $2)
-    and (debit_account = 'cash' or credit_account = 'cash') and amount_parts > 0
-  order by seq desc
-  limit $3 offset $4`;
-
-const COUNT = `
-  select count(*) as total
-  from ledger_transfer
-  where member_id = $1 and ($2::text is null or kind = $2)
-    and (debit_account = 'cash' or credit_account = 'cash') and amount_parts > 0`;
-
-/** What moved the member's cash, newest first. */
-export function findPage(
-  sql: Sql,
-  page: { memberId: MemberId; kind: TransferKind | null; limit: number; offset: number },
-): Promise<TransferRow[]> {
-  return sql.all<TransferRow>(PAGE, [page.memberId, page.kind, page.limit, page.offset]);
-}
-
-export async function countMoves(sql: Sql, memberId: MemberId, kind: TransferKind | null): Promise<number> {
-  return Number((await one<{ total: bigint }>(sql, COUNT, [memberId, kind])).total);
 }

@@ -13,6 +13,8 @@ export function postedOrRefused(answer: Answer, what: string): Posted {
       return { outcome, balanceParts: balance };
     case 'short':
       throw new Refusal('balance_too_low');
+    case 'frozen':
+      throw new Refusal('wallet_frozen');
     case 'reused':
       throw new Refusal('key_reused');
     case 'wrong_currency':

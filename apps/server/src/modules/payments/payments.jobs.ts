@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentsDeps } from './deposits/deposit.ts';
 import { followDeposit } from './deposits/follow-deposit.ts';
 import { FOLLOW_TASK } from './deposits/follow-plan.ts';
+import { withdrawalsJobs } from './withdrawals/withdrawals.jobs.ts';
 
 const following = z.object({
   memberId: z.uuid().transform(asId<MemberId>),
@@ -11,7 +12,10 @@ const following = z.object({
   turn: z.number().int().nonnegative(),
 });
 
-/** Looks after deposits: polling, healing and expiry are one job per deposit, planned in the transaction that needs it. */
+/** Looks after deposits and withdrawals: one job for each that is open, planned in the transaction that needs it. */
 export function paymentsJobs(deps: PaymentsDeps): Jobs {
-  return { [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)) };
+  return {
+    [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),
+    ...withdrawalsJobs(deps),
+  };
 }

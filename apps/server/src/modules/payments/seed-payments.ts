@@ -1,3 +1,4 @@
+import { DEPOSIT_KINDS } from '@baize/contract';
 import {
   type BrandCode,
   currencyOf,
@@ -7,6 +8,7 @@ import {
   isCurrency,
   invariant,
   type MemberId,
+  MINUTE_MS,
   partsFromText,
 } from '@baize/kernel';
 import { createHash } from 'node:crypto';
@@ -15,8 +17,10 @@ import { type Chance, newId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { applyIn } from './deposits/apply-news.ts';
-import { addHistory, insertDeposit, keepOrder, putChannel } from './deposits/deposits.store.ts';
-import { DEPOSIT_TTL_MS } from './deposits/start-deposit.ts';
+import { insertDeposit, keepOrder } from './deposits/deposits.store.ts';
+import { newDepositCode } from './deposits/domain/deposit-code.ts';
+import { addHistory } from './deposits/history.store.ts';
+import { type KeptChannel, putChannel } from './deposits/offers/offers.store.ts';
 
 const amount = z.string().transform((text, context) => {
   const parts = partsFromText(text);
@@ -30,12 +34,24 @@ const channelsFile = z.strictObject({
   channels: z.array(
     z.strictObject({
       channel: z.string(),
-      kind: z.literal('hosted'),
+      kind: z.enum(DEPOSIT_KINDS),
       currency: z.string().refine(isCurrency).transform(currencyOf),
       minimum: amount,
       maximum: amount,
       presets: z.array(amount),
       fee: amount,
+      feeRate: z.number().int().default(0),
+      bonusRate: z.number().int().default(0),
+      bonusMaximum: amount.default(0n),
+      turnover: z.number().int().default(100),
+      bonusTurnover: z.number().int().default(100),
+      minLevel: z.number().int().default(0),
+      minutes: z.number().int().default(30),
+      payee: z
+        .strictObject({ bank: z.string(), bankCode: z.string(), account: z.string(), holder: z.string() })
+        .nullable()
+        .default(null),
+      titles: z.record(z.string(), z.string()).default({}),
       enabled: z.boolean(),
       sort: z.number().int(),
     }),
@@ -47,15 +63,17 @@ const channelsFile = z.strictObject({
 
 /** Puts the channels of a brand in place. May be repeated: the file wins. */
 export async function seedChannels(tx: Tx, brand: BrandCode, data: unknown): Promise<void> {
-  for (const { minimum, maximum, presets, fee, ...same } of channelsFile.parse(data).channels) {
-    await putChannel(tx, brand, {
-      ...same,
-      minimumParts: minimum,
-      maximumParts: maximum,
-      presetParts: presets,
-      feeParts: fee,
-    });
-  }
+  for (const channel of channelsFile.parse(data).channels) await putChannel(tx, brand, keptFrom(channel));
+}
+
+function keptFrom(channel: z.output<typeof channelsFile>['channels'][number]): KeptChannel {
+  const { minimum, maximum, presets, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } =
+    channel;
+  return {
+    ...same,
+    ...{ minimumParts: minimum, maximumParts: maximum, presetParts: presets },
+    terms: { feeParts: fee, feeRate, bonusRate, bonusMaximumParts: bonusMaximum, turnover, bonusTurnover },
+  };
 }
 
 interface PastDeposits {
@@ -82,23 +100,33 @@ export async function seedDeposits(
       `line ${line} of the past deposits names somebody or something unknown`,
     );
     const then: Clock = { now: () => instantOf(clock.now() - past.daysAgo * DAY_MS) };
-    const terms = { memberId, brand, channel: past.channel, currency: channel.currency, amountParts: past.amount };
-    await seedDeposit(tx, { then, chance }, { ...terms, requestKey: keyOf(brand, past.username, line) });
+    const { kind, currency, minutes, terms } = keptFrom(channel);
+    const of = { memberId, brand, channel: past.channel, kind, currency, terms, amountParts: past.amount };
+    await seedDeposit(tx, { then, chance }, { ...of, minutes, requestKey: keyOf(brand, past.username, line) });
   }
 }
 
-type Terms = Pick<
+interface Past extends Pick<
   Parameters<typeof insertDeposit>[1],
-  'memberId' | 'brand' | 'channel' | 'currency' | 'amountParts' | 'requestKey'
->;
+  'memberId' | 'brand' | 'channel' | 'kind' | 'currency' | 'terms' | 'amountParts' | 'requestKey'
+> {
+  readonly minutes: number;
+}
 
-async function seedDeposit(tx: Tx, { then, chance }: { then: Clock; chance: Chance }, terms: Terms): Promise<void> {
+async function seedDeposit(
+  tx: Tx,
+  { then, chance }: { then: Clock; chance: Chance },
+  { minutes, ...past }: Past,
+): Promise<void> {
   const createdAt = then.now();
   const depositId = newId<DepositId>(then, chance);
-  const expiresAt = instantOf(createdAt + DEPOSIT_TTL_MS);
-  const deposit = await insertDeposit(tx, { ...terms, depositId, createdAt, expiresAt, returnUrl: '/' });
+  const deposit = await insertDeposit(tx, {
+    ...past,
+    ...{ depositId, createdAt, withBonus: true, payee: null, returnUrl: '/', code: newDepositCode(chance) },
+    expiresAt: instantOf(createdAt + minutes * MINUTE_MS),
+  });
   if (deposit === undefined) return;
-  const amount = { parts: terms.amountParts, currency: terms.currency };
+  const amount = { parts: past.amountParts, currency: past.currency };
   await addHistory(tx, deposit, {
     at: createdAt,
     source: 'member',
@@ -107,7 +135,10 @@ async function seedDeposit(tx: Tx, { then, chance }: { then: Clock; chance: Chan
     state: 'pending',
     amount,
   });
-  await keepOrder(tx, deposit, { providerReference: `past-${depositId}`, redirectUrl: '' });
+  await keepOrder(tx, deposit, {
+    providerReference: `past-${depositId}`,
+    show: { kind: 'redirect', url: '' },
+  });
   await applyIn(tx, { clock: then }, { deposit, news: { source: 'query', event: 'paid', amount } });
 }
 

@@ -64,9 +64,12 @@ export async function encodePicture(upload: Buffer): Promise<EncodedPicture> {
 }
 
 /** How large the picture is the way it is looked at. Reads the header only: a bomb is refused before it is unpacked. */
-async function sizeOf(upload: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+export async function sizeOf(
+  upload: Buffer,
+  formats: readonly string[] = KINDS.map(({ format }) => format),
+): Promise<{ readonly width: number; readonly height: number }> {
   const kind = KINDS.find(({ isKind }) => isKind(upload));
-  if (kind === undefined) throw new Refusal('picture_invalid');
+  if (kind === undefined || !formats.includes(kind.format)) throw new Refusal('picture_invalid');
   const { format, autoOrient } = await whole(() => sharp(upload, { ...LIMITS, limitInputPixels: false }).metadata());
   if (format !== kind.format) throw new Refusal('picture_invalid');
   const { width, height } = autoOrient;
@@ -80,7 +83,7 @@ function encoded(picture: Buffer, width: number, format: PictureFormat): Promise
 }
 
 /** The library's complaints about a file mean that the file is none. */
-async function whole<T>(read: () => Promise<T>): Promise<T> {
+export async function whole<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {

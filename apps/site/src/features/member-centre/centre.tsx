@@ -1,9 +1,10 @@
-import { cx, Icon, Modal } from '@baize/ui';
-import { useEffect, useRef } from 'react';
-import { CENTRE_PAGES, type CentrePage } from '../../shared/centre-link.ts';
+import { Modal } from '@baize/ui';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import type { CentrePage } from '../../shared/centre-link.ts';
 import { Queries } from '../../shared/queries.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './centre.module.css';
+import { CentreMenu } from './centre-menu.tsx';
 import { PAGES } from './pages.ts';
 
 export interface CentreProps {
@@ -12,38 +13,45 @@ export interface CentreProps {
   readonly onClose: () => void;
 }
 
-/** The member centre (spec §2): menu on the left, one page at a time on the right. */
+/**
+ * The member centre (spec §2): menu on the left, one page at a time on the right. It stays hidden until its first page is loaded; from
+ * then on the page before stays until the next one is.
+ */
 export function Centre({ page, onPage, onClose }: CentreProps) {
   const { t } = useTexts();
-  const { Page, label } = PAGES[page];
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the menu is a row to swipe: the current entry must be seen.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [page]);
+  const shown = useDeferredValue(page);
+  const { Page, label } = PAGES[shown];
+  const content = useContentFocus(shown);
   return (
     <Modal size="wide" title={t('centre_title')} closeLabel={t('close')} onClose={onClose}>
       <Queries>
         <div className={styles.centre}>
-          <nav ref={menu} className={styles.menu} aria-label={t('centre_menu')}>
-            {CENTRE_PAGES.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={cx(styles.entry, name === page && styles.active)}
-                aria-current={name === page ? 'page' : undefined}
-                onClick={() => onPage(name)}
-              >
-                <Icon name={PAGES[name].icon} />
-                {t(PAGES[name].label)}
-              </button>
-            ))}
-          </nav>
-          <section key={page} className={styles.page} aria-label={t(label)} tabIndex={0}>
+          <CentreMenu page={page} onPage={onPage} />
+          <section
+            ref={content}
+            key={shown}
+            className={styles.page}
+            aria-label={t(label)}
+            aria-busy={shown !== page || undefined}
+            tabIndex={0}
+          >
             <Page />
           </section>
         </div>
       </Queries>
     </Modal>
   );
+}
+
+/** A page that was left by a press inside it takes its button along: the next page gets the focus, not the document. */
+function useContentFocus(shown: CentrePage) {
+  const content = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused instanceof HTMLDialogElement) content.current?.focus();
+  }, [shown]);
+  return content;
 }

@@ -1,14 +1,14 @@
-import type { IconName } from '@baize/ui';
+import type { IconName, MoreIconName } from '@baize/ui';
 import type { ComponentType } from 'react';
 import type { CentrePage } from '../../shared/centre-link.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import type { TextKey } from '../../shared/text-keys.ts';
 
-interface Entry {
+type Entry = {
   readonly label: TextKey;
-  readonly icon: IconName;
+  /** Loaded when it is first shown; `together`, because the centre stays hidden until it is there. */
   readonly Page: ComponentType;
-}
+} & ({ readonly icon: IconName } | { readonly more: MoreIconName });
 
 /** The pages of the member centre, by their names in the spec (§2). A page is one row here and one in shared/centre-link.ts. */
 export const PAGES: Readonly<Record<CentrePage, Entry>> = {
@@ -17,21 +17,71 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
     icon: 'user',
     Page: lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, {
       texts: ['security', 'account'],
+      together: true,
+    }),
+  },
+  transferFund: {
+    label: 'my_wallet',
+    more: 'purse',
+    Page: lazyPart(async () => (await import('./wallets/wallets-page.tsx')).WalletsPage, {
+      texts: ['wallets'],
+      together: true,
     }),
   },
   depositv2: {
     label: 'deposit',
     icon: 'wallet',
-    Page: lazyPart(async () => (await import('./deposit/deposit-page.tsx')).DepositPage),
+    Page: lazyPart(async () => (await import('./deposit/deposit-page.tsx')).DepositPage, {
+      texts: ['deposit'],
+      together: true,
+    }),
+  },
+  withdraw: {
+    label: 'withdraw',
+    more: 'payout',
+    Page: lazyPart(async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage, {
+      texts: ['withdrawal', 'security', 'account'],
+      together: true,
+    }),
+  },
+  transferUpline: {
+    label: 'transfer_to_upline',
+    more: 'branch',
+    Page: lazyPart(async () => (await import('./transfer/transfer-page.tsx')).TransferPage, {
+      texts: ['transfer', 'security', 'account'],
+      together: true,
+    }),
   },
   personalHistoryCopy: {
     label: 'betting_record',
     icon: 'record',
-    Page: lazyPart(async () => (await import('./betting-record/betting-record-page.tsx')).BettingRecordPage),
+    Page: lazyPart(async () => (await import('./betting-record/betting-record-page.tsx')).BettingRecordPage, {
+      texts: ['records'],
+      together: true,
+    }),
   },
   transactionHistory: {
     label: 'account_record',
     icon: 'ledger',
-    Page: lazyPart(async () => (await import('./account-record/account-record-page.tsx')).AccountRecordPage),
+    Page: lazyPart(async () => (await import('./account-record/account-record-page.tsx')).AccountRecordPage, {
+      texts: ['records'],
+      together: true,
+    }),
+  },
+  personalProfit: {
+    label: 'personal_profit',
+    more: 'chart',
+    Page: lazyPart(async () => (await import('./profit/profit-page.tsx')).ProfitPage, {
+      texts: ['records'],
+      together: true,
+    }),
+  },
+  bonusDetails: {
+    label: 'bonus_details',
+    icon: 'gift',
+    Page: lazyPart(async () => (await import('./bonus/bonus-page.tsx')).BonusPage, {
+      texts: ['records'],
+      together: true,
+    }),
   },
 };

@@ -17,6 +17,8 @@ interface Page<Row> {
   readonly list: readonly Row[];
   readonly totalPages: number;
   readonly total: number;
+  /** Where the record ends, so that its other pages stay as they are while it grows. */
+  readonly cursor?: string;
 }
 
 export interface RecordTableProps<Row extends { readonly id: string }> {
@@ -46,7 +48,7 @@ export function RecordTable<Row extends { readonly id: string }>({
     );
   }
   if (!query.data) return <Skeleton height={420} />;
-  const { list, totalPages, total } = query.data;
+  const { list, totalPages, total, cursor } = query.data;
   if (list.length === 0) {
     return (
       <Blank icon={blank.icon} title={blank.title}>
@@ -57,6 +59,7 @@ export function RecordTable<Row extends { readonly id: string }>({
   const turn = (pageNo: number) => {
     const next = new URLSearchParams(search);
     next.set('pageNo', String(pageNo));
+    if (cursor !== undefined) next.set('until', cursor);
     setSearch(next, { replace: true });
   };
   return (
@@ -89,8 +92,8 @@ interface RowsProps<Row> {
   readonly list: readonly Row[];
 }
 
-/* The roles are said aloud because the phone's cards take `display: table` away, and with it what the elements mean. */
-function Rows<Row extends { readonly id: string }>({ caption, columns, list }: RowsProps<Row>) {
+/** The rows alone. Roles are said aloud because the phone's cards take `display: table` away, and with it what the elements mean. */
+export function Rows<Row extends { readonly id: string }>({ caption, columns, list }: RowsProps<Row>) {
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { refreshBalance } from '../../shared/balance.ts';
+import { bringMoneyHome } from '../../shared/merchant-wallet.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { framed, mayLaunch, type PlayFlow, wordOf } from './play-flow.ts';
@@ -32,7 +33,10 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
       ({ content }) => setLaunched(framed(content, location.origin)),
       (failure: unknown) => !over.signal.aborted && setLaunched({ at: 'failed', failure }),
     );
-    return () => over.abort();
+    return () => {
+      over.abort();
+      if (mode === 'real') void bringMoneyHome();
+    };
     // A change of language does not throw a running round away: the game keeps the one it was opened in.
   }, [vendor, gameCode, mode, may, token, tries]);
 

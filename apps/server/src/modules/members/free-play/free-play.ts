@@ -1,6 +1,6 @@
 import type { freePlay as call } from '@baize/contract';
 import { complaintAboutBirthDate } from '@baize/contract/rules';
-import { HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
+import { dayIn, HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -10,7 +10,6 @@ import type { Brand } from '../../brands/index.ts';
 import { isSwitchedOn } from '../../brands/index.ts';
 import { createMember, type NewMember } from '../create-member.ts';
 import { usernameKey } from '../domain/names.ts';
-import { dayIn } from '../profile/profile-of.ts';
 import { type SignedIn, signIn, subjectsOf } from '../login/sign-in.ts';
 import type { Visit } from '../visit.ts';
 import { insertTrial, trialsOf } from './free-play.store.ts';

@@ -1,6 +1,6 @@
 import type { memberProfile as call } from '@baize/contract';
 import { GIVEN_ONCE } from '@baize/contract/profile';
-import { type Instant, invariant, type MemberId } from '@baize/kernel';
+import { dayIn, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -33,9 +33,4 @@ export function answerFrom(row: ProfileRow, brand: Brand, now: Instant): Profile
     minimumAge: brand.minimumAge,
     today: dayIn(brand.timeZone, now),
   };
-}
-
-/** The day it is at a place, as `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, now: Instant): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
 import type { BrandBook } from '../../brands/index.ts';
+import { personKeys } from '../exclusion/person-keys.ts';
 import { findSession } from '../index.ts';
 import { BRAND, openWorld, type World } from '../testing/world.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -57,6 +58,23 @@ describe('the profile', () => {
     expect((await app.call(memberProfile, {}, { token })).body).toMatchObject({
       value: { ...sent, occupation: '' },
     });
+  });
+
+  it('takes no name and birthday of who is turned away, however they are written, told in one go or two (case A77)', async () => {
+    const known = { name: 'Dela Cruz, Rosa', birthDate: '1988-02-03' };
+    const [key] = personKeys(known);
+    await world.database.owner.all(
+      `insert into members_denied (denied_id, brand, kind, key_hash, hint, added_at)
+       values (gen_random_uuid(), $1, 'person', $2, 'R', now())`,
+      [BRAND.code, key?.hash],
+    );
+    const { token } = await somebody();
+    const who = { realName: 'Rosa Dela Cruz', birthday: '1988-02-03' };
+    expect((await app.call(changeProfile, who, { token })).body.message).toBe('access_denied');
+    expect((await app.call(changeProfile, { realName: who.realName }, { token })).body.success).toBe(true);
+    expect((await app.call(changeProfile, { birthday: who.birthday }, { token })).body.message).toBe('access_denied');
+    expect((await app.call(memberProfile, {}, { token })).body.value).toMatchObject({ birthday: '' });
+    expect((await app.call(changeProfile, { birthday: '1988-02-04' }, { token })).body.success).toBe(true);
   });
 
   it('takes real name and birthday once; the same again is no mistake', async () => {

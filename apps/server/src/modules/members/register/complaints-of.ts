@@ -7,13 +7,12 @@ import {
   type RegisterMode,
   ruleInForce,
 } from '@baize/contract/rules';
-import type { Instant } from '@baize/kernel';
+import { dayIn, type Instant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, countriesOf } from '../../brands/index.ts';
 import { mobileOf } from '../../codes/index.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { isTooCommon } from '../domain/password-policy.ts';
-import { dayIn } from '../profile/profile-of.ts';
 import type { AnyRegisterForm } from './register-form.ts';
 
 /** By which way somebody registers. */

@@ -1,18 +1,50 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { ChannelKeys } from '../../../platform/channel-settings.ts';
+import { btcpayChannel } from './btcpay/btcpay.ts';
 import type { Channel } from './channel.ts';
-import { sandboxChannel, type SandboxSettings } from './sandbox.ts';
-
-/** What each channel needs to be open. A channel without settings is closed on this deployment. */
-export interface ChannelSettings {
-  readonly sandbox?: SandboxSettings;
-}
+import { hostedChannel } from './hosted/hosted.ts';
+import { payosChannel } from './payos/payos.ts';
+import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr/qr-channels.ts';
+import { sandboxChannel } from './sandbox.ts';
+import { transferChannel } from './transfer.ts';
+import { xenditChannel } from './xendit/xendit.ts';
 
 /** The open channels by name, as `payments_channel.channel` and the webhook's address say it. */
 export type Channels = ReadonlyMap<string, Channel>;
 
-/** Opens the channels that have settings. One line each. */
-export function openChannels(settings: ChannelSettings, clock: Clock): Channels {
-  const channels = new Map<string, Channel>();
-  if (settings.sandbox) channels.set('sandbox', sandboxChannel(settings.sandbox, clock));
-  return channels;
+export interface ChannelPlaces {
+  readonly clock: Clock;
+  /** Names of our own network, which may be asked without TLS. */
+  readonly privateHosts: readonly string[];
+  /** Where the sandbox bank answers this server, and how it knows us. */
+  readonly bank: { readonly url: string; readonly merchant: string };
+}
+
+/**
+ * Opens the channels of the deployment: those that staff confirm, which need nothing of it, and each one of the keys file
+ * under the name it has there. A brand still chooses which of them it offers.
+ */
+export function openChannels(keys: Readonly<Record<string, ChannelKeys>>, places: ChannelPlaces): Channels {
+  return new Map([
+    ['transfer', transferChannel()],
+    ['vietqr', vietQrChannel()],
+    ['promptpay', promptPayChannel()],
+    ['qrph', qrPhChannel()],
+    ...Object.entries(keys).map(([name, settings]) => [name, opened(settings, places)] as const),
+  ]);
+}
+
+function opened(settings: ChannelKeys, { clock, privateHosts, bank }: ChannelPlaces): Channel {
+  switch (settings.adapter) {
+    case 'btcpay':
+      return btcpayChannel({ ...settings, privateHosts }, clock);
+    case 'payos':
+      return payosChannel({ ...settings, privateHosts });
+    case 'xendit':
+      return xenditChannel({ ...settings, privateHosts }, clock);
+    case 'hosted':
+      return hostedChannel({ ...settings, privateHosts }, clock);
+    case 'sandbox':
+      return sandboxChannel({ ...bank, secret: settings.secret, privateHosts }, clock);
+  }
 }

@@ -4,15 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import { type Channel, type ChannelOrder } from './channel.ts';
+import type { PayInstructions } from '@baize/contract';
+import type { Channel, ChannelOrder } from './channel.ts';
 import {
-  CHANNEL_PROMISES,
+  anOrder,
   type ChannelUnderTest,
-  keepsTheChannelPromises,
   type ProviderStage,
+  type ProviderTraits,
   type SentWebhook,
-} from './channel.conformance.ts';
+} from '../testing/provider-stage.ts';
+import { CHANNEL_PROMISES, keepsTheChannelPromises } from './channel.conformance.ts';
 import { signBody } from './signed-body.ts';
+
+const TRAITS: ProviderTraits = {
+  ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'bytes', isDated: true, tellsAmount: true },
+  ...{ tellsReference: true, refuses: true, paysOut: true, payoutNews: false },
+};
 
 let stage: PaymentsStage;
 let provider: ProviderStage;
@@ -52,26 +59,29 @@ function providerOf(
 ): ProviderStage {
   const count = async (table: 'bank_order' | 'bank_payout', reference: string): Promise<number> =>
     (await on.database.owner.all(`select id from ${table} where reference = $1`, [reference])).length;
+  const pageOf = (show: PayInstructions): string => (show.kind === 'redirect' ? show.url : '');
   return {
+    traits: TRAITS,
     now: () => on.clock.now(),
     advance: (ms) => on.clock.advance(ms),
-    pay: async (url, paid) => {
-      await on.decide(url, { decision: 'confirm', ...(paid === undefined ? {} : { paid }) });
+    pay: async (show, paid) => {
+      await on.decide(pageOf(show), { decision: 'confirm', ...(paid === undefined ? {} : { paid }) });
     },
-    refuse: async (url) => {
-      await on.decide(url, { decision: 'refuse' });
+    refuse: async (show) => {
+      await on.decide(pageOf(show), { decision: 'refuse' });
     },
     sent: async () => {
       await on.runJobs();
       return received.splice(0);
     },
-    sign: (body, by = {}) => ({
-      'x-bank-signature': signBody({ secret: by.asStranger ? randomBytes(32) : secret, body }, by.at ?? on.clock.now()),
-    }),
+    sign: (rawBody, by = {}) => {
+      const signed = { secret: by.asStranger ? randomBytes(32) : secret, body: rawBody };
+      return { rawBody, headers: { 'x-bank-signature': signBody(signed, by.at ?? on.clock.now()) } };
+    },
     ordersFor: (reference) => count('bank_order', reference),
     payoutsFor: (reference) => count('bank_payout', reference),
-    loseAnswers: (answers) => {
-      on.wire.answersToLose = answers;
+    loseAnswers: (answers, afterHearing = 0) => {
+      on.wire.answersToLose = afterHearing === 0 ? answers : 0;
     },
     setDown: (isDown) => {
       on.wire.isDown = isDown;
@@ -81,13 +91,10 @@ function providerOf(
 }
 
 describe('the sandbox channel', () => {
-  keepsTheChannelPromises(() => ({ channel, stage: provider }));
+  keepsTheChannelPromises(TRAITS, () => ({ channel, stage: provider }));
 
   it('takes 5xx, 408 and 429 for no answer, and any other refusal for a no', async () => {
-    const order: ChannelOrder = {
-      ...{ reference: randomUUID(), amount: { currency: 'PHP', parts: 50_000_000n }, returnUrl: 'http://localhost/' },
-      ...{ expiresAt: stage.clock.now(), idempotencyKey: randomUUID() },
-    };
+    const order: ChannelOrder = anOrder(provider);
     for (const status of [500, 503, 408, 429]) {
       stage.wire.answersWith = status;
       await expect(channel.create(order)).rejects.toBeInstanceOf(Unreachable);
@@ -101,14 +108,14 @@ describe('the sandbox channel', () => {
     const order = { id: 'bo_1', merchant: 'other', reference: randomUUID(), status: 'paid', currency: 'PHP' };
     const news = { id: 'be_1', type: 'order.paid', order: { ...order, amount: '500', paidAmount: '500' } };
     const body = Buffer.from(JSON.stringify(news));
-    expect(channel.readWebhook(body, provider.sign(body))).toBe('unreadable');
+    expect(channel.readWebhook(body, provider.sign(body).headers)).toBe('unreadable');
   });
 });
 
 /** Adapters with one defect each, and a rule that must catch it. */
 const DEFECTS: Readonly<Record<string, (good: Channel) => { broken: Partial<Channel>; caughtBy: string }>> = {
   'does not verify signatures': (good) => ({
-    broken: { readWebhook: (raw) => good.readWebhook(raw, provider.sign(raw)) },
+    broken: { readWebhook: (raw) => good.readWebhook(raw, provider.sign(raw).headers) },
     caughtBy: 'turns away a webhook without a signature, or with somebody else’s',
   }),
   'verifies what it parsed instead of the bytes': (good) => ({
@@ -119,7 +126,7 @@ const DEFECTS: Readonly<Record<string, (good: Channel) => { broken: Partial<Chan
     broken: {
       readWebhook: (raw, headers) => {
         const read = good.readWebhook(raw, headers);
-        return read === 'stale' ? good.readWebhook(raw, provider.sign(raw)) : read;
+        return read === 'stale' ? good.readWebhook(raw, provider.sign(raw).headers) : read;
       },
     },
     caughtBy: 'turns away a webhook that was signed long ago, or far ahead',

@@ -12,6 +12,7 @@ import {
   type ChannelReport,
   type PayoutReport,
   type WebhookHeaders,
+  type WebhookReading,
 } from './channel.ts';
 import { judgeSigned, signBody } from './signed-body.ts';
 
@@ -73,9 +74,10 @@ export function sandboxChannel(settings: SandboxSettings, clock: Clock): Channel
   invariant(secret.length >= SECRET_BYTES_MIN, 'the sandbox channel needs a secret of at least 32 bytes');
   const ask = askerOf(settings, clock);
   return {
+    confirmedBy: 'provider',
     create: async (asked) => {
       const { order: made } = reportFrom(orderAnswer, definite(await ask('POST', '/api/orders', orderBody(asked))));
-      return { providerReference: made.id, redirectUrl: made.payUrl };
+      return { providerReference: made.id, show: { kind: 'redirect', url: made.payUrl } };
     },
     query: async (reference) => {
       const answer = await ask('GET', `/api/orders?reference=${encodeURIComponent(reference)}`);
@@ -155,7 +157,7 @@ function reportOn(known: z.output<typeof orderAnswer>['order']): ChannelReport {
   const parts = known.paidAmount ?? known.amount;
   return {
     providerReference: known.id,
-    redirectUrl: known.payUrl,
+    show: { kind: 'redirect', url: known.payUrl },
     standing: STANDINGS[known.status],
     amount: { parts, currency: known.currency },
   };
@@ -175,7 +177,7 @@ interface Received extends SandboxSettings {
   readonly clock: Clock;
 }
 
-function newsFrom({ rawBody, headers, merchant, secret, clock }: Received): ReturnType<Channel['readWebhook']> {
+function newsFrom({ rawBody, headers, merchant, secret, clock }: Received): WebhookReading {
   const judging = { header: headers['x-bank-signature'], now: clock.now(), toleranceMs: TOLERANCE_MS };
   const judged = judgeSigned({ secret, body: rawBody }, judging);
   if (judged !== 'genuine') return judged;
@@ -191,6 +193,7 @@ function newsOf({ id, type, order: told }: z.output<typeof eventBody>): ChannelN
   if (event === 'paid' && told.paidAmount === null) return 'unreadable';
   const parts = told.paidAmount ?? told.amount;
   return {
+    about: 'order',
     eventId: id,
     reference: told.reference,
     providerReference: told.id,

@@ -1,26 +1,32 @@
-import { type DepositEvent, type DepositState, isDepositOver, nextDepositState } from '@baize/contract/states';
-import { invariant, money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
-import { postTransfers } from '../../ledger/index.ts';
-import type { ProviderAmount } from '../domain/provider-amount.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { resultOfDeposit } from '@baize/contract/deposit-terms';
 import {
-  addHistory,
-  claimEvent,
-  type HistoryLine,
-  lockDeposit,
-  type WebhookEvent,
-  writeStep,
-} from './deposits.store.ts';
+  type DepositEvent,
+  type DepositReason,
+  type DepositState,
+  isDepositOver,
+  nextDepositState,
+} from '@baize/contract/states';
+import { type Instant, invariant } from '@baize/kernel';
+import type { Tx } from '../../../platform/db.ts';
+import { countDeposit, giveBackDepositLimit } from '../../limits/index.ts';
+import type { ProviderAmount } from '../domain/provider-amount.ts';
+import { requireTurnover } from '../turnover/require-turnover.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { lockDeposit, writeStep } from './deposits.store.ts';
+import { addHistory, claimEvent, type HistoryLine, type WebhookEvent } from './history.store.ts';
 
-/** What a channel says happened to a deposit, once we believe it. */
+/** What is said to have happened to a deposit, once we believe it. */
 export interface BelievedNews {
-  readonly source: 'webhook' | 'query';
+  readonly source: HistoryLine['source'];
   readonly event: DepositEvent;
   /** What was paid, when it was. */
   readonly amount: ProviderAmount;
   /** The webhook that brought it, claimed in the same transaction. */
   readonly heardBy?: WebhookEvent;
+  /** Why staff refuse it. */
+  readonly reason?: DepositReason;
+  readonly note?: string;
 }
 
 export type NewsOutcome = HistoryLine['outcome'] | 'repeated';
@@ -32,11 +38,14 @@ export type NewsOutcome = HistoryLine['outcome'] | 'repeated';
  */
 export async function applyNews(deps: PaymentsDeps, deposit: Deposit, news: BelievedNews): Promise<NewsOutcome> {
   const outcome = await deps.db.inTransaction((tx) => applyIn(tx, deps, { deposit, news }));
-  if (outcome === 'applied') {
-    if (news.event === 'paid') deps.news.tell(deposit.memberId, { type: 'balance' });
-    deps.news.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
-  }
+  if (outcome === 'applied') tellOf(deps, deposit, news.event);
   return outcome;
+}
+
+/** Tells the member's sessions that something happened to a deposit. After the commit. */
+export function tellOf({ news }: Pick<PaymentsDeps, 'news'>, deposit: Deposit, event: DepositEvent | 'proof'): void {
+  if (event === 'paid') news.tell(deposit.memberId, { type: 'balance' });
+  news.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
 }
 
 /** The same inside a transaction of the caller's, who then tells the member. */
@@ -52,17 +61,12 @@ export async function applyIn(
   const now = clock.now();
   const next = nextDepositState(locked.state, news.event);
   const outcome = outcomeOf(locked, next, news);
-  const { source, event, amount } = news;
+  const { source, event, amount, note = '' } = news;
   // What a query confirms again and again is not worth a line each time.
   if (outcome === 'unchanged' && source === 'query') return outcome;
   const state = outcome === 'applied' && next !== undefined ? next : locked.state;
-  if (outcome === 'applied') {
-    const isPaid = event === 'paid';
-    if (isPaid) await credit(tx, locked, amount.parts);
-    const decidedAt = isDepositOver(state) ? now : null;
-    await writeStep(tx, locked, { state, creditedParts: isPaid ? amount.parts : 0n, decidedAt });
-  }
-  await addHistory(tx, locked, { at: now, source, event, outcome, state, amount });
+  if (outcome === 'applied') await takeStep(tx, locked, { news, state, now });
+  await addHistory(tx, locked, { at: now, source, event, outcome, state, amount, note });
   return outcome;
 }
 
@@ -72,22 +76,31 @@ function outcomeOf(deposit: Deposit, next: DepositState | undefined, news: Belie
   return 'applied';
 }
 
-/** The ledger's own key makes this once even if everything around it were wrong. */
-async function credit(tx: Tx, deposit: Deposit, parts: bigint): Promise<void> {
-  const { brand, memberId, depositId, channel } = deposit;
-  await postTransfers(tx, {
-    scope: 'deposit',
-    key: depositId,
-    transfers: [
-      {
-        brand,
-        memberId,
-        kind: 'deposit',
-        from: `house:payments:${channel}`,
-        to: 'cash',
-        amount: money(deposit.amount.currency, parts),
-        reference: depositId,
-      },
-    ],
-  });
+interface Applied {
+  readonly news: BelievedNews;
+  readonly state: DepositState;
+  readonly now: Instant;
+}
+
+const NOTHING = { creditedParts: 0n, feeTakenParts: 0n, bonusGivenParts: 0n };
+
+async function takeStep(tx: Tx, deposit: Deposit, { news, state, now }: Applied): Promise<void> {
+  const isPaid = news.event === 'paid';
+  const isOver = isDepositOver(state);
+  const done = isPaid ? await receive(tx, deposit, { paidParts: news.amount.parts, now }) : NOTHING;
+  if (isOver && !isPaid) await giveBackDepositLimit(tx, deposit.depositId, now);
+  const reason = news.event === 'refused' ? (news.reason ?? null) : null;
+  await writeStep(tx, deposit, { ...done, state, reason, decidedAt: isOver ? now : null });
+}
+
+async function receive(
+  tx: Tx,
+  deposit: Deposit,
+  { paidParts, now }: { readonly paidParts: bigint; readonly now: Instant },
+): Promise<typeof NOTHING> {
+  await countDeposit(tx, deposit.depositId, paidParts);
+  await creditDeposit(tx, deposit, paidParts);
+  await requireTurnover(tx, deposit, { paidParts, now });
+  const { feeParts, bonusParts } = resultOfDeposit(deposit.terms, paidParts, deposit.amount.currency);
+  return { creditedParts: paidParts, feeTakenParts: feeParts, bonusGivenParts: bonusParts };
 }

@@ -5,7 +5,8 @@ import type { ChannelReport } from '../channels/channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import type { ProviderAmount } from '../domain/provider-amount.ts';
 import { planFollowing } from './follow-plan.ts';
-import { addHistory, claimEvent, keepOrder, lockDeposit, type WebhookEvent } from './deposits.store.ts';
+import { keepOrder, lockDeposit } from './deposits.store.ts';
+import { addHistory, claimEvent, type WebhookEvent } from './history.store.ts';
 
 /** What the channel answered: 'unknown' also when the order it has is not the one that was made for this deposit. */
 export interface Asked {
@@ -13,10 +14,10 @@ export interface Asked {
   readonly outcome: NewsOutcome;
 }
 
-/** A webhook that contradicts what we know, and therefore made us ask. */
+/** A webhook that contradicts what we know, or is a mere hint, and therefore made us ask. */
 export interface Contradiction {
   readonly event: DepositEvent;
-  readonly amount: ProviderAmount;
+  readonly amount: ProviderAmount | null;
   readonly heardBy: WebhookEvent;
 }
 
@@ -58,7 +59,8 @@ async function noteUnconfirmed(
     if (locked === undefined || !(await claimEvent(tx, locked, heardBy))) return;
     const now = deps.clock.now();
     const { state } = locked;
-    await addHistory(tx, locked, { at: now, source: 'webhook', event, outcome: 'unchanged', state, amount });
+    const said = amount ?? locked.amount;
+    await addHistory(tx, locked, { at: now, source: 'webhook', event, outcome: 'unchanged', state, amount: said });
     await planFollowing(tx, locked, { turn: 0, now });
   });
 }

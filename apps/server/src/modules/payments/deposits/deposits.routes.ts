@@ -1,35 +1,90 @@
-import { deposit, depositChannels, depositDetail } from '@baize/contract';
-import { depositReturnPath, isDepositOver } from '@baize/contract/states';
-import { asId, type DepositId, textFromParts } from '@baize/kernel';
-import type { z } from 'zod';
+import {
+  deposit,
+  depositCancel,
+  depositChannels,
+  depositDetail,
+  depositList,
+  depositProof,
+  depositProofShow,
+  depositReceipt,
+} from '@baize/contract';
+import { depositReturnPath } from '@baize/contract/states';
+import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brands/index.ts';
-import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';
-import { depositChannelsFor } from './deposit-channels-for.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import type { PaymentsDeps } from './deposit.ts';
 import { depositOf } from './deposit-of.ts';
+import { listDeposits } from './list-deposits.ts';
+import { depositChannelsFor } from './offers/deposit-channels-for.ts';
+import { channelForMember } from './offers/on-wire.ts';
+import { depositOnWire } from './on-wire.ts';
+import { proofOf } from './proofs/proof-of.ts';
+import { sendProof } from './proofs/send-proof.ts';
+import { receiptOf } from './receipt-of.ts';
 import { startDeposit } from './start-deposit.ts';
+import { stepsOf } from './steps-of.ts';
 
 export interface DepositsRoutesDeps extends PaymentsDeps {
-  readonly brands: Pick<BrandBook, 'ofHost'>;
+  readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
   /** The address people reach this server at when their own is none of the brand's. */
   readonly publicUrl: string;
+  /** Who a member is: their name, and their level of the club (0 without one). */
+  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string; readonly level: number }>;
 }
 
 /** Deposits as the member site sees them. */
 export function depositsRoutes(serve: Serve, deps: DepositsRoutesDeps): void {
-  serve(depositChannels, async (_request, caller) => ({
-    list: (await depositChannelsFor(deps, caller.brand)).map(channelOnWire),
-  }));
-  serve(deposit, async ({ requestKey, channel, amount }, caller) => {
+  const { db } = deps;
+  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) => (await deps.memberOf(session.memberId)).level;
+  serve(depositChannels, async (_request, caller) => {
+    const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
+    const language = caller.cookie('lang')?.toUpperCase() ?? '';
+    return { list: list.map((channel) => channelForMember(channel, language)) };
+  });
+  serve(deposit, async ({ requestKey, channel, amount, bonus }, caller) => {
     const { memberId, brand } = caller.session;
     const origin = await originFor(caller, deps);
     const returnUrlOf = (depositId: DepositId): string => origin + depositReturnPath(depositId);
-    const terms = { memberId, brand, requestKey, channel, amountParts: amount, returnUrlOf };
-    return depositOnWire(await startDeposit(deps, terms));
+    const terms = { requestKey, channel, amountParts: amount, withBonus: bonus, returnUrlOf };
+    return depositOnWire(await startDeposit(deps, { ...terms, memberId, brand, level: await levelOf(caller) }));
   });
-  serve(depositDetail, async ({ depositId }, caller) =>
-    depositOnWire(await depositOf(deps.db, caller.session.memberId, asId<DepositId>(depositId))),
+  serve(depositDetail, async ({ depositId }, caller) => {
+    const known = await depositOf(db, caller.session.memberId, asId<DepositId>(depositId));
+    const steps = (await stepsOf(db, known, 'member')).map(({ at, event, state, amount }) => ({
+      ...{ at, event, state },
+      amount: textFromParts(amount.parts),
+    }));
+    return { ...depositOnWire(known), steps };
+  });
+  serve(depositList, async (asked, caller) => {
+    const page = await listDeposits(db, caller.session.memberId, asked);
+    return { ...page, list: page.list.map(depositOnWire) };
+  });
+  serve(depositCancel, async ({ depositId }, caller) =>
+    depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId))),
   );
+  serve(depositProof, async ({ depositId, data }, { session }) =>
+    depositOnWire(await sendProof(deps, { memberId: session.memberId, depositId: asId<DepositId>(depositId), data })),
+  );
+  serve(depositProofShow, async ({ depositId, number }, { session }) =>
+    proofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
+  );
+  serve(depositReceipt, async ({ depositId }, { session }) => receipt(deps, session.memberId, depositId));
+}
+
+async function receipt(deps: DepositsRoutesDeps, memberId: MemberId, depositId: string) {
+  const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, asId<DepositId>(depositId));
+  const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
+  return {
+    ...{ depositId: known.depositId, code: known.code, brand: brand.name, username, channel: known.channel },
+    providerReference: known.providerReference,
+    paid: textFromParts(known.creditedParts),
+    fee: textFromParts(known.feeTakenParts),
+    bonus: textFromParts(known.bonusGivenParts),
+    total: textFromParts(totalParts),
+    ...{ currency: known.amount.currency, startedAt: known.createdAt, creditedAt },
+  };
 }
 
 /** The origin the member came from, so that a brand's payer returns to that brand's site and is still logged in. */
@@ -40,30 +95,4 @@ async function originFor(caller: Caller, deps: DepositsRoutesDeps): Promise<stri
   if (!URL.canParse(own) || new URL(own).host !== host.toLowerCase()) return origin;
   const brand = await deps.brands.ofHost(host);
   return brand?.code === caller.brand ? new URL(own).origin : origin;
-}
-
-function channelOnWire(channel: DepositChannel): z.input<typeof depositChannels.value>['list'][number] {
-  return {
-    channel: channel.channel,
-    name: `deposit_channel_${channel.channel}`,
-    currency: channel.currency,
-    minimum: textFromParts(channel.minimumParts),
-    maximum: textFromParts(channel.maximumParts),
-    presets: channel.presetParts.map(textFromParts),
-    fee: textFromParts(channel.feeParts),
-  };
-}
-
-function depositOnWire(known: Deposit): z.input<typeof deposit.value> {
-  return {
-    depositId: known.depositId,
-    channel: known.channel,
-    amount: textFromParts(known.amount.parts),
-    credited: textFromParts(known.creditedParts),
-    currency: known.amount.currency,
-    state: known.state,
-    redirectUrl: isDepositOver(known.state) ? null : known.redirectUrl,
-    createdAt: known.createdAt,
-    expiresAt: known.expiresAt,
-  };
 }

@@ -60,7 +60,8 @@ describe('GET /wps/member/deposit/channels', () => {
       list: [
         {
           ...{ channel: 'sandbox', name: 'deposit_channel_sandbox', currency: 'PHP', minimum: '100', maximum: '50000' },
-          ...{ presets: ['100', '500'], fee: '0' },
+          ...{ presets: ['100', '500'], kind: 'hosted', title: null, minutes: 30 },
+          ...{ fee: '0', feeRate: 0, bonusRate: 0, bonusMaximum: '0', turnover: 100, bonusTurnover: 100 },
         },
       ],
     });
@@ -205,7 +206,7 @@ describe('the same request again', () => {
     stage.clock.advance(MINUTE_MS);
     await stage.runJobs();
     const [healed] = await stage.database.owner.all<{ redirect_url: string }>(
-      'select redirect_url from payments_deposit where member_id = $1',
+      "select show ->> 'url' as redirect_url from payments_deposit where member_id = $1",
       [two.memberId],
     );
     expect(healed?.redirect_url).toMatch(/\/bank\/pay\/bo_/);
@@ -336,7 +337,12 @@ describe('the web’s database role', () => {
     'update payments_deposit_event set amount_parts = 1',
     'delete from payments_deposit_event',
     'delete from payments_webhook_event',
-    'update payments_channel set minimum_parts = 1',
+    'update payments_channel set brand = brand',
+    'delete from payments_channel',
+    'update payments_deposit_match set amount_parts = 1',
+    'delete from payments_notice',
+    'update payments_turnover set required_parts = 0',
+    'update payments_deposit_proof set number = 2',
   ])('may not: %s', async (statement) => {
     await expect(stage.database.api.all(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -18,7 +18,7 @@ export interface Following {
 /**
  * Looks after a deposit whose news did not come: asks the channel, places an order that never got through, and calls the
  * deposit expired when its time is over and the channel, asked, has no payment under way. Plans its own next turn until the
- * deposit is decided or three days after its expiry. May run twice.
+ * deposit is decided or three days after its expiry. What the member sent pictures of waits for staff. May run twice.
  */
 export async function followDeposit(deps: PaymentsDeps, { memberId, depositId, turn }: Following): Promise<void> {
   const deposit = await findDeposit(deps.db, memberId, depositId);
@@ -33,6 +33,8 @@ async function lookAfter(deps: PaymentsDeps, deposit: Deposit): Promise<'settled
   if (isSettled(asked)) return 'settled';
   if (asked.standing !== 'open' && asked.standing !== 'unknown') return 'open';
   if (isPastExpiry(deposit.expiresAt, deps.clock.now())) {
+    // The member showed that they paid: staff say what came of it, not the clock.
+    if (deposit.proofs > 0) return 'open';
     await applyNews(deps, deposit, { source: 'query', event: 'timedOut', amount: { ...deposit.amount } });
   } else if (asked.standing === 'unknown') {
     await placeOrder(deps, deposit, 'first');

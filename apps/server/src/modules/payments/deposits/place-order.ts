@@ -2,7 +2,7 @@ import { isDepositOver } from '@baize/contract/states';
 import { invariant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyNews } from './apply-news.ts';
-import { type Channel, ChannelRefused } from '../channels/channel.ts';
+import { type Channel, type ChannelCreated, ChannelRefused } from '../channels/channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { findDeposit, keepOrder } from './deposits.store.ts';
 
@@ -26,22 +26,16 @@ export async function placeOrder(deps: PaymentsDeps, deposit: Deposit, attempt: 
   return kept;
 }
 
-async function orderKnownTo(
-  channel: Channel,
-  deposit: Deposit,
-): Promise<{ providerReference: string; redirectUrl: string } | false> {
+async function orderKnownTo(channel: Channel, deposit: Deposit): Promise<ChannelCreated | false> {
   const report = await channel.query(deposit.depositId);
   return report !== 'unknown' && report;
 }
 
-async function orderMadeBy(
-  deps: PaymentsDeps,
-  channel: Channel,
-  deposit: Deposit,
-): Promise<{ providerReference: string; redirectUrl: string }> {
-  const { depositId, amount, returnUrl, expiresAt } = deposit;
+async function orderMadeBy(deps: PaymentsDeps, channel: Channel, deposit: Deposit): Promise<ChannelCreated> {
+  const { depositId, amount, returnUrl, expiresAt, code, payee } = deposit;
   try {
-    return await channel.create({ reference: depositId, amount, returnUrl, expiresAt, idempotencyKey: depositId });
+    const order = { reference: depositId, amount, returnUrl, expiresAt, idempotencyKey: depositId, code, payee };
+    return await channel.create(order);
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
     await applyNews(deps, deposit, { source: 'query', event: 'refused', amount });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentsDeps } from './deposit.ts';
-import { hearWebhook } from './hear-webhook.ts';
+import { hearWebhook, type WebhookDeps } from './hear-webhook.ts';
 
 /** News of a payment is small; more than this is not from a provider. */
 const BODY_LIMIT = 64 * 1024;
@@ -9,7 +8,7 @@ const BODY_LIMIT = 64 * 1024;
  * Where providers tell us news, as a Fastify plugin mounted at `/webhooks/payments/:channel`. Answers 200 when the news was
  * taken in, now or before; 401, 404 or 400 when it never will be; 5xx when the provider should try again.
  */
-export function paymentWebhooks(deps: PaymentsDeps): (app: FastifyInstance) => Promise<void> {
+export function paymentWebhooks(deps: WebhookDeps): (app: FastifyInstance) => Promise<void> {
   return (app) => {
     // The signature covers the bytes as they came: nothing may parse them first, whatever they call themselves.
     app.removeAllContentTypeParsers();

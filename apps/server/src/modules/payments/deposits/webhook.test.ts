@@ -248,7 +248,7 @@ describe('a signed webhook', () => {
   it('that is faster than the answer to our order finds its deposit', async () => {
     const one = await opened();
     await paysSilently(one);
-    const unheard = 'update payments_deposit set provider_reference = null, redirect_url = null where deposit_id = $1';
+    const unheard = 'update payments_deposit set provider_reference = null, show = null where deposit_id = $1';
     await stage.database.owner.all(unheard, [one.depositId]);
     expect((await send(newsOf(one, 'paid').body)).status).toBe(200);
     expect(await balance(one)).toBe(ASKED);

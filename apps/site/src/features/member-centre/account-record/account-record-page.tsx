@@ -1,64 +1,83 @@
 import type { ValueOf } from '@baize/contract';
 import { TRANSFER_KINDS } from '@baize/contract/transfer-kinds';
-import { Amount, buttonClass } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../../../shared/address.ts';
+import { Amount, amountText, Button, buttonClass, Note } from '@baize/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
+import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import styles from '../record-table.module.css';
+import { Choice, DaysField } from '../records/days-field.tsx';
+import { Figures } from '../records/figures.tsx';
+import records from '../records/records.module.css';
+import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
+import { BalanceAt } from './balance-at.tsx';
+import { saveExport } from './save-export.ts';
 
 type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 
-/** Account record (spec §2, transactionHistory): every movement of the member's money with the running balance. */
+/** Account record (spec §2, transactionHistory): every transfer of the member's money with the running balance. */
 export function AccountRecordPage() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const filter = useRecordFilter('30');
+  const { search, days, choice, today } = filter;
   const pageNo = pageNoOf(search);
   const kind = TRANSFER_KINDS.find((one) => one === search.get('kind'));
+  const until = /^\d{1,18}$/.exec(search.get('until') ?? '')?.[0];
   const columns = useColumns();
   useFreshOnBalance('account-record');
+  const wanted = { ...days, ...(kind && { kind }) };
+  const request = { ...wanted, pageNo, ...(until && { cursor: until }) };
   const query = useQuery({
-    queryKey: ['account-record', pageNo, kind],
-    queryFn: ({ signal }) => send('GET /wps/member/records/account', { pageNo, ...(kind && { kind }) }, signal),
+    queryKey: ['account-record', request],
+    queryFn: ({ signal }) => send('GET /wps/member/records/account', request, signal),
     placeholderData: keepPreviousData,
   });
-
-  function choose(chosen: string): void {
-    const next = new URLSearchParams(search);
-    next.delete('pageNo');
-    if (chosen === '') next.delete('kind');
-    else next.set('kind', chosen);
-    setSearch(next, { replace: true });
-  }
+  const saving = useMutation({ mutationFn: () => saveExport(wanted, `account-record-${today}.csv`) });
+  const { data } = query;
 
   return (
     <>
       <div className={styles.top}>
         <h3 className={styles.title}>{t('account_record')}</h3>
-        <label>
-          <span className="visually-hidden">{t('record_kind')}</span>
-          <select className={styles.select} value={kind ?? ''} onChange={(event) => choose(event.target.value)}>
-            <option value="">{t('record_kind_all')}</option>
-            {TRANSFER_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`transfer_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Button look="outline" size="s" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {t('record_export')}
+        </Button>
       </div>
+      {saving.isError && <Note tone="loss">{failureText(saving.error)}</Note>}
+      <div className={records.filters}>
+        <DaysField filter={filter} />
+        <Choice label={t('record_kind')} value={kind ?? ''} onChange={(chosen) => filter.change({ kind: chosen })}>
+          <option value="">{t('record_kind_all')}</option>
+          {TRANSFER_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`transfer_${one}`)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {data && (
+        <Figures
+          currency={data.currency}
+          figures={[
+            { label: t('record_opening'), text: data.opening },
+            { label: t('record_in'), text: data.in },
+            { label: t('record_out'), text: data.out },
+            { label: t('record_closing'), text: data.closing },
+          ]}
+        />
+      )}
       <RecordTable
         caption={t('account_record')}
         columns={columns}
         query={query}
         blank={{
           icon: 'ledger',
-          title: t('account_record_empty'),
+          title: kind === undefined && choice === 'all' ? t('account_record_empty') : t('record_none'),
           action: (
             <a className={buttonClass('outline')} href="/?centre=depositv2">
               {t('deposit')}
@@ -66,6 +85,7 @@ export function AccountRecordPage() {
           ),
         }}
       />
+      <BalanceAt />
     </>
   );
 }
@@ -79,7 +99,20 @@ function useColumns(): readonly Column<Row>[] {
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: (row) => <span className={styles.strong}>{t(`transfer_${row.kind}`)}</span> },
     { label: t('record_reference'), cell: (row) => <span className={styles.small}>{row.reference || '—'}</span> },
-    { label: t('record_change'), amount: true, cell: (row) => <Amount {...looks} text={row.amount} signed /> },
+    {
+      label: t('record_change'),
+      amount: true,
+      cell: (row) => (
+        <span>
+          <Amount {...looks} text={row.amount} signed />
+          {row.held !== '0' && (
+            <span className={styles.small}>
+              {t('record_held', { 0: amountText({ ...looks, text: row.held, signed: true }) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
     { label: t('balance'), amount: true, cell: (row) => <Amount {...looks} text={row.balance} /> },
   ];
 }

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './account.module.css';
 import { IconSection } from './icon-section.tsx';
@@ -7,6 +8,11 @@ import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SocialSection } from './social-section.tsx';
 import { TimeOutSection } from './time-out-section.tsx';
+
+/** Their own chunk: who looks for them scrolls to them. */
+const LimitsSections = lazyPart(async () => (await import('./limits/limits-sections.tsx')).LimitsSections, {
+  texts: ['limits'],
+});
 
 /** My account (spec §2, securityCenter): who the member is, what protects the account, and where it is open. */
 export function AccountPage() {
@@ -20,6 +26,7 @@ export function AccountPage() {
       <SocialSection />
       <SessionsSection />
       <LoginsSection />
+      <LimitsSections />
       <TimeOutSection />
     </div>
   );

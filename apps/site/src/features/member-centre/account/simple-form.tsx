@@ -19,6 +19,8 @@ export interface SimpleFormProps<F extends string> {
   readonly fields: readonly F[];
   /** A complaint about what is filled in, beyond that it is. */
   readonly judge?: (values: Readonly<Record<F, string>>) => Partial<Record<F, string>>;
+  /** What is filled in before anybody types. */
+  readonly start?: Partial<Readonly<Record<F, string>>>;
   readonly submit: string;
   readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
   readonly children: (given: (field: F) => Given, values: Readonly<Record<F, string>>) => ReactNode;
@@ -27,11 +29,12 @@ export interface SimpleFormProps<F extends string> {
 }
 
 /** A form of a few texts, all required: complaints in their places, what the server says above. */
-export function SimpleForm<F extends string>({ fields, judge, submit, send, children, beside }: SimpleFormProps<F>) {
+export function SimpleForm<F extends string>(props: SimpleFormProps<F>) {
+  const { fields, judge, start, submit, send, children, beside } = props;
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const task = useTask();
-  const [typed, setTyped] = useState<Partial<Record<F, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<F, string>>>(start ?? {});
   const [pressed, setPressed] = useState(false);
   const values = Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<F, string>;
   const judged: Partial<Record<F, string>> = judge?.(values) ?? {};

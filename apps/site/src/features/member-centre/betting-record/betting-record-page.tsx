@@ -1,43 +1,67 @@
 import type { ValueOf } from '@baize/contract';
-import { Amount, buttonClass, Tag } from '@baize/ui';
+import { Amount, Button, buttonClass, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import styles from '../record-table.module.css';
+import { Figures } from '../records/figures.tsx';
+import { type RecordFilter, useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
+import { BetFilters } from './bet-filters.tsx';
+import { BET_STATES, BET_TONES } from './bet-looks.ts';
+import { RoundDetail } from './round-detail.tsx';
 
 type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
 
-const TONES = { open: 'info', settled: 'plain', rolledBack: 'warn' } as const;
-
-/** Betting record (spec §2, personalHistoryCopy): the member's rounds with the running result. */
+/** Betting record (spec §2, personalHistoryCopy): the member's rounds with the running result, and each round by itself. */
 export function BettingRecordPage() {
+  const filter = useRecordFilter('30');
+  const [vendor, round] = [filter.search.get('roundOf'), filter.search.get('round')];
+  return vendor !== null && round !== null ? <RoundDetail vendor={vendor} round={round} /> : <Rounds filter={filter} />;
+}
+
+function Rounds({ filter }: { filter: RecordFilter }) {
   const { t } = useTexts();
-  const [search] = useSearchParams();
-  const pageNo = pageNoOf(search);
-  const columns = useColumns();
+  const { search, days } = filter;
+  const columns = useColumns(filter);
   useFreshOnBalance('betting-record');
+  const [vendor, gameName] = [search.get('betVendor'), search.get('betGame')];
+  const status = BET_STATES.find((one) => one === search.get('betState'));
+  const chosen = { ...days, ...(vendor && { vendor }), ...(status && { status }), ...(gameName && { gameName }) };
+  const request = { ...chosen, pageNo: pageNoOf(search) };
   const query = useQuery({
-    queryKey: ['betting-record', pageNo],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bets', { pageNo }, signal),
+    queryKey: ['betting-record', request],
+    queryFn: ({ signal }) => send('GET /wps/member/records/bets', request, signal),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <>
       <div className={styles.top}>
         <h3 className={styles.title}>{t('betting_record')}</h3>
       </div>
+      <BetFilters filter={filter} vendors={data?.vendors ?? []} />
+      {data && (
+        <Figures
+          currency={data.currency}
+          figures={[
+            { label: t('record_stake'), text: data.stake },
+            { label: t('bet_valid'), text: data.validBet },
+            { label: t('record_win'), text: data.win },
+            { label: t('record_result'), text: data.result, signed: true },
+          ]}
+        />
+      )}
       <RecordTable
         caption={t('betting_record')}
         columns={columns}
         query={query}
         blank={{
           icon: 'record',
-          title: t('betting_record_empty'),
+          title: Object.keys(chosen).length === 0 ? t('betting_record_empty') : t('record_none'),
           action: (
             <a className={buttonClass('outline')} href="/rng">
               {t('games')}
@@ -49,23 +73,42 @@ export function BettingRecordPage() {
   );
 }
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(filter: RecordFilter): readonly Column<Row>[] {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
   const looks = (row: Row) => ({ currency: row.currency, symbol: brand.currencySymbol, locale });
   return [
-    { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
+    {
+      label: t('record_time'),
+      cell: (row) => (
+        <span className="tabular">
+          {stampText(row.at, brand.timeZone)} <Tag tone={BET_TONES[row.status]}>{t(`bet_${row.status}`)}</Tag>
+        </span>
+      ),
+    },
     {
       label: t('record_game'),
       cell: (row) => (
         <span>
           <span className={styles.strong}>{row.gameName}</span>
-          <span className={styles.small}>{row.round}</span>
+          <span className={styles.small}>{row.vendorName}</span>
         </span>
       ),
     },
-    { label: t('record_status'), cell: (row) => <Tag tone={TONES[row.status]}>{t(`bet_${row.status}`)}</Tag> },
-    { label: t('record_stake'), amount: true, cell: (row) => <Amount {...looks(row)} text={row.stake} /> },
+    {
+      label: t('record_stake'),
+      amount: true,
+      cell: (row) => (
+        <span>
+          <Amount {...looks(row)} text={row.stake} />
+          {row.validBet !== row.stake && (
+            <span className={styles.small}>
+              {t('bet_valid')} <Amount {...looks(row)} text={row.validBet} />
+            </span>
+          )}
+        </span>
+      ),
+    },
     { label: t('record_win'), amount: true, cell: (row) => <Amount {...looks(row)} text={row.win} /> },
     { label: t('record_result'), amount: true, cell: (row) => <Amount {...looks(row)} text={row.result} signed /> },
     {
@@ -75,6 +118,20 @@ function useColumns(): readonly Column<Row>[] {
         <span className={styles.quiet}>
           <Amount {...looks(row)} text={row.runningResult} />
         </span>
+      ),
+    },
+    {
+      label: t('bet_round'),
+      amount: true,
+      cell: (row) => (
+        <Button
+          look="outline"
+          size="s"
+          aria-label={`${t('bet_details')}: ${row.gameName}, ${stampText(row.at, brand.timeZone)}`}
+          onClick={() => filter.change({ roundOf: row.vendor, round: row.round })}
+        >
+          {t('bet_details')}
+        </Button>
       ),
     },
   ];

@@ -7,8 +7,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit.module.css';
 import { DepositStatus } from './deposit-status.tsx';
+import { RecentDeposits } from './recent-deposits.tsx';
 
-/** Deposit (spec §2, depositv2): choose a way and an amount, pay at the channel, come back to see it arrive. */
+/** Deposit (spec §2, depositv2): choose a way and an amount, pay, come back to see it arrive. */
 export function DepositPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -23,12 +24,19 @@ export function DepositPage() {
   return (
     <>
       <h3 className={styles.title}>{t('deposit')}</h3>
-      {depositId === null ? <Choice /> : <DepositStatus depositId={depositId} onAnother={() => show(null)} />}
+      {depositId === null ? (
+        <div className={styles.columns}>
+          <Choice onStarted={show} />
+          <RecentDeposits onShow={show} />
+        </div>
+      ) : (
+        <DepositStatus key={depositId} depositId={depositId} onAnother={() => show(null)} />
+      )}
     </>
   );
 }
 
-function Choice() {
+function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
   const { t } = useTexts();
   const channels = useQuery({
     queryKey: ['deposit-channels'],
@@ -44,7 +52,9 @@ function Choice() {
       </Note>
     );
   }
-  if (!channels.data) return <Skeleton height={320} />;
-  if (channels.data.list.length === 0) return <Blank icon="wallet" title={t('deposit_no_channel')} />;
-  return <DepositForm channels={channels.data.list} />;
+  if (!channels.data) return <Skeleton height={420} />;
+  const { list } = channels.data;
+  const [first] = list;
+  if (first === undefined) return <Blank icon="wallet" title={t('deposit_no_channel')} />;
+  return <DepositForm channels={list} first={first} onStarted={onStarted} />;
 }

@@ -1,35 +1,38 @@
 import { isDepositOver } from '@baize/contract/states';
-import { Amount, Blank, Button, buttonClass, Note, Skeleton } from '@baize/ui';
+import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { send } from '../../../shared/api.ts';
-import { onSessionEvent } from '../../../shared/session-events.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
-import { queryClient } from '../../../shared/queries.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
-import type { Deposit } from './deposit.ts';
+import { CancelDeposit } from './cancel-deposit.tsx';
+import type { DepositDetail } from './deposit.ts';
 import styles from './deposit.module.css';
+import { DepositSteps } from './deposit-steps.tsx';
+import { PayHere } from './pay-here.tsx';
+import { Proofs } from './proofs.tsx';
+import { Receipt } from './receipt.tsx';
+import { useDepositNews } from './use-deposit-news.ts';
+import { useLooks } from './use-looks.ts';
 
-const ICONS = { pending: 'clock', processing: 'clock', succeeded: 'check', failed: 'alert', expired: 'clock' } as const;
+const ICONS = {
+  pending: 'clock',
+  processing: 'clock',
+  succeeded: 'check',
+  failed: 'alert',
+  expired: 'clock',
+  cancelled: 'close',
+} as const;
 
-/** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only the channel's news does. */
+/** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only news of the payment does. */
 export function DepositStatus({ depositId, onAnother }: { depositId: string; onAnother: () => void }) {
   const { t } = useTexts();
   const deposit = useQuery({
     queryKey: ['deposit', depositId],
     queryFn: ({ signal }) => send('GET /wps/member/deposit/detail', { depositId }, signal),
   });
-  useEffect(
-    () =>
-      onSessionEvent((event) => {
-        if (event.type === 'connected' || (event.type === 'deposit' && event.depositId === depositId)) {
-          void queryClient.invalidateQueries({ queryKey: ['deposit', depositId] });
-        }
-      }),
-    [depositId],
-  );
+  useDepositNews(['deposit', depositId], depositId);
   if (deposit.isError) {
     return (
       <div className={styles.status}>
@@ -40,35 +43,53 @@ export function DepositStatus({ depositId, onAnother }: { depositId: string; onA
       </div>
     );
   }
-  if (!deposit.data) return <Skeleton height={320} />;
+  if (!deposit.data) return <Skeleton height={420} />;
   return <Standing deposit={deposit.data} onAnother={onAnother} />;
 }
 
-function Standing({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }) {
+/** By staff's eye and not by a provider's word. */
+const takesProofs = ({ kind, state }: DepositDetail) =>
+  (kind === 'transfer' || kind === 'qr') && (state === 'pending' || state === 'processing' || state === 'expired');
+
+function Standing({ deposit, onAnother }: { deposit: DepositDetail; onAnother: () => void }) {
   const { t } = useTexts();
   const over = isDepositOver(deposit.state);
   return (
-    <div className={styles.status} aria-live="polite">
-      <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
-        <p>{t(`deposit_means_${deposit.state}`)}</p>
-      </Blank>
-      <Facts deposit={deposit} />
-      {!over && deposit.redirectUrl !== null && (
-        <a className={buttonClass('primary', 'm', true)} href={deposit.redirectUrl}>
-          {t('deposit_go_pay')}
-        </a>
-      )}
-      <Button look={over ? 'primary' : 'outline'} wide onClick={onAnother}>
-        {t('deposit_another')}
-      </Button>
+    <div className={styles.columns}>
+      <div className={styles.status}>
+        <div aria-live="polite">
+          <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
+            <p>{meaning(deposit, t)}</p>
+          </Blank>
+        </div>
+        {deposit.show && <PayHere deposit={deposit} show={deposit.show} />}
+        {(takesProofs(deposit) || deposit.proofs > 0) && <Proofs deposit={deposit} open={takesProofs(deposit)} />}
+        {deposit.state === 'succeeded' && <Receipt depositId={deposit.depositId} />}
+        <Button look={over ? 'primary' : 'outline'} wide onClick={onAnother}>
+          {t('deposit_another')}
+        </Button>
+        {deposit.state === 'pending' && <CancelDeposit depositId={deposit.depositId} />}
+      </div>
+      <div className={styles.status}>
+        <Facts deposit={deposit} />
+        <DepositSteps deposit={deposit} />
+      </div>
     </div>
   );
 }
 
-function Facts({ deposit }: { deposit: Deposit }) {
-  const { t, locale } = useTexts();
-  const { brand } = usePage().status;
-  const looks = { currency: deposit.currency, symbol: brand.currencySymbol, locale };
+function meaning({ state, show, reason, proofs }: DepositDetail, t: ReturnType<typeof useTexts>['t']): string {
+  if (state === 'failed' && reason !== null) return t(`deposit_reason_${reason}`);
+  if (state === 'processing' && proofs > 0) return t('deposit_means_checking');
+  if (state === 'pending' && show !== null && show.kind !== 'redirect') return t(`deposit_means_${show.kind}`);
+  return t(`deposit_means_${state}`);
+}
+
+function Facts({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const { looks } = useLooks(deposit.currency);
+  const { fee, bonus } = deposit;
   return (
     <dl className={styles.summary}>
       <dt>{t('deposit_amount')}</dt>
@@ -83,16 +104,37 @@ function Facts({ deposit }: { deposit: Deposit }) {
           </dd>
         </>
       )}
+      {fee !== '0' && <Fact label={t('deposit_fee')} looks={looks} amount={fee} />}
+      {bonus !== '0' && <Fact label={t('deposit_bonus')} looks={looks} amount={bonus} />}
       <dt>{t('deposit_started')}</dt>
-      <dd className="tabular">{stampText(deposit.createdAt, brand.timeZone)}</dd>
+      <dd className="tabular">{stampText(deposit.createdAt, timeZone)}</dd>
       {!isDepositOver(deposit.state) && (
         <>
           <dt>{t('deposit_pay_until')}</dt>
-          <dd className="tabular">{stampText(deposit.expiresAt, brand.timeZone)}</dd>
+          <dd className="tabular">{stampText(deposit.expiresAt, timeZone)}</dd>
         </>
       )}
+      <dt>{t('deposit_reference')}</dt>
+      <dd className="tabular">{deposit.code}</dd>
       <dt>{t('deposit_number')}</dt>
       <dd className={styles.number}>{deposit.depositId}</dd>
     </dl>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly looks: ReturnType<typeof useLooks>['looks'];
+}
+
+function Fact({ label, amount, looks }: FactProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Amount {...looks} text={amount} />
+      </dd>
+    </>
   );
 }

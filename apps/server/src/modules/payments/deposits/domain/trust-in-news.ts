@@ -10,20 +10,21 @@ export interface Known {
 
 export interface Told {
   readonly event: DepositEvent;
-  readonly amount: ProviderAmount;
+  /** Null when the news is no ground to act on: then the channel is asked. */
+  readonly amount: ProviderAmount | null;
   readonly providerReference: string;
 }
 
 /**
  * What signed news is worth, compared with what we know: 'believe' when it is the next thing to happen, for the amount we
  * asked; 'nothing' when it is old; 'foreign' when it is about another order than the one we made; 'ask' when it contradicts
- * us (another amount, a jump between states, an order whose creation we never saw answered), so that the channel itself is
- * asked and its word counts.
+ * us (another amount, a jump between states, an order whose creation we never saw answered) or is a mere hint, so that the
+ * channel itself is asked and its word counts.
  */
 export function trustIn(known: Known, told: Told): 'believe' | 'nothing' | 'foreign' | 'ask' {
   if (known.providerReference !== null && known.providerReference !== told.providerReference) return 'foreign';
   if (isOld(known.state, told.event)) return 'nothing';
-  if (known.providerReference === null) return 'ask';
+  if (known.providerReference === null || told.amount === null) return 'ask';
   if (known.state === 'processing' && told.event === 'timedOut') return 'ask';
   const isUnderWay = known.state === 'pending' || known.state === 'processing';
   if (!isUnderWay || nextDepositState(known.state, told.event) === undefined) return 'ask';

@@ -1,0 +1,60 @@
+import { isCurrency } from '@baize/kernel';
+import {
+  checkTransferRequest,
+  exactJson,
+  type PurseAnswer,
+  purseBalanceRequest,
+  purseTransferRequest,
+  TRANSFER_PATHS,
+} from '@baize/contract/vendor';
+import type { FastifyReply } from 'fastify';
+import type { Arcade } from '../arcade.ts';
+import { checkPurseTransfer, movePurseOnce, purseBalance } from '../purse/move-purse.ts';
+import type { AnswerSigned } from './supplier-api.routes.ts';
+
+interface Asked {
+  readonly request_uuid: string;
+  readonly user: string;
+  readonly currency: string;
+}
+
+type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
+
+/** The transfer wallet of the vendor protocol: always HTTP 200 with a status, for whoever signed the body. */
+export function purseRoutes(arcade: Arcade, answer: AnswerSigned): void {
+  answer(TRANSFER_PATHS.deposit, async (body, reply) => {
+    const asked = purseTransferRequest.safeParse(body);
+    if (!asked.success) return wrong(reply);
+    return told(reply, asked.data, () => movePurseOnce(arcade, 'deposit', asked.data));
+  });
+  answer(TRANSFER_PATHS.withdraw, async (body, reply) => {
+    const asked = purseTransferRequest.safeParse(body);
+    if (!asked.success) return wrong(reply);
+    return told(reply, asked.data, () => movePurseOnce(arcade, 'withdraw', asked.data));
+  });
+  answer(TRANSFER_PATHS.balance, async (body, reply) => {
+    const asked = purseBalanceRequest.safeParse(body);
+    if (!asked.success) return wrong(reply);
+    const { operator_id: operatorId, user, currency } = asked.data;
+    return told(reply, asked.data, () => purseBalance(arcade, { operatorId, user, currency }));
+  });
+  answer(TRANSFER_PATHS.check, async (body, reply) => {
+    const asked = checkTransferRequest.safeParse(body);
+    if (!asked.success) return wrong(reply);
+    return told(reply, asked.data, () => checkPurseTransfer(arcade, asked.data));
+  });
+}
+
+async function told(reply: FastifyReply, asked: Asked, work: () => Promise<Verdict>): Promise<FastifyReply> {
+  const { request_uuid, user, currency } = asked;
+  const verdict: Verdict = isCurrency(currency) ? await work() : { status: 'RS_ERROR_WRONG_CURRENCY' };
+  return send(reply, { ...verdict, request_uuid, user, currency });
+}
+
+function wrong(reply: FastifyReply): FastifyReply {
+  return send(reply, { status: 'RS_ERROR_WRONG_SYNTAX' });
+}
+
+function send(reply: FastifyReply, answer: PurseAnswer): FastifyReply {
+  return reply.type('application/json').send(exactJson.write(answer));
+}

@@ -1,0 +1,72 @@
+import * as contract from '@baize/contract';
+import { textFromParts } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { changeWallets, walletSettings } from './change-wallets.ts';
+import { fundsOf } from './funds-of.ts';
+import { listTransfers } from './list-transfers.ts';
+import { merchantWalletOf } from './merchant-wallet.ts';
+import { walletsOf } from './purses-of.ts';
+import { transferWallet } from './transfer-wallet.ts';
+import type { VendorTransfer, VendorWalletDeps, WalletSettings } from './vendor-transfer.ts';
+
+export interface VendorWalletsRoutesDeps extends VendorWalletDeps {
+  readonly noteChange: NoteChange;
+}
+
+/** Puts the member's money in all wallets on the wire, and the ways between them. */
+export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletsRoutesDeps): void {
+  serve(contract.balance, async (_request, { session }) => {
+    const { mainParts, currency, purses } = await walletsOf(deps, session);
+    const sum = purses.reduce((total, { parts }) => total + parts, mainParts);
+    const wallets = purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) }));
+    return { sumBalance: textFromParts(sum), currency, main: textFromParts(mainParts), wallets };
+  });
+
+  serve(contract.consolidatedFunds, async (_request, { session }) => {
+    const funds = await fundsOf(deps, session);
+    return {
+      currency: funds.currency,
+      main: textFromParts(funds.mainParts),
+      held: textFromParts(funds.heldParts),
+      vendors: textFromParts(funds.vendorsParts),
+      total: textFromParts(funds.totalParts),
+      isFresh: funds.isFresh,
+    };
+  });
+
+  serve(contract.merchantWallet, async ({ isSingle }, { brand }) => {
+    const wallet = await merchantWalletOf(deps, brand);
+    const vendors = isSingle === '1' ? [] : wallet.vendors;
+    return {
+      isSingle: wallet.isSingle ? ('1' as const) : ('0' as const),
+      autoTransfer: !wallet.isSingle && wallet.autoTransfer,
+      list: vendors.map(({ vendor, name }) => ({ accountTypeId: vendor, displayName: name })),
+    };
+  });
+
+  serve(contract.walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
+    const transfers = await transferWallet(deps, {
+      ...{ memberId: session.memberId, brand: session.brand, requestKey, type, vendor, amountParts: amount },
+    });
+    return { list: transfers.map(onWire) };
+  });
+
+  serve(contract.walletTransferList, async ({ pageNo, pageSize }, { session }) => {
+    const { list, total, totalPages } = await listTransfers(deps.db, { memberId: session.memberId, pageNo, pageSize });
+    return { list: list.map(onWire), total, totalPages };
+  });
+
+  serve(contract.opsWallets, async (_request, { brand }) => settingsOnWire(await walletSettings(deps.db, brand)));
+  serve(contract.opsPutWallets, async (settings, { brand, session: operator }) =>
+    settingsOnWire(await changeWallets(deps, { brand, operator, settings })),
+  );
+}
+
+function onWire({ transferId, vendor, direction, amount, state, at }: VendorTransfer) {
+  return { transferId, vendor, direction, amount: textFromParts(amount.parts), currency: amount.currency, state, at };
+}
+
+function settingsOnWire({ isSingle, autoTransfer, seamless }: WalletSettings) {
+  return { isSingle, autoTransfer, seamless: [...seamless] };
+}

@@ -1,0 +1,41 @@
+import { type Currency, textFromParts } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import {
+  type BrandLimit,
+  findBrandLimits,
+  findBrandMinutes,
+  putBrandMinutes,
+  replaceBrandLimits,
+} from './brand.store.ts';
+
+export interface BrandLimits {
+  readonly limits: readonly BrandLimit[];
+  /** Null: unless the member wishes. */
+  readonly minutes: number | null;
+}
+
+/** Replaces what a brand lets its members have, with its line in the audit trail. */
+export async function changeBrandLimits(
+  db: Db,
+  { operator, currency, ...after }: BrandLimits & { readonly operator: OperatorSession; readonly currency: Currency },
+  { noteChange }: { readonly noteChange: NoteChange },
+): Promise<void> {
+  const { brand } = operator;
+  await db.inTransaction(async (tx) => {
+    const before = {
+      limits: await findBrandLimits(tx, { brand, currency }),
+      minutes: await findBrandMinutes(tx, brand),
+    };
+    await replaceBrandLimits(tx, { brand, currency }, after.limits);
+    await putBrandMinutes(tx, brand, after.minutes);
+    await noteChange(tx, {
+      ...{ operator, what: 'limits.brand', target: '', before: shown(before), after: shown(after) },
+    });
+  });
+}
+
+function shown({ limits, minutes }: BrandLimits) {
+  return { limits: limits.map(({ parts, ...limit }) => ({ ...limit, amount: textFromParts(parts) })), minutes };
+}

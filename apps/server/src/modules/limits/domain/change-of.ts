@@ -1,0 +1,19 @@
+/** A limit of one source, as it stands at an instant, and what waits. */
+export interface Kept {
+  /** Null: no limit. */
+  readonly parts: bigint | null;
+  readonly next: { readonly parts: bigint | null } | null;
+}
+
+/** What a wish does: `tightened` at once, `loosened` later, `cancelled` what waited, or nothing. */
+export type Change = 'tightened' | 'loosened' | 'cancelled' | 'none';
+
+/**
+ * What becomes of a limit when this is wished (standards G07, U16): tighter at once, looser later. The same again changes
+ * nothing; wishing for what stands cancels what waits.
+ */
+export function changeOf(kept: Kept, wished: bigint | null): Change {
+  if (wished === kept.parts) return kept.next === null ? 'none' : 'cancelled';
+  if (wished !== null && (kept.parts === null || wished < kept.parts)) return 'tightened';
+  return kept.next !== null && kept.next.parts === wished ? 'none' : 'loosened';
+}

@@ -1,0 +1,66 @@
+import type { LimitPeriod } from '@baize/contract';
+import type { Instant } from '@baize/kernel';
+import { leavesWindow, windowStart } from './windows.ts';
+
+/** A payment that counts, and when it was begun. */
+export interface Counted {
+  readonly at: Instant;
+  readonly parts: bigint;
+}
+
+/** A limit that stands. */
+export interface Standing {
+  readonly period: LimitPeriod;
+  readonly parts: bigint;
+}
+
+/** What stands in the way of an amount: the limit that leaves the least. */
+export interface InTheWay extends Standing {
+  readonly left: bigint;
+  /** When the amount fits again, if nothing else is paid in; null when it never fits. */
+  readonly until: Instant | null;
+}
+
+/** What is used of a limit by what counts now. */
+export function usedOf(period: LimitPeriod, counted: readonly Counted[], now: Instant): bigint {
+  const since = windowStart(period, now);
+  return counted.reduce((sum, { at, parts }) => (at > since ? sum + parts : sum), 0n);
+}
+
+/** The limit that an amount would pass; undefined when it fits all. Of several, that which leaves the least. */
+export function inTheWayOf(
+  amount: bigint,
+  standing: readonly Standing[],
+  { counted, now }: { readonly counted: readonly Counted[]; readonly now: Instant },
+): InTheWay | undefined {
+  return standing
+    .map((limit) => ({ ...limit, room: limit.parts - usedOf(limit.period, counted, now) }))
+    .filter(({ room }) => amount > room)
+    .sort((one, other) => (one.room < other.room ? -1 : one.room > other.room ? 1 : 0))
+    .map(({ period, parts, room }) => ({
+      period,
+      parts,
+      left: room > 0n ? room : 0n,
+      until: amount > parts ? null : fitsAt(amount - room, { period, counted, now }),
+    }))[0];
+}
+
+/** When so much has left the window: the oldest leaves first. */
+function fitsAt(
+  missing: bigint,
+  {
+    period,
+    counted,
+    now,
+  }: { readonly period: LimitPeriod; readonly counted: readonly Counted[]; readonly now: Instant },
+): Instant | null {
+  const since = windowStart(period, now);
+  let freed = 0n;
+  for (const { at, parts } of counted
+    .filter(({ at: begun }) => begun > since)
+    .sort((one, other) => one.at - other.at)) {
+    freed += parts;
+    if (freed >= missing) return leavesWindow(period, at);
+  }
+  return null;
+}

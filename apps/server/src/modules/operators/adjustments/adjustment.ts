@@ -1,0 +1,38 @@
+import type { AdjustmentState } from '@baize/contract';
+import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { News } from '../../../platform/news.ts';
+
+export type AdjustmentId = Id<'adjustment'>;
+
+/** Money that staff put right by hand: what was proposed, by whom, and how it ended. */
+export interface Adjustment {
+  readonly adjustmentId: AdjustmentId;
+  readonly brand: BrandCode;
+  readonly memberId: MemberId;
+  readonly username: string;
+  /** `credit` gives to the member, `debit` takes. */
+  readonly direction: 'credit' | 'debit';
+  readonly amount: Money;
+  readonly reason: string;
+  readonly state: AdjustmentState;
+  readonly proposedBy: OperatorId;
+  readonly proposedName: string;
+  readonly proposedAt: Instant;
+  readonly decidedBy: OperatorId | null;
+  readonly decidedName: string | null;
+  readonly decidedAt: Instant | null;
+  /** Why it was refused. */
+  readonly note: string;
+}
+
+export interface AdjustmentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly news: News;
+  readonly noteChange: NoteChange;
+}

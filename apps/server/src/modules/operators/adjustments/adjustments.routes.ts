@@ -1,0 +1,45 @@
+import { opsAdjustments, opsApproveAdjustment, opsProposeAdjustment, opsRefuseAdjustment } from '@baize/contract';
+import { asId, textFromParts } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Serve } from '../../../platform/http/serve.ts';
+import type { Adjustment, AdjustmentId, AdjustmentsDeps } from './adjustment.ts';
+import { readAdjustments } from './adjustments.store.ts';
+import { decideAdjustment } from './decide-adjustment.ts';
+import { proposeAdjustment } from './propose-adjustment.ts';
+
+/** Lets operators put a member's money right: one proposes, another decides. */
+export function adjustmentsRoutes(serve: Serve, deps: AdjustmentsDeps): void {
+  serve(opsAdjustments, async ({ pageNo, pageSize, state }, { brand }) => {
+    const wanted = { brand, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { list, total } = await readAdjustments(deps.db, wanted);
+    return { list: list.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
+  });
+  serve(opsProposeAdjustment, async ({ amount, ...proposal }, { session: operator }) =>
+    onWire(await proposeAdjustment(deps, { ...proposal, operator, amountParts: amount })),
+  );
+  serve(opsApproveAdjustment, async ({ adjustmentId }, { session: operator }) => {
+    const named = { operator, adjustmentId: asId<AdjustmentId>(adjustmentId) };
+    return onWire(await decideAdjustment(deps, { ...named, decision: 'approve', note: '' }));
+  });
+  serve(opsRefuseAdjustment, async ({ adjustmentId, note }, { session: operator }) => {
+    const named = { operator, adjustmentId: asId<AdjustmentId>(adjustmentId) };
+    return onWire(await decideAdjustment(deps, { ...named, decision: 'refuse', note }));
+  });
+}
+
+function onWire(known: Adjustment): z.input<typeof opsProposeAdjustment.value> {
+  return {
+    adjustmentId: known.adjustmentId,
+    username: known.username,
+    direction: known.direction,
+    amount: textFromParts(known.amount.parts),
+    currency: known.amount.currency,
+    reason: known.reason,
+    state: known.state,
+    proposedBy: known.proposedName,
+    proposedAt: known.proposedAt,
+    decidedBy: known.decidedName,
+    decidedAt: known.decidedAt,
+    note: known.note,
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Unreachable } from '../../../../platform/refusal.ts';
+import { type BtcpayServer, BTCPAY_TRAITS, openBtcpayServer, STORE } from '../../testing/btcpay-server.ts';
+import { anOrder, askedOf } from '../../testing/provider-stage.ts';
+import { keepsTheChannelPromises } from '../channel.conformance.ts';
+import { type Channel, ChannelRefused } from '../channel.ts';
+import type { BtcpaySettings } from './btcpay-deps.ts';
+import { btcpayChannel } from './btcpay.ts';
+
+let server: BtcpayServer;
+let channel: Channel;
+const channelWith = (change: Partial<BtcpaySettings> = {}): Channel => {
+  const { url, apiKey, webhookSecret } = server;
+  const keys = { url, apiKey, webhookSecret, storeId: STORE, payoutMethods: { BTC: 'BTC-CHAIN' } };
+  return btcpayChannel({ ...keys, ...change }, server);
+};
+const aPayout = (reference: string) => ({
+  ...{ reference, amount: askedOf(server.stage), account: server.stage.accounts.good },
+  ...{ holder: 'J', institution: 'BTC', idempotencyKey: reference },
+});
+
+beforeAll(async () => {
+  server = await openBtcpayServer();
+  channel = channelWith();
+});
+afterAll(() => server.close());
+
+describe('the BTCPay channel', () => {
+  keepsTheChannelPromises(BTCPAY_TRAITS, () => ({ channel, stage: server.stage }));
+
+  it('reads a signature as BTCPay Server writes it', () => {
+    const own = channelWith({ webhookSecret: 'HelloWorld', storeId: 's1' });
+    const body =
+      '{"deliveryId":"d1","webhookId":"w1","originalDeliveryId":"d1","isRedelivery":false,"type":"InvoiceSettled","timestamp":1700000000,"storeId":"s1","invoiceId":"i1"}';
+    const signature = 'sha256=6b43c286d3cd715e8ce593eaa1f7958822462ea4a15be734f5036fe0fc0ce087';
+    expect(own.readWebhook(Buffer.from(body), { 'btcpay-sig': signature })).toEqual({
+      ...{ about: 'order', eventId: 'd1', reference: null, providerReference: 'i1', event: 'paid', amount: null },
+    });
+  });
+
+  it('does not read news of another store, even under our secret', () => {
+    const { rawBody, headers } = server.stage.sign(
+      Buffer.from(
+        JSON.stringify({ originalDeliveryId: 'd', type: 'InvoiceSettled', storeId: 'other', invoiceId: 'i' }),
+      ),
+    );
+    expect(channel.readWebhook(rawBody, headers)).toBe('unreadable');
+  });
+
+  it('shows an address of the chain where the deployment wants it, and BTCPay’s page elsewhere', async () => {
+    const made = await channelWith({ showAddressOf: 'BTC-CHAIN' }).create(anOrder(server.stage));
+    expect(made.show).toMatchObject({ kind: 'address', address: 'bc1qpay', asset: 'BTC', amount: '0.00012' });
+    const other = await channelWith({ showAddressOf: 'LTC-CHAIN' }).create(anOrder(server.stage));
+    expect(other.show).toMatchObject({ kind: 'redirect' });
+  });
+
+  it('credits nothing for an invoice that was marked settled before any money came', async () => {
+    const order = anOrder(server.stage);
+    const { providerReference } = await channel.create(order);
+    server.mark(providerReference, { status: 'Settled', additionalStatus: 'Marked' });
+    expect(await channel.query(order.reference)).toMatchObject({ standing: 'accepted' });
+  });
+
+  it('has a payout in our currency, never in coins of the chain', async () => {
+    const { reference } = anOrder(server.stage);
+    await channel.createPayout(aPayout(reference));
+    const made = [...server.payouts.values()].find(({ metadata }) => metadata.orderId === reference);
+    expect(made).toMatchObject({ originalCurrency: 'PHP', originalAmount: '500' });
+  });
+
+  it('approves one payout and takes the other back when two processes make one in the same moment', async () => {
+    const { reference } = anOrder(server.stage);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => channelWith().createPayout(aPayout(reference))),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Unreachable);
+    }
+    await channel.createPayout(aPayout(reference));
+    await server.stage.sent();
+    expect(await server.stage.payoutsFor(reference)).toBe(1);
+  });
+
+  it('finishes, when it asks, a payout that was cut off before its approval', async () => {
+    const { reference } = anOrder(server.stage);
+    // The answers to: is there one, limit, payout, is there another. The approval never went out.
+    server.loseAnswers(1, 3);
+    await expect(channel.createPayout(aPayout(reference))).rejects.toBeInstanceOf(Unreachable);
+    expect(await channel.queryPayout(reference)).toMatchObject({ standing: 'pending' });
+    await server.stage.sent();
+    expect(await channel.queryPayout(reference)).toMatchObject({ standing: 'paid' });
+  });
+
+  it('refuses a chain it has no payout method for, and a key that is not ours', async () => {
+    const { reference } = anOrder(server.stage);
+    const onTron = { ...aPayout(reference), institution: 'TRC20' };
+    await expect(channel.createPayout(onTron)).rejects.toBeInstanceOf(ChannelRefused);
+    const stranger = channelWith({ apiKey: 'wrong' });
+    await expect(stranger.query(reference)).rejects.toBeInstanceOf(Unreachable);
+  });
+});

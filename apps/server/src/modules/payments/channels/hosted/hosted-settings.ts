@@ -1,0 +1,57 @@
+import type { DepositEvent } from '@baize/contract/states';
+import type { PayoutStanding } from '../channel.ts';
+import type { WebhookProof } from './hosted-signature.ts';
+
+/** A question to the provider: `{{names}}` in path and body are filled in. */
+export interface HostedQuestion {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where an answer or a webhook says what, as JSON pointers. An empty `paid` means that what was paid is what was asked. */
+export interface HostedPlaces {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paid: string;
+}
+
+type Word<T extends string> = Readonly<Record<string, T>>;
+
+/** Everything that makes one provider differ from another: an operator writes it from the provider's manual. */
+export interface HostedSettings {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How amounts are written: as decimal text, or in the smallest coin. */
+  readonly amounts: 'decimal' | 'minor';
+  readonly create: HostedQuestion;
+  readonly query: HostedQuestion;
+  /** How the answers to both say it. */
+  readonly order: HostedPlaces;
+  /** Where the payer is sent, with `{{id}}`; or where the answer says so, when it begins with `/`. */
+  readonly payPage: string;
+  /** What the provider's words for the state of an order mean. A word that is not here means that nothing is known. */
+  readonly words: Word<'open' | DepositEvent>;
+  readonly payout?:
+    | {
+        readonly create: HostedQuestion;
+        readonly query: HostedQuestion;
+        readonly places: Omit<HostedPlaces, 'paid'>;
+        readonly words: Word<PayoutStanding>;
+      }
+    | undefined;
+  readonly webhook: {
+    readonly secret: string;
+    readonly proof: WebhookProof;
+    /** Where the provider's own id of the news stands; empty: made of the order and its state. */
+    readonly eventId: string;
+    readonly reference: string;
+    readonly places: HostedPlaces;
+    /** Where news of payouts stands out: news with something here is about a payout. Empty: there is none. */
+    readonly payoutMark: string;
+  };
+  readonly privateHosts?: readonly string[] | undefined;
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Instant, MINUTE_MS } from '@baize/kernel';
+import type { WebhookHeaders } from '../channel.ts';
+import { jsonFrom } from '../provider-api.ts';
+import { judgeSigned } from '../signed-body.ts';
+import { placeAt } from './pointer.ts';
+
+/** How a provider shows that a webhook is its own. */
+export type WebhookProof =
+  /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`. */
+  | { readonly kind: 'timed'; readonly header: string }
+  /** HMAC-SHA256 over the bytes, after a prefix such as `sha256=`. */
+  | { readonly kind: 'body'; readonly header: string; readonly prefix: string; readonly encoding: 'hex' | 'base64' }
+  /** HMAC-SHA256 over `name=value` of the fields at a place, sorted and joined by `&`; the signature stands in the body. */
+  | { readonly kind: 'fields'; readonly fields: string; readonly signature: string }
+  /** The secret itself, in a header. */
+  | { readonly kind: 'token'; readonly header: string };
+
+const TOLERANCE_MS = 5 * MINUTE_MS;
+
+export interface Proving {
+  readonly proof: WebhookProof;
+  readonly secret: string;
+  readonly rawBody: Buffer;
+  readonly headers: WebhookHeaders;
+  readonly now: Instant;
+}
+
+/** Judges a webhook by the proof that was agreed with the provider, in constant time. */
+export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): 'genuine' | 'forged' | 'stale' {
+  switch (proof.kind) {
+    case 'timed': {
+      const judging = { header: headers[proof.header], now, toleranceMs: TOLERANCE_MS };
+      return judgeSigned({ secret: Buffer.from(secret), body: rawBody }, judging);
+    }
+    case 'body':
+      return verdict(isBodySigned(proof, secret, { rawBody, header: headers[proof.header] }));
+    case 'fields':
+      return verdict(areFieldsSigned(proof, secret, jsonFrom(rawBody)));
+    case 'token':
+      return verdict(isSame(secret, headers[proof.header]));
+  }
+}
+
+/** Whether a webhook of this proof may be acted on without asking: all of it is covered, and it cannot be an old one. */
+export function coversAll({ kind }: WebhookProof): boolean {
+  return kind === 'timed';
+}
+
+const verdict = (isGenuine: boolean): 'genuine' | 'forged' => (isGenuine ? 'genuine' : 'forged');
+
+function isBodySigned(
+  { prefix, encoding }: Extract<WebhookProof, { kind: 'body' }>,
+  secret: string,
+  { rawBody, header }: { readonly rawBody: Buffer; readonly header: WebhookHeaders[string] },
+): boolean {
+  if (typeof header !== 'string' || !header.startsWith(prefix)) return false;
+  return isSame(createHmac('sha256', secret).update(rawBody).digest(encoding), header.slice(prefix.length));
+}
+
+function areFieldsSigned(
+  { fields, signature }: Extract<WebhookProof, { kind: 'fields' }>,
+  secret: string,
+  body: unknown,
+): boolean {
+  const place = placeAt(body, fields);
+  if (typeof place !== 'object' || place === null || Array.isArray(place)) return false;
+  // Where the signature lies among the fields, it is not one of them.
+  const own = signature.startsWith(`${fields}/`) ? signature.slice(fields.length + 1) : undefined;
+  const text = Object.entries(place as Readonly<Record<string, unknown>>)
+    .filter(([name]) => name !== own)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${fieldText(value)}`)
+    .join('&');
+  return isSame(createHmac('sha256', secret).update(text).digest('hex'), placeAt(body, signature));
+}
+
+function fieldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Compared by their hashes, so that neither length nor place of a difference shows in the time it takes. */
+function isSame(right: string, sent: unknown): boolean {
+  if (typeof sent !== 'string') return false;
+  const [a, b] = [right, sent].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

@@ -1,0 +1,82 @@
+import { textFromParts } from '@baize/kernel';
+import { Unreachable } from '../../../../platform/refusal.ts';
+import {
+  type Channel,
+  type ChannelPayout,
+  ChannelRefused,
+  type PayoutReport,
+  type PayoutStanding,
+} from '../channel.ts';
+import { amountIn, type AskProvider, definite, numberFrom, readAs, told } from '../provider-api.ts';
+import { VIETNAMESE_BINS } from './payos-banks.ts';
+import { envelope, type Payout, payout, payoutList } from './payos-shapes.ts';
+import { signPayout } from './payos-signature.ts';
+
+const PAYOS = 'payOS';
+const OK = '00';
+
+interface PayoutDeps {
+  readonly ask: AskProvider;
+  readonly checksumKey: string;
+}
+
+/** Payouts of payOS, whose client they have of their own; without one each is refused. */
+export function payosPayouts(deps: PayoutDeps | undefined): Pick<Channel, 'createPayout' | 'queryPayout'> {
+  return {
+    createPayout: async (asked) => {
+      if (deps === undefined) throw new ChannelRefused('payOS has no client for payouts here');
+      return createPayout(deps, asked);
+    },
+    queryPayout: async (reference) => {
+      const known = deps && (await payoutOf(deps.ask, reference));
+      return known === undefined ? 'unknown' : reportOn(known);
+    },
+  };
+}
+
+async function createPayout({ ask, checksumKey }: PayoutDeps, asked: ChannelPayout): Promise<PayoutReport> {
+  const toBin = VIETNAMESE_BINS[asked.institution ?? ''] ?? asked.institution;
+  if (asked.amount.currency !== 'VND' || toBin === undefined || !/^\d{6}$/.test(toBin)) {
+    throw new ChannelRefused('payOS pays dong to banks it knows');
+  }
+  const amount = numberFrom(textFromParts(asked.amount.parts));
+  const names = { referenceId: asked.reference, description: `Payout ${asked.reference.slice(0, 8)}` };
+  const fields = { ...names, amount, toBin, toAccountNumber: asked.account };
+  const signed = { 'x-idempotency-key': asked.idempotencyKey, 'x-signature': signPayout(checksumKey, fields) };
+  const question = { method: 'POST', path: '/v1/payouts', headers: signed, body: JSON.stringify(fields) } as const;
+  const { code, data } = readAs(PAYOS, envelope, definite(PAYOS, await ask(question)));
+  // A no may mean that an attempt of ours came before this one.
+  const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(ask, asked.reference);
+  if (known === undefined) throw new ChannelRefused(`payOS answered ${code}`);
+  const [to] = known.transactions;
+  const isSame =
+    to?.toAccountNumber === asked.account && amountIn(PAYOS, to.amount, 'VND').parts === asked.amount.parts;
+  if (!isSame) throw new ChannelRefused('payOS has another payout of this name');
+  return reportOn(known);
+}
+
+async function payoutOf(ask: AskProvider, reference: string): Promise<Payout | undefined> {
+  const path = `/v1/payouts?limit=10&offset=0&referenceId=${encodeURIComponent(reference)}`;
+  const { code, data } = readAs(PAYOS, envelope, told(PAYOS, await ask({ method: 'GET', path })));
+  if (code !== OK) throw new Unreachable(`payOS answered ${code}`);
+  return readAs(PAYOS, payoutList, data).payouts.find(({ referenceId }) => referenceId === reference);
+}
+
+function reportOn(known: Payout): PayoutReport {
+  const [to] = known.transactions;
+  if (to === undefined) throw new Unreachable('payOS answered with a payout of nothing');
+  return {
+    providerReference: known.id,
+    standing: standingOf(known, to.state),
+    amount: amountIn(PAYOS, to.amount, 'VND'),
+  };
+}
+
+type TransferState = Payout['transactions'][number]['state'];
+
+function standingOf({ approvalState }: Payout, state: TransferState): PayoutStanding {
+  if (state === 'SUCCEEDED') return 'paid';
+  if (state === 'REVERSED') return 'reversed';
+  if (state === 'CANCELLED' || state === 'FAILED') return 'refused';
+  return approvalState === 'REJECTED' || approvalState === 'CANCELLED' ? 'refused' : 'pending';
+}

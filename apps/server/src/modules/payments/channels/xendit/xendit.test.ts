@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Unreachable } from '../../../../platform/refusal.ts';
+import { anOrder, askedOf } from '../../testing/provider-stage.ts';
+import { openXenditServer, XENDIT_TRAITS, type XenditServer } from '../../testing/xendit-server.ts';
+import { keepsTheChannelPromises } from '../channel.conformance.ts';
+import { type Channel, ChannelRefused } from '../channel.ts';
+import { xenditChannel } from './xendit.ts';
+
+let server: XenditServer;
+let channel: Channel;
+const open = (change = {}): Channel => {
+  const { url, apiKey, callbackToken } = server;
+  return xenditChannel({ url, apiKey, callbackToken, institutions: { METROBANK: 'PH_MET' }, ...change }, server);
+};
+const aPayout = (institution: string) => {
+  const reference = randomUUID();
+  const to = { account: server.stage.accounts.good, holder: 'Juana Cruz', institution };
+  return { reference, amount: askedOf(server.stage), ...to, idempotencyKey: reference };
+};
+
+beforeAll(async () => {
+  server = await openXenditServer();
+  channel = open();
+});
+afterAll(() => server.close());
+
+describe('the Xendit channel', () => {
+  keepsTheChannelPromises(XENDIT_TRAITS, () => ({ channel, stage: server.stage }));
+
+  it('names a bank by its country and our code, or by what the deployment says', async () => {
+    for (const [institution, code] of [
+      ['GCASH', 'PH_GCASH'],
+      ['METROBANK', 'PH_MET'],
+    ] as const) {
+      const payout = aPayout(institution);
+      await channel.createPayout(payout);
+      expect(server.payouts.get(payout.idempotencyKey)?.channel_code).toBe(code);
+    }
+    await expect(channel.createPayout(aPayout('no such!'))).rejects.toBeInstanceOf(ChannelRefused);
+  });
+
+  it('tells a payout whose money came back, in either form of the news', async () => {
+    const payout = aPayout('GCASH');
+    const { providerReference: id } = await channel.createPayout(payout);
+    await server.stage.sent();
+    Object.assign(server.payouts.get(payout.idempotencyKey) ?? {}, { status: 'REVERSED' });
+    expect(await channel.queryPayout(payout.reference)).toMatchObject({ standing: 'reversed' });
+    for (const event of ['payout.reversed', 'v3_payout.reversed']) {
+      const told = { event, data: { id, reference_id: payout.reference, status: 'REVERSED' } };
+      const { rawBody, headers } = server.stage.sign(Buffer.from(JSON.stringify(told)));
+      expect(channel.readWebhook(rawBody, headers)).toMatchObject({
+        about: 'payout',
+        providerReference: id,
+        amount: null,
+      });
+    }
+  });
+
+  it('takes a key that is not ours for no answer to a question, and for a no to an order', async () => {
+    const stranger = open({ apiKey: 'xnd_wrong_wrong_wrong' });
+    await expect(stranger.query(randomUUID())).rejects.toBeInstanceOf(Unreachable);
+    await expect(stranger.create(anOrder(server.stage))).rejects.toBeInstanceOf(Error);
+  });
+});

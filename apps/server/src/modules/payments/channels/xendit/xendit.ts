@@ -1,0 +1,136 @@
+import { SECOND_MS, textFromParts } from '@baize/kernel';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../../../platform/clock.ts';
+import {
+  type Channel,
+  type ChannelOrder,
+  ChannelRefused,
+  type ChannelReport,
+  type WebhookHeaders,
+  type WebhookReading,
+} from '../channel.ts';
+import { madeOnce } from '../made-once.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
+import { type XenditDeps, xenditPayouts } from './xendit-payouts.ts';
+import { type Invoice, invoice, invoiceCallback, payoutCallback } from './xendit-shapes.ts';
+
+export interface XenditSettings {
+  readonly url: string;
+  /** The secret key of the API: the name of a basic authorization, with no password. */
+  readonly apiKey: string;
+  /** The verification token that callbacks carry. */
+  readonly callbackToken: string;
+  /** Its code of each bank and wallet where that is not the country and our own code. */
+  readonly institutions: Readonly<Record<string, string>>;
+  readonly privateHosts?: readonly string[] | undefined;
+}
+
+const XENDIT = 'Xendit';
+const STANDINGS = { PENDING: 'open', PAID: 'paid', SETTLED: 'paid', EXPIRED: 'timedOut' } as const;
+const EVENTS = { PAID: 'paid', SETTLED: 'paid', EXPIRED: 'timedOut' } as const;
+
+/**
+ * Xendit: hosted invoices and payouts. Invoices have no idempotency keys, so one is looked for by our reference before and
+ * after it is made. Callbacks carry a fixed token and no signature: each only makes us ask.
+ */
+export function xenditChannel(settings: XenditSettings, clock: Clock): Channel {
+  const { url, apiKey, privateHosts = [] } = settings;
+  const askPlain = askerOf({ name: XENDIT, url, privateHosts });
+  const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
+  const ask: AskProvider = (question) => askPlain({ ...question, headers: { ...question.headers, authorization } });
+  const deps: XenditDeps = { ask, institutions: settings.institutions };
+  const inTurn = oneAtATime();
+  return {
+    confirmedBy: 'provider',
+    create: (order) => inTurn(order.reference, () => createInvoice(ask, order, clock)),
+    query: (reference) => queryInvoice(ask, reference),
+    readWebhook: (rawBody, headers) => newsFrom(settings, rawBody, headers),
+    ...xenditPayouts(deps),
+  };
+}
+
+async function createInvoice(ask: AskProvider, order: ChannelOrder, clock: Clock): Promise<ChannelReport> {
+  const made = await madeOnce<Invoice>({
+    find: async () => (await invoicesOf(ask, order.reference)).filter(({ status }) => status !== 'EXPIRED'),
+    make: async () => {
+      const body = JSON.stringify(invoiceBody(order, clock));
+      return readAs(XENDIT, invoice, definite(XENDIT, await ask({ method: 'POST', path: '/v2/invoices', body })));
+    },
+    takeBack: async ({ id }) => {
+      told(XENDIT, await ask({ method: 'POST', path: `/invoices/${encodeURIComponent(id)}/expire!` }));
+    },
+  });
+  const { parts, currency } = amountIn(XENDIT, made.amount, made.currency);
+  if (parts !== order.amount.parts || currency !== order.amount.currency) {
+    throw new ChannelRefused('Xendit has another invoice of this name');
+  }
+  return reportOn(made);
+}
+
+function invoiceBody({ reference, code, amount, returnUrl, expiresAt }: ChannelOrder, clock: Clock): unknown {
+  return {
+    external_id: reference,
+    amount: numberFrom(textFromParts(amount.parts)),
+    currency: amount.currency,
+    description: code,
+    invoice_duration: Math.max(60, Math.ceil((expiresAt - clock.now()) / SECOND_MS)),
+    success_redirect_url: returnUrl,
+    failure_redirect_url: returnUrl,
+  };
+}
+
+/** The one that was paid, if any; else the earliest that may be paid, else the last that was. */
+async function queryInvoice(ask: AskProvider, reference: string): Promise<ChannelReport | 'unknown'> {
+  const known = await invoicesOf(ask, reference);
+  const paid = known.find(({ status }) => STANDINGS[status] === 'paid');
+  const chosen = paid ?? known.find(({ status }) => status === 'PENDING') ?? known.at(-1);
+  return chosen === undefined ? 'unknown' : reportOn(chosen);
+}
+
+async function invoicesOf(ask: AskProvider, reference: string): Promise<Invoice[]> {
+  const answer = await ask({ method: 'GET', path: `/v2/invoices?external_id=${encodeURIComponent(reference)}` });
+  if (answer.status === 404) return [];
+  return readAs(XENDIT, z.array(invoice), told(XENDIT, answer))
+    .filter(({ external_id }) => external_id === reference)
+    .sort((a, b) => (a.created + a.id < b.created + b.id ? -1 : 1));
+}
+
+function reportOn(known: Invoice): ChannelReport {
+  const standing = STANDINGS[known.status];
+  const paid = standing === 'paid' ? (known.paid_amount ?? known.amount) : known.amount;
+  const amount = amountIn(XENDIT, paid, known.currency);
+  return { providerReference: known.id, show: { kind: 'redirect', url: known.invoice_url }, standing, amount };
+}
+
+function newsFrom({ callbackToken }: XenditSettings, rawBody: Buffer, headers: WebhookHeaders): WebhookReading {
+  if (!isToken(callbackToken, headers['x-callback-token'])) return 'forged';
+  const body = jsonFrom(rawBody);
+  return aboutPayout(body) ?? aboutInvoice(body) ?? 'unreadable';
+}
+
+/** Compared by their hashes, so that neither length nor place of a difference shows in the time it takes. */
+function isToken(right: string, sent: WebhookHeaders[string]): boolean {
+  if (typeof sent !== 'string') return false;
+  const [a, b] = [right, sent].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function aboutInvoice(body: unknown): WebhookReading | undefined {
+  const read = invoiceCallback.safeParse(body);
+  if (!read.success) return undefined;
+  const { id, external_id: reference, status } = read.data;
+  if (status === 'PENDING') return 'nothing';
+  const eventId = `${id}/${status}`;
+  return { about: 'order', eventId, reference, providerReference: id, event: EVENTS[status], amount: null };
+}
+
+function aboutPayout(body: unknown): WebhookReading | undefined {
+  const read = payoutCallback.safeParse(body);
+  if (!read.success) return undefined;
+  const { event, data } = read.data;
+  const eventId = `${data.id}/${event}/${data.status}`.slice(0, 100);
+  const names = { reference: data.reference_id, providerReference: data.id };
+  return { about: 'payout', eventId, ...names, standing: 'pending', amount: null };
+}

@@ -1,0 +1,50 @@
+import type { depositChannels, opsDepositChannels } from '@baize/contract';
+import type { DepositTerms } from '@baize/contract/deposit-terms';
+import { textFromParts } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Channels } from '../../channels/registry.ts';
+import type { DepositChannel } from '../deposit.ts';
+import type { KeptChannel } from './offers.store.ts';
+
+/** A channel as a member reads it, in the language they read. */
+export function channelForMember(
+  channel: DepositChannel,
+  language: string,
+): z.input<typeof depositChannels.value>['list'][number] {
+  return {
+    ...facts(channel),
+    ...termsOnWire(channel.terms),
+    name: `deposit_channel_${channel.channel}`,
+    title: channel.titles[language] ?? null,
+  };
+}
+
+/** The same for those who set it up. */
+export function channelForStaff(
+  channel: KeptChannel,
+  channels: Channels,
+): z.input<typeof opsDepositChannels.value>['list'][number] {
+  const { minLevel, payee, titles, enabled, sort } = channel;
+  return {
+    ...facts(channel),
+    ...termsOnWire(channel.terms),
+    ...{ minLevel, payee, titles, enabled, sort, open: channels.has(channel.channel) },
+  };
+}
+
+function facts({ channel, kind, currency, minimumParts, maximumParts, presetParts, minutes }: DepositChannel) {
+  return {
+    ...{ channel, kind, currency, minutes },
+    minimum: textFromParts(minimumParts),
+    maximum: textFromParts(maximumParts),
+    presets: presetParts.map(textFromParts),
+  };
+}
+
+function termsOnWire({ feeParts, bonusMaximumParts, feeRate, bonusRate, turnover, bonusTurnover }: DepositTerms) {
+  return {
+    fee: textFromParts(feeParts),
+    bonusMaximum: textFromParts(bonusMaximumParts),
+    ...{ feeRate, bonusRate, turnover, bonusTurnover },
+  };
+}

@@ -1,0 +1,38 @@
+import type { deposit as depositCall } from '@baize/contract';
+import { resultOfDeposit } from '@baize/contract/deposit-terms';
+import { isDepositOver } from '@baize/contract/states';
+import { textFromParts } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Deposit } from './deposit.ts';
+
+/** A deposit as its member reads it. */
+export function depositOnWire(known: Deposit): z.input<typeof depositCall.value> {
+  const show = isDepositOver(known.state) ? null : known.show;
+  return {
+    ...moneyOnWire(known),
+    depositId: known.depositId,
+    code: known.code,
+    channel: known.channel,
+    kind: known.kind,
+    state: known.state,
+    reason: known.reason,
+    redirectUrl: show?.kind === 'redirect' ? show.url : null,
+    show,
+    proofs: known.proofs,
+    createdAt: known.createdAt,
+    expiresAt: known.expiresAt,
+  };
+}
+
+/** Its amounts: what came of it, or what will when all that was asked for arrives. */
+export function moneyOnWire({ amount, state, creditedParts, feeTakenParts, bonusGivenParts, terms }: Deposit) {
+  const isCredited = state === 'succeeded';
+  const expected = resultOfDeposit(terms, amount.parts, amount.currency);
+  return {
+    amount: textFromParts(amount.parts),
+    credited: textFromParts(creditedParts),
+    fee: textFromParts(isCredited ? feeTakenParts : expected.feeParts),
+    bonus: textFromParts(isCredited ? bonusGivenParts : expected.bonusParts),
+    currency: amount.currency,
+  };
+}

@@ -1,0 +1,78 @@
+import { currencyOf } from '@baize/kernel';
+import { describe, expect, it } from 'vitest';
+import { accountNumber, holderKey, shortNumber } from './account-number.ts';
+import { INSTITUTIONS, institutionFor } from './institutions.ts';
+
+const read = (code: string, typed: string): string | undefined => {
+  const institution = INSTITUTIONS.find((one) => one.code === code);
+  if (institution === undefined) throw new Error(code);
+  return accountNumber(institution, typed);
+};
+
+describe('an account number', () => {
+  it.each([
+    ['BDO', '0012-3456 7890', '001234567890'],
+    ['GCASH', '+63 917 123 4567', '639171234567'],
+    ['GCASH', '0917 123 4567', '09171234567'],
+    ['PROMPTPAY', '081-234-5678', '0812345678'],
+    ['ALIPAY', 'somebody@example.com', 'somebody@example.com'],
+    ['SEPA', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    // Addresses of the chains' own documents: the genesis block, BIP-173, BIP-350, EIP-55, USDT on Tron.
+    ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['BTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ['BTC', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    [
+      'BTC',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    ],
+    ['ETH', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['ETH', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+    ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ])('of %s, %s, is kept as %s', (code, typed, kept) => {
+    expect(read(code, typed)).toBe(kept);
+  });
+
+  it.each([
+    ['BDO', '12345'],
+    ['BDO', '12345678a'],
+    ['GCASH', '0817 123 4567 8'],
+    ['SEPA', 'DE89 3704 0044 0532 0130 01'],
+    ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+    ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+    ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+    ['BTC', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    // Version 1 with the checksum of version 0: BIP-350 forbids it.
+    ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+    ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
+    ['ETH', '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
+    ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
+    ['TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ])('of %s is not %s', (code, typed) => {
+    expect(read(code, typed)).toBeUndefined();
+  });
+
+  it('is shown shortened', () => {
+    expect([shortNumber('001234567890'), shortNumber('1234')]).toEqual(['•••• 7890', '1234']);
+  });
+});
+
+describe('a place to pay to', () => {
+  it('is of the wallet’s currency, but for chains', () => {
+    expect(institutionFor('bank', 'BDO', currencyOf('VND'))).toBeUndefined();
+    expect(institutionFor('crypto', 'BTC', currencyOf('VND'))?.name).toBe('Bitcoin');
+  });
+
+  it('has one code for its kind', () => {
+    const codes = INSTITUTIONS.map(({ kind, code }) => `${kind} ${code}`);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe('a holder', () => {
+  it('is the same in another order of words, case, width and accent', () => {
+    expect(holderKey('NGUYEN van Áñ')).toBe(holderKey('Van  Nguyễn,  an'));
+    expect(holderKey('Ｊｕａｎａ')).toBe(holderKey('juana'));
+    expect(holderKey('Juana')).not.toBe(holderKey('Juan'));
+  });
+});

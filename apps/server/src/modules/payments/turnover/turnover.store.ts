@@ -1,0 +1,57 @@
+import { asId, type BrandCode, type Currency, currencyOf, instantOf, type Instant, type MemberId } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
+
+/** What must be staked before money that came in may go out. */
+export interface Requirement {
+  readonly memberId: MemberId;
+  /** The deposit it came with. */
+  readonly sourceId: string;
+  readonly kind: 'deposit' | 'bonus';
+  readonly brand: BrandCode;
+  readonly currency: Currency;
+  /** What came in. */
+  readonly baseParts: bigint;
+  /** How much of it must be staked, in hundredths. */
+  readonly factor: number;
+  readonly requiredParts: bigint;
+  readonly since: Instant;
+}
+
+interface Row {
+  readonly member_id: string;
+  readonly source_id: string;
+  readonly kind: 'deposit' | 'bonus';
+  readonly brand: string;
+  readonly currency: string;
+  readonly base_parts: bigint;
+  readonly factor: number;
+  readonly required_parts: bigint;
+  readonly since: Date;
+}
+
+const INSERT = `insert into payments_turnover
+    (member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
+const OF_MEMBER = `select member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since
+  from payments_turnover where member_id = $1 order by since, source_id, kind desc`;
+
+export async function insertRequirement(tx: Tx, one: Requirement): Promise<void> {
+  const { memberId, sourceId, kind, brand, currency, baseParts, factor, requiredParts, since } = one;
+  const values = [memberId, sourceId, kind, brand, currency, baseParts, factor, requiredParts, new Date(since)];
+  await tx.all(INSERT, values);
+}
+
+export async function requirementsIn(sql: Sql, memberId: MemberId): Promise<Requirement[]> {
+  const rows = await sql.all<Row>(OF_MEMBER, [memberId]);
+  return rows.map((row) => ({
+    memberId: asId<MemberId>(row.member_id),
+    sourceId: row.source_id,
+    kind: row.kind,
+    brand: asId<BrandCode>(row.brand),
+    currency: currencyOf(row.currency),
+    baseParts: row.base_parts,
+    factor: row.factor,
+    requiredParts: row.required_parts,
+    since: instantOf(row.since.getTime()),
+  }));
+}

@@ -1,0 +1,109 @@
+import {
+  type BrandCode,
+  type Currency,
+  DAY_MS,
+  type Instant,
+  instantOf,
+  isWholeCoins,
+  type MemberId,
+  money,
+  type Money,
+  textFromParts,
+} from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { type Payee, payeeOf } from '../../members/index.ts';
+import { isOffered } from '../payout-accounts/bind-payout-account.ts';
+import type { PayoutAccount } from '../payout-accounts/payout-account.ts';
+import { findAccount } from '../payout-accounts/payout-accounts.store.ts';
+import { feeOf, levelFor } from './domain/terms.ts';
+import { partsOf, type Settings, settingsOf } from './settings.ts';
+import { turnoverOf } from './turnover-of.ts';
+import type { WithdrawalsDeps } from './withdrawal.ts';
+import { type PastWithdrawals, pastOf } from './withdrawal-lists.store.ts';
+
+export interface WithdrawalRequest {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  /** Made by the caller, once per intention. */
+  readonly requestKey: string;
+  readonly accountId: string;
+  readonly amountParts: bigint;
+}
+
+/** What a request comes to, once nothing stands against it. */
+export interface Terms {
+  readonly account: PayoutAccount;
+  readonly channel: string;
+  readonly amount: Money;
+  readonly feeParts: bigint;
+  readonly settings: Settings;
+  readonly payee: Payee;
+  readonly today: PastWithdrawals;
+}
+
+/**
+ * Judges a request by everything but the password: the account and its cooling time, the method, the amount, the balance,
+ * the day's limits of the member's rank, the turnover. Refuses payout_account_not_found, payout_account_cooling (`usableAt`),
+ * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
+ * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
+ */
+export async function judgeRequest(
+  sql: Sql,
+  { clock, validBetsSince }: Pick<WithdrawalsDeps, 'clock' | 'validBetsSince'>,
+  request: WithdrawalRequest,
+): Promise<Terms> {
+  const { memberId, brand, accountId, amountParts } = request;
+  const now = clock.now();
+  const settings = await settingsOf(sql, brand);
+  const account = await findAccount(sql, memberId, accountId);
+  if (account === undefined) throw new Refusal('payout_account_not_found');
+  if (account.usableAt > now) throw new Refusal('payout_account_cooling', { usableAt: account.usableAt });
+  const balance = await balanceOf(sql, memberId);
+  const { channel, feeParts } = priceOf(settings, account, { currency: balance.currency, amountParts });
+  if (amountParts > balance.parts) throw new Refusal('balance_too_low');
+  const payee = await payeeOf(sql, memberId);
+  const today = await withinToday(sql, { memberId, amountParts, now, settings, rank: payee.rankLevel });
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
+  if (doneParts < requiredParts) {
+    throw new Refusal('turnover_open', { left: textFromParts(requiredParts - doneParts) });
+  }
+  return { account, channel, amount: money(balance.currency, amountParts), feeParts, settings, payee, today };
+}
+
+function priceOf(
+  settings: Settings,
+  { kind, institution }: PayoutAccount,
+  { currency, amountParts }: { readonly currency: Currency; readonly amountParts: bigint },
+): { readonly channel: string; readonly feeParts: bigint } {
+  const method = settings.methods.find((one) => one.kind === kind && one.enabled);
+  if (!settings.open || method === undefined || !isOffered(settings, institution, kind)) {
+    throw new Refusal('withdrawal_unavailable');
+  }
+  if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
+  const feeParts = feeOf(method, amountParts, currency);
+  const isInRange = amountParts >= partsOf(method.minimum) && amountParts <= partsOf(method.maximum);
+  if (!isInRange || feeParts >= amountParts) throw new Refusal('amount_out_of_range');
+  return { channel: method.channel, feeParts };
+}
+
+interface Asked {
+  readonly memberId: MemberId;
+  readonly amountParts: bigint;
+  readonly now: Instant;
+  readonly settings: Settings;
+  readonly rank: number;
+}
+
+async function withinToday(sql: Sql, { memberId, amountParts, now, settings, rank }: Asked): Promise<PastWithdrawals> {
+  const limit = levelFor(settings.levels, rank);
+  const today = await pastOf(sql, memberId, instantOf(now - DAY_MS));
+  const amountLeft = limit.amountParts - today.sumParts;
+  const countLeft = limit.count - today.count;
+  if (countLeft <= 0 || amountParts > amountLeft) {
+    const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
+    throw new Refusal('withdrawal_limit_reached', left);
+  }
+  return today;
+}

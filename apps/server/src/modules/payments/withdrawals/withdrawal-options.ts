@@ -1,0 +1,64 @@
+import type { withdrawalOptions as call } from '@baize/contract';
+import { type BrandCode, type Currency, DAY_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
+import type { z } from 'zod';
+import { balanceOf } from '../../ledger/index.ts';
+import { payeeOf } from '../../members/index.ts';
+import { isOffered } from '../payout-accounts/bind-payout-account.ts';
+import { INSTITUTIONS } from '../payout-accounts/domain/institutions.ts';
+import { accountsOfMember } from '../payout-accounts/payout-accounts.store.ts';
+import { levelFor } from './domain/terms.ts';
+import { accountOnWire } from './on-wire.ts';
+import { type Settings, settingsOf } from './settings.ts';
+import { turnoverOf } from './turnover-of.ts';
+import type { WithdrawalsDeps } from './withdrawal.ts';
+import { pastOf } from './withdrawal-lists.store.ts';
+
+type Options = z.input<(typeof call)['value']>;
+
+/** How a member can withdraw now: everything the page shows before anything is asked for. */
+export async function withdrawalOptions(deps: WithdrawalsDeps, memberId: MemberId, brand: BrandCode): Promise<Options> {
+  const { db, clock, validBetsSince } = deps;
+  const settings = await settingsOf(db, brand);
+  const balance = await balanceOf(db, memberId);
+  const payee = await payeeOf(db, memberId);
+  const accounts = await accountsOfMember(db, memberId);
+  const { requiredParts, doneParts } = await turnoverOf(db, memberId, validBetsSince);
+  const limit = levelFor(settings.levels, payee.rankLevel);
+  const today = await pastOf(db, memberId, instantOf(clock.now() - DAY_MS));
+  const amountLeft = limit.amountParts - today.sumParts;
+  return {
+    open: settings.open && settings.methods.some(({ enabled }) => enabled),
+    currency: balance.currency,
+    balance: textFromParts(balance.parts),
+    methods: methodsFor(settings, balance.currency),
+    accounts: accounts.map(accountOnWire),
+    accountsMaximum: settings.accountsMaximum,
+    coolingHours: settings.coolingHours,
+    hasPaymentPassword: payee.hasPaymentPassword,
+    holder: payee.realName,
+    today: {
+      amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n),
+      amountPerDay: textFromParts(limit.amountParts),
+      countLeft: Math.max(0, limit.count - today.count),
+      countPerDay: limit.count,
+    },
+    turnover: {
+      required: textFromParts(requiredParts),
+      done: textFromParts(doneParts),
+      left: textFromParts(requiredParts - doneParts),
+    },
+    receiptMinutes: settings.receiptMinutes,
+  };
+}
+
+function methodsFor(settings: Settings, currency: Currency): Options['methods'] {
+  return settings.methods
+    .filter(({ enabled }) => enabled)
+    .map(({ kind, minimum, maximum, feeFixed, feePercent }) => ({
+      ...{ kind, minimum, maximum, feeFixed, feePercent },
+      institutions: INSTITUTIONS.filter(
+        (one) => one.kind === kind && (one.currency ?? currency) === currency && isOffered(settings, one.code, kind),
+      ).map(({ code, name }) => ({ code, name })),
+    }))
+    .filter(({ institutions }) => institutions.length > 0);
+}

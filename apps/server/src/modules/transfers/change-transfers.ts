@@ -1,0 +1,46 @@
+import type { BrandCode } from '@baize/kernel';
+import { textFromParts } from '@baize/kernel';
+import type { NoteChange } from '../../events/operator-change.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { OperatorSession } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { TransferSettings } from './transfer.ts';
+import { findTransferSettings, putTransferSettings } from './transfers.store.ts';
+
+/** Whether a brand's members may transfer, and how much. */
+export function transferSettings(sql: Sql, brand: BrandCode): Promise<TransferSettings> {
+  return findTransferSettings(sql, brand);
+}
+
+export interface TransfersChange {
+  readonly brand: BrandCode;
+  readonly operator: OperatorSession;
+  readonly settings: TransferSettings;
+}
+
+/** Changes that, with its line in the audit trail. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum. */
+export function changeTransfers(
+  { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
+  { brand, operator, settings }: TransfersChange,
+): Promise<TransferSettings> {
+  const { minimumParts, maximumParts, dayMaximumParts } = settings;
+  if (minimumParts > maximumParts) throw new Refusal('request_invalid', { fields: ['minimum'] });
+  if (maximumParts > dayMaximumParts) throw new Refusal('request_invalid', { fields: ['maximum'] });
+  return db.inTransaction(async (tx) => {
+    const before = settingsAsText(await findTransferSettings(tx, brand));
+    await putTransferSettings(tx, brand, settings);
+    const after = settingsAsText(settings);
+    await noteChange(tx, { operator, what: 'transfers.settings', target: '', before, after });
+    return settings;
+  });
+}
+
+/** The settings with amounts as decimal text. */
+export function settingsAsText({ isOpen, minimumParts, maximumParts, dayMaximumParts }: TransferSettings) {
+  return {
+    isOpen,
+    minimum: textFromParts(minimumParts),
+    maximum: textFromParts(maximumParts),
+    dayMaximum: textFromParts(dayMaximumParts),
+  };
+}

@@ -1,0 +1,2 @@
+export { seedTransfers } from './seed-transfers.ts';
+export type { TurnoverLeft } from './transfer.ts';

@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+/**
+ * Says of a pool of workers that its process is alive, by a lock of a session: the database takes it back by itself when the
+ * process is gone, however it went. What dead pools held is freed, so that a job never waits for a process that will not come.
+ */
+export interface WorkerLease {
+  /** Holds the lease of this pool too, from now on. */
+  hold(pool: string): void;
+  /** Takes and keeps what it holds, and frees what the dead held. Repeated every few seconds; here for a test. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorkerLeaseOptions {
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+  /** How long a job must have been held before its holder is doubted, ms. */
+  readonly doubtAfterMs?: number;
+}
+
+const EVERY_MS = 2_000;
+/** A pool takes its lease before its first job; a lease that went with its connection is back after a round. */
+const DOUBT_AFTER_MS = 5_000;
+
+const TAKE = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+const GIVE_BACK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
+const HOLDERS = `select distinct locked_by as pool from graphile_worker._private_jobs
+  where locked_by is not null and locked_at < now() - $1 * interval '1 millisecond'`;
+const FREE = 'select graphile_worker.force_unlock_workers(array[$1])';
+
+/** Opens the lease of a process. Its connection is its own, and is made anew when it is lost. */
+export function openWorkerLease({ url, onError, doubtAfterMs = DOUBT_AFTER_MS }: WorkerLeaseOptions): WorkerLease {
+  const pools = new Set<string>();
+  let held = new Set<string>();
+  let client: pg.Client | undefined;
+  let sweeping = Promise.resolve();
+
+  async function connected(): Promise<pg.Client> {
+    if (client !== undefined) return client;
+    const fresh = new pg.Client({ connectionString: url, application_name: 'baize worker lease', keepAlive: true });
+    const lose = (): void => {
+      if (client === fresh) client = undefined;
+    };
+    fresh.on('error', lose).on('end', lose);
+    await fresh.connect();
+    client = fresh;
+    held = new Set();
+    return fresh;
+  }
+
+  async function sweep(): Promise<void> {
+    const sql = await connected();
+    for (const pool of pools) if (!held.has(pool) && (await take(sql, pool))) held.add(pool);
+    const holders = await sql.query<{ pool: string }>(HOLDERS, [doubtAfterMs]);
+    for (const { pool } of holders.rows) {
+      if (pools.has(pool) || !(await take(sql, pool))) continue;
+      await sql.query(FREE, [pool]);
+      await sql.query(GIVE_BACK, [pool]);
+    }
+  }
+
+  const inTurn = (): Promise<void> => (sweeping = sweeping.then(sweep, sweep));
+  const timer = setInterval(() => void inTurn().catch(onError), EVERY_MS);
+  return {
+    hold: (pool) => {
+      pools.add(pool);
+      void inTurn().catch(onError);
+    },
+    sweep: inTurn,
+    close: async () => {
+      clearInterval(timer);
+      await sweeping.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function take(sql: pg.Client, pool: string): Promise<boolean> {
+  return (await sql.query<{ taken: boolean }>(TAKE, [pool])).rows[0]?.taken === true;
+}

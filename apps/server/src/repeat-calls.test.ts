@@ -1,0 +1,231 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@baize/contract';
+import { asId, type BrandCode, type MemberId } from '@baize/kernel';
+import { z } from 'zod';
+import { violationsOf } from './modules/ledger/index.ts';
+import { createMember } from './modules/members/index.ts';
+import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
+import { aDeposit, BRAND } from './testing/ledger-stage.ts';
+import { operatorToken } from './testing/operator-token.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
+import { postTransfers } from './modules/ledger/index.ts';
+
+/**
+ * Every call by which money moves, made fifty times at once with the same content (goal R4, attack case A06): one effect,
+ * fifty equal answers, none of them a fault of ours. Generated from the contract, so that a new call is asked for here by
+ * being declared. What "one effect" is nobody writes down: another member makes the same call once, and of both there must
+ * be as many rows in every table that knows members.
+ */
+const TIMES = 50;
+const SECRET = '482915';
+
+let server: RunningServer;
+let ask: AskServer;
+let operator: string;
+let second: string;
+let paymentHash: string;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  ask = askerOf(server);
+  [operator, second] = [
+    await operatorToken(server.database.owner),
+    await operatorToken(server.database.owner, 'demo', 'Vera'),
+  ];
+  paymentHash = await server.world.hasher.admit((hashing) => hashing.hash(SECRET));
+  const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];
+  // Nothing is paid while we look: every withdrawal waits for its review.
+  const settings = { methods, automaticUpTo: '0', coolingHours: 0 };
+  expect((await ask(contract.opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
+}, 60_000);
+afterAll(async () => {
+  expect(await violationsOf(server.database.owner)).toEqual([]);
+  await server.stop();
+});
+
+interface Person {
+  readonly memberId: MemberId;
+  readonly username: string;
+  readonly token: string;
+}
+
+async function person(words: { cash?: string; upline?: MemberId } = {}): Promise<Person> {
+  const username = `r${randomUUID().slice(0, 12)}`;
+  const form = {
+    ...{
+      brand: asId<BrandCode>(BRAND),
+      currency: 'PHP' as const,
+      username,
+      toUpline: true,
+      uplineId: words.upline ?? null,
+    },
+    ...{ hashes: { payment: paymentHash }, profile: { payeeName: 'Ana Cruz' } },
+    registration: { method: 'SEED' as const, termsAgreed: true, ageDeclared: true },
+  };
+  const { memberId } = await server.database.owner.inTransaction((tx) => createMember(tx, form, server.world));
+  const { cash } = words;
+  if (cash !== undefined)
+    await server.database.owner.inTransaction((tx) => postTransfers(tx, aDeposit(memberId, cash)));
+  return { memberId, username, token: (await sessionFor(server, username)).token };
+}
+
+/** What one call needs to be made: on whom it works, by whom it is made, and its content. */
+interface Ready {
+  readonly memberId: MemberId;
+  readonly token: string;
+  readonly request: unknown;
+}
+
+async function valueOf<C extends contract.Call>(
+  call: C,
+  request: z.input<C['request']>,
+  token: string,
+): Promise<z.output<C['value']>> {
+  const { body } = await ask(call, request, { token });
+  if (!body.success) throw new Error(`${call.path}: ${body.message}`);
+  return body.value as z.output<C['value']>;
+}
+
+async function depositOf({ token }: Person): Promise<{ depositId: string; code: string }> {
+  return valueOf(contract.deposit, { requestKey: randomUUID(), channel: 'sandbox', amount: '250' }, token);
+}
+
+const BIND = `insert into payments_payout_account (member_id, account_id, brand, kind, institution, number, holder, bound_at, usable_at)
+  values ($1, $2, 'demo', 'bank', 'BDO', $3, 'Ana Cruz', now() - interval '30 days', now() - interval '30 days')`;
+
+async function withdrawalOf(who: Person): Promise<z.input<typeof contract.withdraw.request>> {
+  const accountId = randomUUID();
+  const number = String(parseInt(createHash('sha256').update(accountId).digest('hex').slice(0, 11), 16)).slice(0, 10);
+  await server.database.owner.all(BIND, [who.memberId, accountId, number]);
+  return { requestKey: randomUUID(), accountId, amount: '100', paymentPassword: SECRET };
+}
+
+async function openWithdrawal(): Promise<{ who: Person; withdrawalId: string }> {
+  const who = await person({ cash: '500' });
+  const { withdrawalId } = await valueOf(contract.withdraw, await withdrawalOf(who), who.token);
+  return { who, withdrawalId };
+}
+
+const proposal = (who: Person) => ({
+  ...{ requestKey: randomUUID(), username: who.username, direction: 'credit' as const },
+  ...{ amount: '25', reason: 'A round was settled wrongly.' },
+});
+
+/** How each call is made ready, by its path. */
+const READY: Readonly<Record<string, () => Promise<Ready>>> = {
+  [contract.deposit.path]: async () => {
+    const who = await person();
+    return { ...who, request: { requestKey: randomUUID(), channel: 'sandbox', amount: '250' } };
+  },
+  [contract.withdraw.path]: async () => {
+    const who = await person({ cash: '500' });
+    return { ...who, request: await withdrawalOf(who) };
+  },
+  [contract.cancelWithdrawal.path]: async () => {
+    const { who, withdrawalId } = await openWithdrawal();
+    return { ...who, request: { withdrawalId } };
+  },
+  [contract.opsRefuseWithdrawal.path]: async () => {
+    const { who, withdrawalId } = await openWithdrawal();
+    return { memberId: who.memberId, token: operator, request: { withdrawalId, reason: 'other' } };
+  },
+  [contract.opsSettleWithdrawal.path]: async () => {
+    const { who, withdrawalId } = await openWithdrawal();
+    // As when the channel refused the payout.
+    await server.database.owner.all("update payments_withdrawal set state = 'stalled' where withdrawal_id = $1", [
+      withdrawalId,
+    ]);
+    return { memberId: who.memberId, token: operator, request: { withdrawalId, reference: 'bank 4711' } };
+  },
+  [contract.opsMatchDeposit.path]: async () => {
+    const who = await person();
+    const { depositId } = await depositOf(who);
+    const request = { requestKey: randomUUID(), depositId, amount: '250', proofSeen: true };
+    return { memberId: who.memberId, token: operator, request };
+  },
+  [contract.opsDepositNotice.path]: async () => {
+    const who = await person();
+    const { code } = await depositOf(who);
+    const said = { channel: 'sandbox', amount: '250', currency: 'PHP', text: `payment ${code}`, paidAt: Date.now() };
+    return { memberId: who.memberId, token: operator, request: { noticeId: randomUUID(), ...said } };
+  },
+  [contract.memberTransfer.path]: async () => {
+    const upline = await person();
+    const who = await person({ cash: '500', upline: upline.memberId });
+    const request = { requestKey: randomUUID(), toward: 'upline', amount: '100', paymentPassword: SECRET };
+    return { ...who, request };
+  },
+  [contract.opsProposeAdjustment.path]: async () => {
+    const who = await person();
+    return { memberId: who.memberId, token: operator, request: proposal(who) };
+  },
+  [contract.opsApproveAdjustment.path]: async () => {
+    const who = await person();
+    const { adjustmentId } = await valueOf(contract.opsProposeAdjustment, proposal(who), operator);
+    return { memberId: who.memberId, token: second, request: { adjustmentId } };
+  },
+};
+
+/** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
+const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
+  [contract.walletTransfer.path]: {
+    file: 'modules/games/vendor-wallets/vendor-wallets.test.ts',
+    title: '%s: the same key fifty times in parallel is one transfer and one answer',
+  },
+};
+
+const fieldsOf = (call: contract.Call): string[] =>
+  Object.keys((z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
+const moneyCalls = contract.CALLS.filter(
+  (call: contract.Call) => call.movesMoney === true || fieldsOf(call).includes('requestKey'),
+);
+
+const TABLES = `select table_name as name from information_schema.columns
+  where table_schema = 'public' and column_name = 'member_id' and data_type = 'uuid' order by 1`;
+
+/** How many rows each table has of a member. */
+async function rowsOf(memberId: MemberId): Promise<Record<string, number>> {
+  const tables = await server.database.owner.all<{ name: string }>(TABLES);
+  const counts = await Promise.all(
+    tables.map(({ name }) =>
+      server.database.owner.first<{ n: number }>(`select count(*)::int as n from ${name} where member_id = $1`, [
+        memberId,
+      ]),
+    ),
+  );
+  return Object.fromEntries(tables.map(({ name }, place) => [name, counts[place]?.n ?? -1]));
+}
+
+const nameOf = ({ method, path }: contract.Call): string => `${method} ${path}`;
+
+describe('a call that moves money', () => {
+  it('is made ready here, or repeated where its other side is', async () => {
+    const judged = [...Object.keys(READY), ...Object.keys(ELSEWHERE)];
+    expect(moneyCalls.map(({ path }) => path).toSorted()).toEqual(judged.toSorted());
+    for (const { file, title } of Object.values(ELSEWHERE)) {
+      expect(await readFile(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).toContain(title);
+    }
+  });
+
+  it.each(moneyCalls.filter(({ path }) => path in READY).map((call) => [nameOf(call), call] as const))(
+    'has one effect and one answer, made fifty times at once: %s',
+    async (_, call) => {
+      const make = READY[call.path];
+      if (make === undefined) throw new Error('not ready');
+      const [once, often] = [await make(), await make()];
+      const alone = await ask(call, once.request as never, { token: once.token });
+      expect([alone.status, alone.body.message]).toEqual([200, '']);
+      const sent = Array.from({ length: TIMES }, () => ask(call, often.request as never, { token: often.token }));
+      const answers = await Promise.all(sent);
+      const later = await ask(call, often.request as never, { token: often.token });
+      const told = new Set([...answers, later].map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+      expect([...told]).toHaveLength(1);
+      expect(later.status).toBe(200);
+      expect(await rowsOf(often.memberId)).toEqual(await rowsOf(once.memberId));
+    },
+    60_000,
+  );
+});

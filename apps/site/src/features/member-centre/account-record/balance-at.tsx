@@ -1,0 +1,73 @@
+import { Amount, Button, Note } from '@baize/ui';
+import { useMutation } from '@tanstack/react-query';
+import { dayIn, instantOf, startOfDay } from '@baize/kernel';
+import { type SubmitEvent, useState } from 'react';
+import { send } from '../../../shared/api.ts';
+import { failureText } from '../../../shared/failure-text.ts';
+import { usePage } from '../../../shared/page.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { stampText } from '../../../shared/time-text.ts';
+import styles from '../records/records.module.css';
+
+/** What the balance was at a moment of the past, by the brand's clock. */
+export function BalanceAt() {
+  const { t, locale } = useTexts();
+  const { brand } = usePage().status;
+  const [today] = useState(() => dayIn(brand.timeZone, instantOf(Date.now())));
+  const [day, setDay] = useState(today);
+  const [time, setTime] = useState('00:00');
+  const asked = useMutation({ mutationFn: (at: number) => send('GET /wps/member/records/balance', { at }) });
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    asked.mutate(startOfDay(brand.timeZone, day) + (hours * 60 + minutes) * 60_000);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="balance-at">
+      <h4 id="balance-at" className={styles.subtitle}>
+        {t('balance_at_title')}
+      </h4>
+      <form className={styles.filters} onSubmit={ask}>
+        <label className={styles.field}>
+          <span className={styles.label}>{t('balance_at_day')}</span>
+          <input
+            type="date"
+            required
+            className={styles.input}
+            value={day}
+            min="2020-01-01"
+            max={today}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>{t('record_time')}</span>
+          <input
+            type="time"
+            required
+            className={styles.input}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </label>
+        <Button type="submit" look="outline" busy={asked.isPending}>
+          {t('balance_at_show')}
+        </Button>
+      </form>
+      {asked.isError && <Note tone="loss">{failureText(asked.error)}</Note>}
+      {asked.data && (
+        <Note>
+          {t('balance_at_answer', { 0: stampText(asked.data.at, brand.timeZone) })}{' '}
+          <strong>
+            <Amount
+              currency={asked.data.currency}
+              symbol={brand.currencySymbol}
+              locale={locale}
+              text={asked.data.balance}
+            />
+          </strong>
+        </Note>
+      )}
+    </section>
+  );
+}

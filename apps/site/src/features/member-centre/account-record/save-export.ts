@@ -1,0 +1,22 @@
+import type { RequestOf } from '@baize/contract';
+import { send } from '../../../shared/api.ts';
+
+type Filter = Omit<RequestOf<'GET /wps/member/records/account/export'>, 'cursor'>;
+
+/** Asks for every piece of the record that was filtered, and saves them as one file. */
+export async function saveExport(filter: Filter, fileName: string): Promise<void> {
+  const pieces: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const request: RequestOf<'GET /wps/member/records/account/export'> = { ...filter, ...(cursor && { cursor }) };
+    const { csv, next } = await send('GET /wps/member/records/account/export', request);
+    pieces.push(csv);
+    cursor = next;
+  } while (cursor !== null);
+  const address = URL.createObjectURL(new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,87 @@
+import { Amount } from '@baize/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from '../../../shared/address.ts';
+import { send } from '../../../shared/api.ts';
+import { usePage } from '../../../shared/page.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { stampText } from '../../../shared/time-text.ts';
+import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
+import record from '../record-table.module.css';
+import { type TransferRow, TRANSFERS } from './transfer.ts';
+
+const DIRECTIONS = ['sent', 'received'] as const;
+
+/** What was sent and received along the line, newest first. */
+export function TransferRecord() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const pageNo = pageNoOf(search);
+  const direction = DIRECTIONS.find((one) => one === search.get('kind'));
+  const columns = useColumns();
+  const query = useQuery({
+    queryKey: [TRANSFERS, 'record', pageNo, direction],
+    queryFn: ({ signal }) =>
+      send('GET /wps/member/transfer/records', { pageNo, ...(direction && { direction }) }, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(search);
+    next.delete('pageNo');
+    if (chosen === '') next.delete('kind');
+    else next.set('kind', chosen);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <div>
+      <label>
+        <span className="visually-hidden">{t('transfer_direction')}</span>
+        <select className={record.select} value={direction ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t('transfer_direction_all')}</option>
+          {DIRECTIONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`transfer_direction_${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RecordTable
+        caption={t('transfer_record')}
+        columns={columns}
+        query={query}
+        blank={{ icon: 'ledger', title: t('transfer_record_empty') }}
+      />
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<TransferRow>[] {
+  const { t, locale } = useTexts();
+  const { brand } = usePage().status;
+  const looks = (currency: string) => ({ currency, symbol: brand.currencySymbol, locale });
+  return [
+    { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
+    { label: t('transfer_direction'), cell: ({ direction }) => t(`transfer_direction_${direction}`) },
+    {
+      label: t('transfer_other'),
+      cell: ({ account, nickname, note }) => (
+        <span>
+          <span className={record.strong}>{nickname || account}</span>
+          <span className={record.small}>{note === '' ? account : `${account} · ${note}`}</span>
+        </span>
+      ),
+    },
+    {
+      label: t('transfer_amount'),
+      amount: true,
+      cell: ({ amount, direction, currency }) => (
+        <Amount {...looks(currency)} text={direction === 'sent' ? `-${amount}` : amount} signed />
+      ),
+    },
+    {
+      label: t('balance'),
+      amount: true,
+      cell: ({ balance, currency }) => <Amount {...looks(currency)} text={balance} />,
+    },
+  ];
+}

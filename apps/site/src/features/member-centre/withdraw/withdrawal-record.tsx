@@ -1,0 +1,70 @@
+import { Amount, Button, Tag } from '@baize/ui';
+import { useSearchParams } from '../../../shared/address.ts';
+import { usePage } from '../../../shared/page.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { stampText } from '../../../shared/time-text.ts';
+import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
+import { STATE_LOOKS } from './state-looks.ts';
+import { useWithdrawAddress, useWithdrawalList } from './use-withdrawals.ts';
+import type { WithdrawalRow } from './withdraw.ts';
+import styles from './withdraw.module.css';
+
+/** The member's withdrawals, newest first, each a press away from its steps. */
+export function WithdrawalRecord() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const columns = useColumns();
+  const query = useWithdrawalList(pageNoOf(search));
+  return (
+    <RecordTable
+      caption={t('withdraw_record')}
+      columns={columns}
+      query={query}
+      blank={{ icon: 'record', title: t('withdraw_record_empty') }}
+    />
+  );
+}
+
+function useColumns(): readonly Column<WithdrawalRow>[] {
+  const { t, locale } = useTexts();
+  const { brand } = usePage().status;
+  const { showWithdrawal } = useWithdrawAddress();
+  const looks = (currency: string) => ({ currency, symbol: brand.currencySymbol, locale });
+  return [
+    {
+      label: t('withdrawal_asked'),
+      cell: ({ requestedAt }) => <span className="tabular">{stampText(requestedAt, brand.timeZone)}</span>,
+    },
+    {
+      label: t('withdraw_to'),
+      cell: ({ account }) => (
+        <span className={styles.target}>
+          {account.institutionName} {account.number}
+        </span>
+      ),
+    },
+    {
+      label: t('withdrawal_state'),
+      cell: ({ state }) => <Tag tone={STATE_LOOKS[state].tone}>{t(`withdrawal_state_${state}`)}</Tag>,
+    },
+    {
+      label: t('withdraw_amount'),
+      amount: true,
+      cell: ({ amount, currency }) => <Amount {...looks(currency)} text={amount} />,
+    },
+    {
+      label: t('withdrawal_more'),
+      amount: true,
+      cell: ({ withdrawalId, requestedAt }) => (
+        <Button
+          look="outline"
+          size="s"
+          aria-label={`${t('withdrawal_open')}: ${stampText(requestedAt, brand.timeZone)}`}
+          onClick={() => showWithdrawal(withdrawalId)}
+        >
+          {t('withdrawal_open')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { instantOf } from '@baize/kernel';
+import pg from 'pg';
+import { vendorPair } from './bet-players.ts';
+import { scratchDatabase } from './scratch-database.ts';
+import { startServer } from './server-process.ts';
+
+export interface RecordFigures {
+  readonly what: string;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+/** The brand's transfers, and those of the one member whose record is read. */
+const BRAND_TRANSFERS = 1_000_000;
+const OWN_TRANSFERS = 100_000;
+const OTHERS = 900;
+const TIMES = 200;
+const DAY = 86_400_000;
+
+/**
+ * How long a member waits for a page of a record, one request after the other, over HTTP and with every check on: a member with
+ * a long history in a brand with a longer one, the rows of all members lying between each other as they do in life.
+ */
+export async function benchRecords(serverUrl: string): Promise<RecordFigures[]> {
+  const scratch = await scratchDatabase(serverUrl, `baize_bench_records_${randomUUID().slice(0, 8)}`);
+  const start = () =>
+    startServer({
+      databaseUrl: scratch.url,
+      vendorPublicKey: vendorPair().publicKey,
+      settings: { BAIZE_SEED: 'demo', TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '1000' },
+    });
+  try {
+    await (await start()).stop();
+    const token = await fill(scratch.url);
+    const server = await start();
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const figures: RecordFigures[] = [];
+      for (const [what, pathOf] of questions()) {
+        figures.push({ what, ...(await time((i) => ask({ agent, port: server.port, token }, pathOf(i)))) });
+      }
+      return figures;
+    } finally {
+      agent.destroy();
+      await server.stop();
+    }
+  } finally {
+    await scratch.drop();
+  }
+}
+
+/** What is asked, by how often it was asked before. */
+function questions(): readonly (readonly [string, (i: number) => string])[] {
+  const account = '/wps/member/records/account';
+  const dayAgo = (days: number) => new Date(instantOf(Date.now() - days * DAY)).toISOString().slice(0, 10);
+  const kinds = ['bet', 'win', 'bonus', 'deposit'];
+  return [
+    ['account record, the first page', () => account],
+    ['  any page', (i) => `${account}?pageNo=${1 + ((i * 7919) % (OWN_TRANSFERS / 14))}`],
+    ['  of one kind, rare ones too', (i) => `${account}?kind=${kinds[i % kinds.length] ?? ''}`],
+    [
+      '  of a few days and a kind',
+      (i) => `${account}?kind=bonus&from=${dayAgo(40 + (i % 20))}&to=${dayAgo(20 + (i % 9))}`,
+    ],
+    ['  the balance at a moment', (i) => `/wps/member/records/balance?at=${Date.now() - (i % 90) * DAY}`],
+  ];
+}
+
+/** Transfers of 90 days, written as the ledger would have written them, and a session of the member. */
+async function fill(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ member_id: string }>(
+      `select member_id from members_member where username = 'demo02'`,
+    );
+    const memberId = rows[0]?.member_id;
+    if (memberId === undefined) throw new Error('the demo brand has no member demo02');
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into ledger_account (member_id, name, brand, currency)
+       select gen_random_uuid(), 'cash', 'demo', 'PHP' from generate_series(1, $1)`,
+      [OTHERS],
+    );
+    await client.query(HISTORY, [memberId, OWN_TRANSFERS, BRAND_TRANSFERS]);
+    await client.query(
+      `update ledger_account a set last_seq = t.seq, balance_parts = t.balance_after_parts
+       from (select distinct on (member_id) member_id, seq, balance_after_parts from ledger_transfer order by member_id, seq desc) t
+       where t.member_id = a.member_id and a.name = 'cash'`,
+    );
+    const token = randomBytes(32).toString('base64url');
+    await client.query(
+      `insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent)
+       values (sha256(convert_to($1, 'UTF8')), $2, 'demo', now(), now(), now() + interval '1 hour', '127.0.0.1', 'bench')`,
+      [token, memberId],
+    );
+    await client.query('vacuum analyze');
+    return token;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One transfer in ten is the member's; one of theirs in a thousand a deposit, one in five hundred a bonus. */
+const HISTORY = `
+  with others as materialized (
+    select member_id, row_number() over () - 1 as place
+    from ledger_account a
+    where a.name = 'cash' and a.last_seq = 0 and not exists (select from members_member m where m.member_id = a.member_id)
+  ), mine as (
+    select last_seq, balance_parts from ledger_account where member_id = $1::uuid and name = 'cash'
+  ), moves as (
+    select n, n % ($3::int / $2::int) = 0 as own, n / ($3::int / $2::int) as turn
+    from generate_series(1, $3::int) n
+  ), rows as (
+    select case when own then $1::uuid else o.member_id end as member_id, n,
+      case when own then turn + m.last_seq
+        else row_number() over (partition by own, o.member_id order by n) end as seq,
+      case when turn % 1000 = 0 then 'deposit' when turn % 500 = 1 then 'bonus' when turn % 2 = 0 then 'win' else 'bet' end as kind
+    from moves cross join mine m
+      left join others o on not own and o.place = n % (select count(*) from others)
+  )
+  insert into ledger_transfer (member_id, seq, amount_parts, balance_after_parts, at, leg, brand, kind, debit_account,
+    credit_account, currency, scope, key, reference, fingerprint)
+  select r.member_id, r.seq, 100000, 1000000000 + (r.seq % 2) * 100000,
+    now() - interval '90 days' + r.n * (interval '90 days' / $3::int), 0, 'demo', r.kind,
+    case r.kind when 'bet' then 'cash' else 'house:games' end, case r.kind when 'bet' then 'house:games' else 'cash' end,
+    'PHP', 'bench', r.n::text, 'house paper_lanterns ' || r.n, sha256(r.n::text::bytea)
+  from rows r
+  order by r.n`;
+
+async function time(once: (i: number) => Promise<void>): Promise<Omit<RecordFigures, 'what'>> {
+  const waits: number[] = [];
+  for (let i = 0; i < TIMES; i += 1) {
+    const sent = performance.now();
+    await once(i);
+    waits.push(performance.now() - sent);
+  }
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0;
+  return { p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+interface Line {
+  readonly agent: Agent;
+  readonly port: number;
+  readonly token: string;
+}
+
+/** Faults when the answer is no success: a refusal would be quick. */
+function ask({ agent, port, token }: Line, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, host: `localhost:${port}` };
+    request({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString('utf8').slice(0, 200)}`));
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer that settles a call: whatever it says, the server said it. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface Sending {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text, or what makes one for each try: a sealed letter is good for one. */
+  readonly body?: string | (() => Promise<string>);
+}
+
+/** Sends calls until they are answered, as a careful caller does who does not know what became of the last try. */
+export interface Client {
+  /** Throws `Unresolved` when no try was answered in time. */
+  send(sending: Sending): Promise<Answer>;
+  readonly attempts: () => number;
+  /** Answers of 5xx that came while nothing was broken. */
+  readonly faultsAtPeace: () => readonly string[];
+}
+
+export class Unresolved extends Error {
+  override readonly name = 'Unresolved';
+}
+
+export interface ClientOptions {
+  readonly origin: string;
+  /** Whether something is being broken at this moment, or was a moment ago. */
+  readonly isStorm: () => boolean;
+}
+
+const TRY_MS = 5_000;
+const RESOLVED_WITHIN_MS = 90_000;
+const PAUSE_MS = 40;
+
+export function openClient({ origin, isStorm }: ClientOptions): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const faults: string[] = [];
+  let attempts = 0;
+  return {
+    attempts: () => attempts,
+    faultsAtPeace: () => faults,
+    send: async (sending) => {
+      const until = performance.now() + RESOLVED_WITHIN_MS;
+      while (performance.now() < until) {
+        attempts += 1;
+        const { body, ...rest } = sending;
+        const text = typeof body === 'function' ? await body() : body;
+        const answer = await tried(new URL(sending.path, origin), { ...rest, body: text }, agent);
+        if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
+        if (answer !== undefined && answer.status >= 500 && answer.status !== 503 && !isStorm()) {
+          faults.push(`${sending.method} ${sending.path}: ${answer.status} ${answer.text.slice(0, 120)}`);
+        }
+        await pause(PAUSE_MS);
+      }
+      throw new Unresolved(`${sending.method} ${sending.path}`);
+    },
+  };
+}
+
+interface Try extends Omit<Sending, 'body'> {
+  readonly body: string | undefined;
+}
+
+/** Undefined when nobody answered, or not to the end. */
+function tried(url: URL, { method, headers = {}, body }: Try, agent: Agent): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(url, { method, headers, agent, timeout: TRY_MS }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+      answer.once('error', () => resolve(undefined));
+      answer.once('aborted', () => resolve(undefined));
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(undefined));
+    asked.end(body);
+  });
+}

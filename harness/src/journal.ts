@@ -1,0 +1,63 @@
+/** What a caller was told about money: the books must say the same. */
+export interface Told {
+  /** The key by which the ledger knows it. */
+  readonly scope: string;
+  readonly key: string;
+  readonly memberId: string;
+  /** What was acknowledged to have moved, in parts; undefined for a refusal: then nothing may have. */
+  readonly parts: bigint | undefined;
+}
+
+/** Everything that was told during a run, and when. */
+export interface Journal {
+  tell(told: Told): void;
+  /** Acknowledged now, to be carried out by and by: a payment that the bank took. */
+  promise(told: Told): void;
+  /** Acknowledged, with nothing for the books to be asked about. */
+  acknowledge(): void;
+  /** A bet was taken back once more under a fresh key, and what that was answered. */
+  takenBack(bet: string, status: string): void;
+  /** Two answers to one key that differ. */
+  differ(what: string): void;
+  /** An answer that no rule allows, such as a yes to something that had to be refused. */
+  wrong(what: string): void;
+  readonly told: readonly Told[];
+  readonly promised: readonly Told[];
+  readonly complaints: readonly string[];
+  /** Instants (performance.now) of acknowledged operations, in order. */
+  readonly acknowledged: readonly number[];
+  /** How long each operation took to be resolved, ms. */
+  readonly waits: number[];
+  readonly unresolved: string[];
+  readonly counts: Map<string, number>;
+}
+
+export function openJournal(): Journal {
+  const told: Told[] = [];
+  const promised: Told[] = [];
+  const complaints: string[] = [];
+  const acknowledged: number[] = [];
+  return {
+    ...{ told, promised, complaints, acknowledged, waits: [], unresolved: [], counts: new Map() },
+    tell: (one) => {
+      told.push(one);
+      if (one.parts !== undefined) acknowledged.push(performance.now());
+    },
+    promise: (one) => {
+      promised.push(one);
+      acknowledged.push(performance.now());
+    },
+    acknowledge: () => void acknowledged.push(performance.now()),
+    takenBack: (bet, status) => {
+      const allowed = [
+        'RS_OK',
+        'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+        'RS_ERROR_TRANSACTION_ROLLED_BACK',
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      ];
+      if (!allowed.includes(status)) complaints.push(`a bet was taken back again (${bet}) and answered ${status}`);
+    },
+    differ: (what) => void complaints.push(`answers to one key differ: ${what}`),
+    wrong: (what) => void complaints.push(what),
+  };
+}

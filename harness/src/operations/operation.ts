@@ -1,0 +1,111 @@
+import type { KeyObject } from 'node:crypto';
+import type { Answer, Client } from '../client.ts';
+import type { Dice } from '../dice.ts';
+import type { Journal } from '../journal.ts';
+import type { Seal } from '../seal.ts';
+import type { Person } from '../stage/people.ts';
+
+/** What an operation has at hand. */
+export interface Scene {
+  readonly client: Client;
+  readonly journal: Journal;
+  readonly dice: Dice;
+  readonly vendorKey: KeyObject;
+  readonly seal: Seal;
+  readonly person: Person;
+  /** Somebody of the same line, for transfers between members. */
+  readonly relative: Person;
+  /** Tokens of two operators: what one proposes the other approves. */
+  readonly operators: readonly [string, string];
+}
+
+/** One thing that somebody does with money, from the first call until every answer is there. */
+export type Operation = (scene: Scene) => Promise<void>;
+
+/** The share of calls that are sent twice at the same moment: an impatient finger, a retry that overtook its answer. */
+const TWICE = 0.05;
+
+/** Sends a call, sometimes twice at once, and complains when the two are answered differently. */
+export async function sendOnceOrTwice(
+  { client, dice, journal }: Scene,
+  sending: Parameters<Client['send']>[0],
+  meaningOf: (answer: Answer) => string,
+): Promise<Answer> {
+  if (!dice.chance(TWICE)) return client.send(sending);
+  const [one, other] = await Promise.all([client.send(sending), client.send(sending)]);
+  if (meaningOf(one) !== meaningOf(other)) {
+    journal.differ(`${sending.method} ${sending.path}: ${meaningOf(one)} and ${meaningOf(other)}`);
+  }
+  return one;
+}
+
+export interface Envelope {
+  readonly success: boolean;
+  readonly message: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+type Name = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+type Content = Readonly<Record<string, unknown>>;
+
+/** A call of the site by its contract: the body as JSON, a GET's as its query. */
+export function ask(scene: Scene, name: Name, content: Content): Promise<Envelope> {
+  return sent(scene, { name, content, token: scene.person.token, body: JSON.stringify(content) });
+}
+
+/** The same by somebody else than the person: an operator. */
+export function askAs(
+  token: string,
+  scene: Scene,
+  call: { readonly name: Name; readonly content: Content },
+): Promise<Envelope> {
+  return sent(scene, { ...call, token, body: JSON.stringify(call.content) });
+}
+
+/** The same for a call whose body travels sealed. */
+export function askSealed(scene: Scene, name: Name, content: Content): Promise<Envelope> {
+  return sent(scene, { name, content, token: scene.person.token, body: () => scene.seal(name, content) });
+}
+
+interface Asking {
+  readonly name: Name;
+  readonly content: Content;
+  readonly token: string;
+  readonly body: string | (() => Promise<string>);
+}
+
+async function sent(scene: Scene, { name, content, token, body }: Asking): Promise<Envelope> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const query = new URLSearchParams(Object.entries(content).map(([key, value]) => [key, String(value)])).toString();
+  const answer = await sendOnceOrTwice(
+    scene,
+    {
+      method,
+      path: inQuery && query !== '' ? `${path}?${query}` : path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(inQuery ? {} : { body }),
+    },
+    meaning,
+  );
+  return envelopeIn(answer);
+}
+
+/** What two answers to one key must agree in: yes or no, why, and whose. */
+function meaning(answer: Answer): string {
+  const { success, message, value } = envelopeIn(answer);
+  const ids = Object.entries(value).filter(([key]) => key.endsWith('Id'));
+  return JSON.stringify([success, message, ids]);
+}
+
+function envelopeIn({ text, status }: Answer): Envelope {
+  const read = JSON.parse(text) as Partial<Envelope> | null;
+  if (typeof read?.success !== 'boolean' || typeof read.message !== 'string') throw new Error(`${status}: ${text}`);
+  return { success: read.success, message: read.message, value: read.value ?? {} };
+}
+
+/** `12.5` from parts: the site's calls take decimal text. */
+export function unitsText(parts: bigint): string {
+  const [whole, rest] = [parts / 100_000n, parts % 100_000n];
+  return rest === 0n ? String(whole) : `${whole}.${String(rest).padStart(5, '0').replace(/0+$/, '')}`;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, openClient, Unresolved } from './client.ts';
+import { type Dice, diceFrom } from './dice.ts';
+import { beginStorm, type Storm, type Struck } from './faults/storm.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { judge, type Verdict } from './judge.ts';
+import { OPERATIONS } from './operations/mix.ts';
+import type { Scene } from './operations/operation.ts';
+import { openSeal } from './seal.ts';
+import { openOperators } from './stage/operators.ts';
+import { openStage, type Stage, type StageOptions } from './stage/stage.ts';
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly operations: number;
+  readonly faults: number;
+  readonly clients?: number;
+  readonly people?: number;
+  readonly stage?: Omit<StageOptions, 'people'>;
+}
+
+export interface Report {
+  readonly seed: number;
+  readonly operations: number;
+  readonly attempts: number;
+  readonly seconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly struck: readonly (Struck & { readonly backAfterMs: number })[];
+  readonly unresolved: readonly string[];
+  readonly verdicts: readonly Verdict[];
+}
+
+const CLIENTS = 64;
+const PEOPLE = 200;
+/** One member that many write to at once: where lost updates show. */
+const HOT_SHARE = 0.3;
+
+/** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
+export async function run({
+  seed,
+  operations,
+  faults,
+  clients = CLIENTS,
+  people = PEOPLE,
+  stage: how = {},
+}: RunOptions) {
+  const dice = diceFrom(seed);
+  const stage = await openStage({ ...how, people });
+  try {
+    const journal = openJournal();
+    let done = 0;
+    const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
+    const client = openClient({ origin: stage.origin, isStorm: storm.isOn });
+    const operators = await openOperators(stage);
+    const seal = await openSeal(stage.origin);
+    const began = performance.now();
+    let next = 0;
+    const work = async (seat: number): Promise<void> => {
+      const own = dice.fork(`client ${seat}`);
+      while (next < operations) {
+        next += 1;
+        await oneOperation({ stage, client, journal, dice: own, operators, seal });
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
+    const seconds = (performance.now() - began) / 1_000;
+    await storm.calm();
+    await stage.ready();
+    const verdicts = [...(await judge(stage, journal)), ...atPeace(client, stage), ...inTime(storm, journal)];
+    return reportOf({ seed, operations, seconds, client, journal, storm, verdicts });
+  } finally {
+    await stage.close();
+  }
+}
+
+interface Hands {
+  readonly stage: Stage;
+  readonly client: Client;
+  readonly journal: Journal;
+  readonly dice: Dice;
+  readonly operators: Scene['operators'];
+  readonly seal: Scene['seal'];
+}
+
+async function oneOperation({ stage, client, journal, dice, operators, seal }: Hands): Promise<void> {
+  const { name, operation } = drawn(dice);
+  const { people, vendorKey } = stage;
+  const seat = dice.chance(HOT_SHARE) ? 0 : dice.below(people.length);
+  // Neighbours are of one line (people.ts): the even one is the upline of the odd one.
+  const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
+  if (person === undefined || relative === undefined) throw new Error('people come in pairs');
+  const began = performance.now();
+  try {
+    await operation({ client, journal, dice, vendorKey, person, relative, operators, seal });
+    journal.waits.push(performance.now() - began);
+    journal.counts.set(name, (journal.counts.get(name) ?? 0) + 1);
+  } catch (error) {
+    if (!(error instanceof Unresolved)) journal.wrong(`${name}: ${String(error)}`);
+    else journal.unresolved.push(error.message);
+    await pause(10);
+  }
+}
+
+function drawn(dice: Dice): (typeof OPERATIONS)[number] {
+  let left = dice.below(OPERATIONS.reduce((sum, { weight }) => sum + weight, 0));
+  for (const one of OPERATIONS) {
+    if (left < one.weight) return one;
+    left -= one.weight;
+  }
+  throw new Error('the weights do not add up');
+}
+
+/** Nothing of ours may fail while nothing is broken, and no process may end by itself. */
+function atPeace(client: Client, { webs, worker }: Stage): Verdict[] {
+  const ends = [...webs, worker]
+    .filter((one) => one.ownEnds() > 0)
+    .map((one) => `${one.name} ended ${one.ownEnds()} times`);
+  return [
+    { rule: 'no 5xx while nothing is broken', violations: client.faultsAtPeace() },
+    { rule: 'no process ends by itself', violations: ends },
+  ];
+}
+
+function inTime({ struck }: Storm, journal: Journal): Verdict[] {
+  const late = struck
+    .map((one) => ({ ...one, back: backAfter(one, journal) }))
+    .filter(({ kind, back }) => back > kind.backWithinMs)
+    .map(({ kind, back }) => `${kind.name}: ${Math.round(back)} ms`);
+  return [{ rule: 'R3: money moves again in time', violations: late }];
+}
+
+/** From the end of a fault to the next acknowledged operation, ms; 0 when the run was over by then. */
+function backAfter({ overAt }: Struck, { acknowledged }: Journal): number {
+  const next = acknowledged.find((at) => at >= overAt);
+  return next === undefined ? 0 : next - overAt;
+}
+
+interface Ended extends Pick<Report, 'seed' | 'operations' | 'seconds' | 'verdicts'> {
+  readonly client: Client;
+  readonly journal: Journal;
+  readonly storm: Storm;
+}
+
+function reportOf({ client, journal, storm, ...rest }: Ended): Report {
+  const sorted = journal.waits.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return {
+    ...rest,
+    ...{ attempts: client.attempts(), p50Ms: at(0.5), p99Ms: at(0.99), counts: journal.counts },
+    unresolved: journal.unresolved,
+    struck: storm.struck.map((one) => ({ ...one, backAfterMs: backAfter(one, journal) })),
+  };
+}

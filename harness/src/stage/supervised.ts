@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { leash } from '../../../tools/processes.mjs';
+
+/** A process that is started again whenever it ends, as a service manager does. */
+export interface Supervised {
+  readonly name: string;
+  /** Ends it as a power failure does. */
+  kill(): void;
+  /** Stops it in its tracks: it neither works nor dies. */
+  freeze(): void;
+  thaw(): void;
+  /** How often it ended without having been told to. */
+  readonly ownEnds: () => number;
+  stop(): Promise<void>;
+}
+
+export interface SupervisedPlan {
+  readonly name: string;
+  readonly script: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly log: string;
+  /** Parameters of Node before the script. */
+  readonly nodeOptions: readonly string[];
+}
+
+const RESTART_AFTER_MS = 50;
+
+export function supervise({ name, script, environment, log, nodeOptions }: SupervisedPlan): Supervised {
+  let child: ChildProcess;
+  let release = (): void => undefined;
+  let isStopping = false;
+  let wasKilled = false;
+  let ownEnds = 0;
+  const start = (): void => {
+    const file = openSync(log, 'a');
+    child = spawn(process.execPath, [...nodeOptions, script], { env: environment, stdio: ['ignore', file, file] });
+    closeSync(file);
+    release = child.pid === undefined ? release : leash(child.pid, 'SIGKILL');
+    child.once('exit', () => {
+      release();
+      if (isStopping) return;
+      if (!wasKilled) ownEnds += 1;
+      wasKilled = false;
+      void pause(RESTART_AFTER_MS).then(() => {
+        if (!isStopping) start();
+      });
+    });
+  };
+  start();
+  return {
+    name,
+    kill: () => {
+      wasKilled = true;
+      child.kill('SIGKILL');
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    ownEnds: () => ownEnds,
+    stop: async () => {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      const cut = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      await ended;
+      clearTimeout(cut);
+    },
+  };
+}

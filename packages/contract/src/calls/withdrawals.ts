@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { PAYOUT_KINDS } from '../payout-kinds.ts';
+import { PICTURE_BYTES_MAX } from '../pictures.ts';
+import { RECEIPTS, WITHDRAWAL_EVENTS, WITHDRAWAL_REASONS, WITHDRAWAL_STATE_NAMES } from '../withdrawal-states.ts';
+import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
+
+const FOR_MEMBERS = ['session_required', 'session_expired', 'in_need_true_account'] as const;
+const SEALED = ['sealed_required', 'sealed_invalid', 'sealed_repeated'] as const;
+const PASSWORD = ['payment_password_missing', 'password_wrong'] as const;
+/** Base64 adds a third; the rest is for the JSON around it. */
+const PROOF_BODY_MAX = Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 8_192;
+
+const one = z.object({ withdrawalId: z.uuid() });
+const nothing = z.object({});
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .transform((typed) => typed.trim());
+const secret = z
+  .string()
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+const account = z.object({
+  accountId: z.string(),
+  kind: z.enum(PAYOUT_KINDS),
+  institution: z.string().describe('code of the bank or wallet, or the chain'),
+  institutionName: z.string(),
+  number: z.string().describe('shortened: enough to recognise it'),
+  holder: z.string().describe('empty for an address on a chain'),
+  boundAt: wireInstant,
+  usableAt: wireInstant.describe('from when on money is sent there'),
+});
+
+const method = z.object({
+  kind: z.enum(PAYOUT_KINDS),
+  minimum: wireMoney,
+  maximum: wireMoney,
+  feeFixed: wireMoney,
+  feePercent: z.number(),
+  institutions: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
+export const withdrawalOptions = call({
+  method: 'GET',
+  path: '/wps/member/withdrawal/options',
+  access: 'member',
+  summary:
+    'How this member can withdraw: accounts, ways with limits and fees, what is left today, the turnover so far.',
+  request: nothing,
+  value: z.object({
+    open: z.boolean(),
+    currency: wireCurrency,
+    balance: wireMoney,
+    methods: z.array(method),
+    accounts: z.array(account),
+    accountsMaximum: z.number().int(),
+    coolingHours: z.number().int(),
+    hasPaymentPassword: z.boolean(),
+    holder: z.string().describe('the real name of the profile; empty while none is given'),
+    today: z.object({
+      amountLeft: wireMoney,
+      amountPerDay: wireMoney,
+      countLeft: z.number().int(),
+      countPerDay: z.number().int(),
+    }),
+    turnover: z.object({ required: wireMoney, done: wireMoney, left: wireMoney.describe('"0": free to withdraw') }),
+    receiptMinutes: z.number().int(),
+  }),
+  refusals: FOR_MEMBERS,
+});
+
+export const bindPayoutAccount = call({
+  method: 'POST',
+  path: '/wps/member/payout/account',
+  access: 'member',
+  sealed: true,
+  summary:
+    'Binds an account to pay out to. The same account again is the same binding. It can be used after the cooling time.',
+  request: z.object({
+    kind: z.enum(PAYOUT_KINDS),
+    institution: line(20),
+    number: line(120),
+    holder: line(120).default('').describe('not needed for an address on a chain'),
+    paymentPassword: secret,
+  }),
+  value: account,
+  refusals: [...FOR_MEMBERS, ...SEALED, ...PASSWORD, 'payout_account_invalid', 'payout_accounts_full'],
+});
+
+export const unbindPayoutAccount = call({
+  method: 'POST',
+  path: '/wps/member/payout/account/remove',
+  access: 'member',
+  sealed: true,
+  summary: 'Takes a bound account away. What is already on its way there goes on.',
+  request: z.object({ accountId: z.uuid(), paymentPassword: secret }),
+  value: z.null(),
+  refusals: [...FOR_MEMBERS, ...SEALED, ...PASSWORD, 'payout_account_not_found'],
+});
+
+const step = z.object({
+  event: z.enum(['requested', ...WITHDRAWAL_EVENTS]),
+  state: z.enum(WITHDRAWAL_STATE_NAMES).describe('after it'),
+  at: wireInstant,
+  by: z.enum(['member', 'rules', 'staff', 'channel', 'clock']),
+  reason: z.string().describe('a reason code; empty when there is none'),
+});
+
+const withdrawalValue = z.object({
+  withdrawalId: z.string(),
+  state: z.enum(WITHDRAWAL_STATE_NAMES),
+  amount: wireMoney.describe('taken from the balance'),
+  fee: wireMoney,
+  payout: wireMoney.describe('what is sent: the amount without the fee'),
+  currency: wireCurrency,
+  account: account.pick({ kind: true, institution: true, institutionName: true, number: true, holder: true }),
+  requestedAt: wireInstant,
+  paidAt: wireInstant.nullable(),
+  receiptDueAt: wireInstant.nullable().describe('when it counts as received without a word, while that is awaited'),
+  receipt: z.enum(RECEIPTS).nullable().describe('what the member said'),
+  received: wireMoney.nullable().describe('how much of it came, as the member said'),
+  remaining: wireMoney.nullable().describe('how much of it did not'),
+  hasProof: z.boolean(),
+  reason: z.enum(WITHDRAWAL_REASONS).nullable().describe('why it was refused'),
+  note: z.string().describe('what staff wrote to the member about the refusal'),
+  steps: z.array(step),
+});
+
+export const withdraw = call({
+  method: 'POST',
+  path: '/wps/member/withdrawal',
+  access: 'member',
+  movesMoney: true,
+  sealed: true,
+  summary:
+    'Asks for a withdrawal: sets the amount aside and starts its review. The same `requestKey` gives the same one again.',
+  request: z.object({
+    requestKey: wireRequestKey,
+    accountId: z.uuid(),
+    amount: wireAmount,
+    paymentPassword: secret,
+  }),
+  value: withdrawalValue,
+  refusals: [
+    ...FOR_MEMBERS,
+    ...SEALED,
+    ...PASSWORD,
+    'payout_account_not_found',
+    'payout_account_cooling',
+    'withdrawal_unavailable',
+    'withdrawal_limit_reached',
+    'turnover_open',
+    'amount_out_of_range',
+    'amount_not_whole_coins',
+    'balance_too_low',
+    'key_reused',
+    'wallet_frozen',
+  ],
+});
+
+export const withdrawalList = call({
+  method: 'GET',
+  path: '/wps/member/withdrawal/list',
+  access: 'member',
+  summary: 'The member’s withdrawals, newest first, and how many wait for a word whether the money came.',
+  request: z.object({ ...wirePage }),
+  value: z.object({
+    list: z.array(withdrawalValue),
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    receiptsAsked: z.number().int(),
+  }),
+  refusals: FOR_MEMBERS,
+});
+
+export const withdrawalDetail = call({
+  method: 'GET',
+  path: '/wps/member/withdrawal/detail',
+  access: 'member',
+  summary: 'One withdrawal of the member, as it stands now.',
+  request: one,
+  value: withdrawalValue,
+  refusals: [...FOR_MEMBERS, 'withdrawal_not_found'],
+});
+
+export const cancelWithdrawal = call({
+  method: 'POST',
+  path: '/wps/member/withdrawal/cancel',
+  access: 'member',
+  movesMoney: true,
+  summary: 'Takes a withdrawal back while it is reviewed; the money is free again.',
+  request: one,
+  value: withdrawalValue,
+  refusals: [...FOR_MEMBERS, 'withdrawal_not_found', 'withdrawal_step_closed'],
+});
+
+export const confirmReceipt = call({
+  method: 'POST',
+  path: '/wps/member/withdrawal/receipt',
+  access: 'member',
+  bodyBytesMax: PROOF_BODY_MAX,
+  summary:
+    'Says whether the money came: whole, in part or not. The last two need a picture as proof (png or jpg, 5 MB).',
+  request: one.extend({
+    receipt: z.enum(RECEIPTS),
+    received: wireAmount.optional().describe('how much came, with "partly"'),
+    proof: z.string().max(PROOF_BODY_MAX).optional().describe('the picture in base64'),
+  }),
+  value: withdrawalValue,
+  refusals: [
+    ...FOR_MEMBERS,
+    'withdrawal_not_found',
+    'withdrawal_step_closed',
+    'amount_out_of_range',
+    'proof_missing',
+    'picture_invalid',
+    'picture_too_large',
+  ],
+});
+
+export const withdrawalProof = call({
+  method: 'GET',
+  path: '/wps/member/withdrawal/proof',
+  access: 'member',
+  summary: 'The picture the member gave as proof, as a data address.',
+  request: one,
+  value: z.object({ image: z.string().describe('data:image/webp;base64,…') }),
+  refusals: [...FOR_MEMBERS, 'withdrawal_not_found', 'picture_not_found'],
+});
+
+export const withdrawalEvidence = call({
+  method: 'GET',
+  path: '/wps/member/withdrawal/evidence',
+  access: 'member',
+  summary:
+    'Everything on record about one withdrawal, to keep: steps with clock and reason, transfers, and a digest over it.',
+  request: one,
+  value: z.object({
+    evidence: z.object({
+      format: z.literal('baize-withdrawal-evidence-1'),
+      brand: z.string(),
+      memberId: z.string(),
+      issuedAt: wireInstant,
+      withdrawal: withdrawalValue,
+      payouts: z.array(
+        z.object({
+          reference: z.string(),
+          channel: z.string(),
+          providerReference: z.string().nullable(),
+          standing: z.string(),
+          at: wireInstant,
+        }),
+      ),
+      transfers: z.array(
+        z.object({
+          kind: z.string(),
+          from: z.string(),
+          to: z.string(),
+          amount: wireMoney,
+          balance: wireMoney,
+          at: wireInstant,
+        }),
+      ),
+      proofSha256: z.string().nullable(),
+    }),
+    digest: z.string().describe('SHA-256 in hex of the evidence as compact JSON, keys in the order sent'),
+  }),
+  refusals: [...FOR_MEMBERS, 'withdrawal_not_found'],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { WALLET_STATUSES } from './status.ts';
+
+/** Paths below the vendor's address (operator → vendor): a purse that the vendor keeps for a member. */
+export const TRANSFER_PATHS = {
+  deposit: '/operator/generic/v2/transfer_wallet/deposit',
+  withdraw: '/operator/generic/v2/transfer_wallet/withdraw',
+  balance: '/operator/generic/v2/transfer_wallet/balance',
+  check: '/operator/generic/v2/transfer_wallet/check_transfer',
+} as const;
+
+const parts = z.union([z.bigint(), z.number().int().refine(Number.isSafeInteger)]).transform(BigInt);
+const INT64_MAX = 9_223_372_036_854_775_807n;
+const PLAIN = /^\P{Cc}*$/u;
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+const about = {
+  operator_id: z.number().int(),
+  user: z.string().min(3).max(80).regex(PLAIN),
+  request_uuid: z.guid(),
+  sub_partner_id: z.string().max(80).regex(PLAIN).optional(),
+};
+
+/** Into the purse or out of it. `transaction_uuid` names one transfer for good. */
+export const purseTransferRequest = z.object({
+  ...about,
+  transaction_uuid: z.guid(),
+  currency,
+  amount: parts.refine((value) => value > 0n && value <= INT64_MAX),
+});
+
+export const purseBalanceRequest = z.object({ ...about, currency });
+
+/** What became of a transfer. One that never came is refused for good, should it still come. */
+export const checkTransferRequest = z.object({ ...about, transaction_uuid: z.guid(), currency });
+
+/** `balance` is that of the purse, with RS_OK and with RS_ERROR_NOT_ENOUGH_MONEY. */
+export const purseAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string().optional(),
+  user: z.string().optional(),
+  currency: z.string().optional(),
+  balance: parts.optional(),
+});
+
+export type PurseTransferRequest = z.output<typeof purseTransferRequest>;
+export type PurseAnswer = z.output<typeof purseAnswer>;

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, dayIn, dayPlus, HOUR_MS, instantOf, isDay, spanOfDays, stampIn, startOfDay } from './index.ts';
+
+const ZONES = ['Asia/Manila', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/London', 'Pacific/Kiritimati', 'UTC'];
+
+describe('a day somewhere', () => {
+  it('begins at its midnight there', () => {
+    expect(startOfDay('Asia/Manila', '2026-11-22')).toBe(Date.parse('2026-11-21T16:00:00Z'));
+    expect(startOfDay('UTC', '2026-11-22')).toBe(Date.parse('2026-11-22T00:00:00Z'));
+    expect(dayIn('Asia/Manila', instantOf(Date.parse('2026-11-21T16:00:00Z')))).toBe('2026-11-22');
+    expect(dayIn('Asia/Manila', instantOf(Date.parse('2026-11-21T15:59:59.999Z')))).toBe('2026-11-21');
+  });
+
+  it('begins after the gap when its midnight was skipped', () => {
+    // In São Paulo the clocks went from 00:00 to 01:00 on that day.
+    expect(startOfDay('America/Sao_Paulo', '2018-11-04')).toBe(Date.parse('2018-11-04T03:00:00Z'));
+  });
+
+  it('is the day of its first instant and not of the one before, whatever the place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 36_000 }), (zone, n) => {
+        const day = dayPlus('2001-01-01', n % 30_000);
+        const start = startOfDay(zone, day);
+        expect(dayIn(zone, start)).toBe(day);
+        expect(dayIn(zone, instantOf(start - 1))).toBe(dayPlus(day, -1));
+      }),
+    );
+  });
+
+  it('is 23 to 25 hours long', () => {
+    const { since, until } = spanOfDays('Europe/London', { from: '2026-03-29', to: '2026-03-29' });
+    expect((until ?? 0) - (since ?? 0)).toBe(23 * HOUR_MS);
+    expect(spanOfDays('Europe/London', {})).toEqual({ since: null, until: null });
+    const week = spanOfDays('Asia/Manila', { from: '2026-11-16', to: '2026-11-22' });
+    expect((week.until ?? 0) - (week.since ?? 0)).toBe(7 * DAY_MS);
+  });
+
+  it('is counted on across months and leap days', () => {
+    expect(dayPlus('2028-02-28', 1)).toBe('2028-02-29');
+    expect(dayPlus('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-11-22T00:00:00Z'])('is not %j', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  it('is told with the time', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(stampIn('Asia/Manila', instantOf(Date.parse('2026-11-21T16:00:05Z')))).toBe('2026-11-22 00:00:05');
+  });
+});
