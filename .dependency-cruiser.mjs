@@ -21,7 +21,7 @@ const TESTS = [
   '\\.test\\.tsx?$',
   '\\.conformance\\.ts$',
   '^apps/[^/]+/src/testing/',
-  '^apps/server/src/modules/[^/]+/testing/',
+  '^apps/server/src/modules/.+/testing/',
 ];
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const from = (path) => ({ path, pathNot: TESTS });

@@ -36,6 +36,12 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        // Runs the built server; npm test builds it first.
+        test: { name: 'harness', include: ['harness/src/**/*.test.ts'], testTimeout: 600_000 },
+      },
+      {
+        resolve,
+        ssr,
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],

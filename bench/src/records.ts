@@ -58,7 +58,7 @@ function questions(): readonly (readonly [string, (i: number) => string])[] {
   const kinds = ['bet', 'win', 'bonus', 'deposit'];
   return [
     ['account record, the first page', () => account],
-    ['  any page', (i) => `${account}?pageNo=${1 + ((i * 7919) % (OWN_TRANSFERS / 14))}`],
+    ['  any page', (i) => `${account}?pageNo=${1 + ((i * 7919) % Math.floor(OWN_TRANSFERS / 14))}`],
     ['  of one kind, rare ones too', (i) => `${account}?kind=${kinds[i % kinds.length] ?? ''}`],
     [
       '  of a few days and a kind',
@@ -74,10 +74,10 @@ async function fill(databaseUrl: string): Promise<string> {
   await client.connect();
   try {
     const { rows } = await client.query<{ member_id: string }>(
-      `select member_id from members_member where username = 'demo02'`,
+      `select member_id from members_member where username = 'demo01'`,
     );
     const memberId = rows[0]?.member_id;
-    if (memberId === undefined) throw new Error('the demo brand has no member demo02');
+    if (memberId === undefined) throw new Error('the demo brand has no member demo01');
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into ledger_account (member_id, name, brand, currency)

@@ -1,120 +1,83 @@
 import { createHash } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callerOf, codeTo, expectAccessible, forgetGuesses, openAccount, somebody, troubleIn } from './accounts.ts';
-import { type Books, openBooks } from './books.ts';
-import { openBrowser, shoot, stack, visit, type Visit } from './browser.ts';
-import { PASSWORD, type Screens, screensOn } from './screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accountJourneys, callerOf, codeTo, expectAccessible, openAccount, somebody } from './accounts.ts';
+import { stack } from './browser.ts';
+import { PASSWORD } from './screens.ts';
 import { SaidNo } from './site-api.ts';
 
 const { siteUrl } = stack;
 const OTHER_PASSWORD = 'Quiet-river-7';
 
-let browser: Browser;
-let books: Books;
-let seen: Visit;
-let page: Page;
-let screens: Screens;
-beforeAll(async () => {
-  books = openBooks(stack);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await forgetGuesses(books);
-  await Promise.all([browser.close(), books.close()]);
-});
-beforeEach(async () => {
-  await forgetGuesses(books);
-  seen = await visit(browser, { still: true });
-  ({ page } = seen);
-  screens = screensOn(page);
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await shoot(page, 'account-ways-failed');
-  await seen.context.close();
-  expect(troubleIn(seen.complaints)).toEqual([]);
-});
-
-const field = (name: string, on = page) => on.getByRole('dialog').locator(`[name=${name}]`);
-const press = (key: string, on = page) =>
-  on
-    .getByRole('dialog')
-    .getByRole('button', { name: screens.t(key), exact: true })
-    .click();
-const reads = (key: string, ...values: string[]) =>
-  screens
-    .dialog()
-    .getByText(screens.t(key, ...values))
-    .first()
-    .waitFor();
-const inside = (on = page) => on.locator('[data-testid=balance]:visible').first().waitFor();
+const at = accountJourneys('account-ways');
+const { field, press, reads, inside } = at;
 
 describe('registering and logging in by mobile', () => {
   it('takes the code of the text message, opens an account of that number, and logs it in by another code', async () => {
     const { mobile, mobileNum } = somebody();
-    await page.goto('/register');
-    await screens
+    await at.page.goto('/register');
+    await at.screens
       .dialog()
-      .getByRole('tab', { name: screens.t('register_by_mobile') })
+      .getByRole('tab', { name: at.screens.t('register_by_mobile') })
       .click();
     await field('mobileNum').fill(mobileNum);
     await press('code_get');
     await reads('code_sent');
-    await expectAccessible(page);
+    await expectAccessible(at.page);
     await field('verificationCode').fill(await codeTo(siteUrl, mobile));
     await field('password').fill(PASSWORD);
     await field('confirmPassword').fill(PASSWORD);
-    await screens.dialog().getByRole('checkbox').last().check();
+    await at.screens.dialog().getByRole('checkbox').last().check();
     await press('register_submit');
     await inside();
-    expect(new URL(page.url()).pathname).toBe('/');
-    const account = await page.evaluate(() => sessionStorage.getItem('account'));
-    await page
-      .getByText(screens.t('registered_as', account ?? ''))
+    expect(new URL(at.page.url()).pathname).toBe('/');
+    const account = await at.page.evaluate(() => sessionStorage.getItem('account'));
+    await at.page
+      .getByText(at.screens.t('registered_as', account ?? ''))
       .first()
       .waitFor();
     expect(
-      await books.rows('select mobile from members_mobile where member_id = $1', [
-        await books.memberIdOf(account ?? ''),
+      await at.books.rows('select mobile from members_mobile where member_id = $1', [
+        await at.books.memberIdOf(account ?? ''),
       ]),
     ).toEqual([{ mobile }]);
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/login');
-    await screens
+    await at.page.evaluate(() => sessionStorage.clear());
+    await at.page.goto('/login');
+    await at.screens
       .dialog()
-      .getByRole('radio', { name: screens.t('mobileNum') })
+      .getByRole('radio', { name: at.screens.t('mobileNum') })
       .check();
     await field('mobileNum').fill(mobileNum);
     await press('code_get');
     await reads('code_sent');
-    await expectAccessible(page);
+    await expectAccessible(at.page);
     await field('code').fill(await codeTo(siteUrl, mobile));
     await press('log_in');
     await inside();
-    expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(account);
+    expect(await at.page.evaluate(() => sessionStorage.getItem('account'))).toBe(account);
   });
 });
 
 describe('a failure at the log-in', () => {
   it('brings a captcha that is judged before the password is, and anew with every try', async () => {
-    const { username } = await openAccount(siteUrl, books);
-    await page.goto('/login');
+    const { username } = await openAccount(siteUrl, at.books);
+    await at.page.goto('/login');
     await field('username').fill(username);
     await field('password').fill('not the password 1');
     await press('log_in');
     await reads('login_wrong');
-    await screens.dialog().getByAltText(screens.t('captcha_image')).waitFor();
-    await expectAccessible(page);
+    await at.screens.dialog().getByAltText(at.screens.t('captcha_image')).waitFor();
+    await expectAccessible(at.page);
     await field('password').fill(PASSWORD);
     await press('log_in');
     await reads('field_required');
-    const next = page.waitForResponse(`${siteUrl}/wps/captcha`);
+    const next = at.page.waitForResponse(`${siteUrl}/wps/captcha`);
     await field('captcha').fill('wrong');
     await press('log_in');
     await reads('captcha_wrong');
     await next;
-    await screens.dialog().getByAltText(screens.t('captcha_image')).waitFor();
+    await at.screens.dialog().getByAltText(at.screens.t('captcha_image')).waitFor();
     await field('captcha').fill(await readCaptcha());
     await press('log_in');
     await inside();
@@ -123,62 +86,62 @@ describe('a failure at the log-in', () => {
 
 /** Reads the picture as only its owner's books can: by putting another answer in their place. */
 async function readCaptcha(): Promise<string> {
-  const id = (await seen.context.cookies()).find(({ name }) => name === 'captcha')?.value ?? '';
+  const id = (await at.seen.context.cookies()).find(({ name }) => name === 'captcha')?.value ?? '';
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   const changed = 'update members_captcha set answer_hash = $2 where id_hash = $1 returning 1';
-  expect(await books.rows(changed, [hashOf(id), hashOf(`${id}:BAIZE`)])).toHaveLength(1);
+  expect(await at.books.rows(changed, [hashOf(id), hashOf(`${id}:BAIZE`)])).toHaveLength(1);
   return 'baize';
 }
 
 describe('a browser that is remembered', () => {
   it('logs in on a new page without the password, until the day is over or the password is changed', async () => {
-    const { username, memberId } = await openAccount(siteUrl, books);
-    await logInRemembered(page, username);
+    const { username, memberId } = await openAccount(siteUrl, at.books);
+    await logInRemembered(at.page, username);
 
     const second = await newTab();
-    await second.getByRole('dialog').getByText(screens.t('login_remembered')).waitFor();
+    await second.getByRole('dialog').getByText(at.screens.t('login_remembered')).waitFor();
     await expectAccessible(second);
     await press('log_in', second);
     await inside(second);
 
-    await books.rows(`update members_device set expires_at = now() - interval '1 second' where member_id = $1`, [
+    await at.books.rows(`update members_device set expires_at = now() - interval '1 second' where member_id = $1`, [
       memberId,
     ]);
     const third = await newTab();
     await press('log_in', third);
-    await third.getByRole('dialog').getByText(screens.t('login_remembered_over')).waitFor();
-    expect(await third.getByRole('dialog').getByText(screens.t('login_remembered')).count()).toBe(0);
+    await third.getByRole('dialog').getByText(at.screens.t('login_remembered_over')).waitFor();
+    expect(await third.getByRole('dialog').getByText(at.screens.t('login_remembered')).count()).toBe(0);
 
     await logInRemembered(third, username);
     await third.goto('/?centre=securityCenter');
-    const security = third.getByRole('region', { name: screens.t('my_security') });
+    const security = third.getByRole('region', { name: at.screens.t('my_security') });
     await security
       .getByRole('listitem')
-      .filter({ hasText: screens.t('my_password') })
+      .filter({ hasText: at.screens.t('my_password') })
       .getByRole('button')
       .first()
       .click();
     await third.getByRole('dialog').locator('[name=oldPassword]').fill(PASSWORD);
     await fillNew(third);
     await press('change_save', third);
-    await third.getByText(screens.t('password_changed')).first().waitFor();
+    await third.getByText(at.screens.t('password_changed')).first().waitFor();
     await inside(third);
 
     const fourth = await newTab();
     await press('log_in', fourth);
-    await fourth.getByRole('dialog').getByText(screens.t('login_remembered_over')).waitFor();
+    await fourth.getByRole('dialog').getByText(at.screens.t('login_remembered_over')).waitFor();
   });
 });
 
 async function newTab(): Promise<Page> {
-  const tab = await seen.context.newPage();
+  const tab = await at.seen.context.newPage();
   await tab.goto('/login');
   return tab;
 }
 
 async function logInRemembered(on: Page, username: string): Promise<void> {
   await on.goto('/login');
-  await on.getByLabel(screens.t('login_remember')).check();
+  await on.getByLabel(at.screens.t('login_remember')).check();
   await field('username', on).fill(username);
   await field('password', on).fill(PASSWORD);
   await press('log_in', on);
@@ -192,40 +155,45 @@ async function fillNew(on: Page): Promise<void> {
 
 describe('a password that must be changed', () => {
   it('leaves nothing else to do until it is, and nothing to close', async () => {
-    const { username, memberId } = await openAccount(siteUrl, books);
-    await books.rows('update members_member set must_change_password = true where member_id = $1', [memberId]);
-    await page.goto('/login');
+    const { username, memberId } = await openAccount(siteUrl, at.books);
+    await at.books.rows('update members_member set must_change_password = true where member_id = $1', [memberId]);
+    await at.page.goto('/login');
     await field('username').fill(username);
     await field('password').fill(PASSWORD);
     await press('log_in');
     await reads('change_forced');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await expectAccessible(at.page);
+    await at.page.keyboard.press('Escape');
     expect(
-      await screens
+      await at.screens
         .dialog()
-        .getByRole('button', { name: screens.t('close'), exact: true })
+        .getByRole('button', { name: at.screens.t('close'), exact: true })
         .count(),
     ).toBe(0);
     await reads('change_forced');
     await expectForced(true);
-    await page.goto('/?centre=securityCenter');
+    await at.page.goto('/?centre=securityCenter');
     await reads('change_forced');
+    for (const path of ['/rng', '/game?vendor=house&gameCode=paper_lanterns', '/help']) {
+      await at.page.goto(path);
+      await reads('change_forced');
+      await at.page.waitForLoadState('networkidle');
+    }
     // Nor does the page ask for anything that it would not get.
-    expect(seen.complaints).toEqual([]);
+    expect(at.seen.complaints).toEqual([]);
     // After a reload the page does not know the password any more.
     await field('oldPassword').fill(PASSWORD);
-    await fillNew(page);
+    await fillNew(at.page);
     await press('change_save');
-    await page.getByText(screens.t('password_changed')).first().waitFor();
+    await at.page.getByText(at.screens.t('password_changed')).first().waitFor();
     await inside();
-    await screens.dialog().waitFor({ state: 'detached' });
+    await at.screens.dialog().waitFor({ state: 'detached' });
     await expectForced(false);
   });
 });
 
 async function expectForced(isForced: boolean): Promise<void> {
-  const caller = await callerOf(page, siteUrl);
+  const caller = await callerOf(at.page, siteUrl);
   const calls = [
     () => caller.call('GET /wps/member/security', {}),
     () => caller.call('GET /wps/session/list', {}),

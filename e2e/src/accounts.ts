@@ -1,10 +1,11 @@
 import type { CallName } from '@baize/contract';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { violationsOn } from './axe.ts';
-import type { Books } from './books.ts';
-import { PASSWORD } from './screens.ts';
+import { type Books, openBooks } from './books.ts';
+import { openBrowser, shoot, stack, visit, type Visit } from './browser.ts';
+import { PASSWORD, type Screens, screensOn } from './screens.ts';
 import { type Caller, callerAt, jsonSending, proveHuman, seal, sealKeyOf, sendRaw, valueOf } from './site-api.ts';
 
 /** Somebody with an account, and what they are reached by. */
@@ -126,4 +127,64 @@ export function appCode(secret: string, later = 0): string {
 /** What the console said beyond what browsers write about every call that was refused: those are part of a journey. */
 export function troubleIn(complaints: readonly string[]): string[] {
   return complaints.filter((said) => !/responded with a status of 4\d\d .*\/wps\//.test(said));
+}
+
+/** What a journey of accounts has at hand, and what it does in the dialog of a page: the visit's own, where no other is named. */
+export interface AccountJourney {
+  readonly browser: Browser;
+  readonly books: Books;
+  readonly seen: Visit;
+  readonly page: Page;
+  readonly screens: Screens;
+  readonly field: (name: string, on?: Page) => ReturnType<Page['locator']>;
+  readonly press: (key: string, on?: Page) => Promise<void>;
+  readonly reads: (key: string, on?: Page) => Promise<void>;
+  /** Somebody is logged in. */
+  readonly inside: (on?: Page) => Promise<void>;
+  readonly logInWith: (username: string, password: string, on?: Page) => Promise<void>;
+}
+
+/**
+ * Gives every test of the file a visitor of their own on the shared stack, whose address nobody remembers guesses of, and fails
+ * the ones whose page complained. `name` is that of the picture of a failure.
+ */
+export function accountJourneys(name: string): AccountJourney {
+  const now = {} as { browser: Browser; books: Books; seen: Visit; page: Page; screens: Screens };
+  beforeAll(async () => {
+    now.books = openBooks(stack);
+    now.browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await forgetGuesses(now.books);
+    await Promise.all([now.browser.close(), now.books.close()]);
+  });
+  beforeEach(async () => {
+    await forgetGuesses(now.books);
+    now.seen = await visit(now.browser, { still: true });
+    now.page = now.seen.page;
+    now.screens = screensOn(now.page);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await shoot(now.page, `${name}-failed`);
+    await now.seen.context.close();
+    expect(troubleIn(now.seen.complaints)).toEqual([]);
+  });
+  const dialog = (on = now.page) => on.getByRole('dialog');
+  const field = (fieldName: string, on?: Page) => dialog(on).locator(`[name=${fieldName}]`);
+  const press = (key: string, on?: Page) =>
+    dialog(on)
+      .getByRole('button', { name: now.screens.t(key), exact: true })
+      .click();
+  return Object.assign(now, {
+    field,
+    press,
+    reads: (key: string, on?: Page) => dialog(on).getByText(now.screens.t(key)).first().waitFor(),
+    inside: (on = now.page) => on.locator('[data-testid=balance]:visible').first().waitFor(),
+    logInWith: async (username: string, password: string, on = now.page) => {
+      await on.goto('/login');
+      await field('username', on).fill(username);
+      await field('password', on).fill(password);
+      await press('log_in', on);
+    },
+  });
 }

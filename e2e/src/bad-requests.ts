@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@baize/contract';
 import { z } from 'zod';
-import { sampleOf } from './samples.ts';
+import { isAmount, sampleOf } from './samples.ts';
 
 /** A field of a request, as far as one must know it to get it wrong. Read from the contract, so that a new one is met too. */
 export interface Field {
@@ -11,6 +11,8 @@ export interface Field {
   readonly isNullable: boolean;
   readonly isRequired: boolean;
   readonly isMoney: boolean;
+  /** An amount that may be nothing: where a setting begins, not what somebody pays. */
+  readonly mayBeNothing: boolean;
   /** Only certain texts are taken: a choice, a constant, an id. */
   readonly isClosed: boolean;
 }
@@ -42,6 +44,9 @@ const NOT_MONEY = [
   ],
   ...['[10]', '["150"]', '{"$gt":0}', 'true', '"150\\u0000"', '"150; drop table ledger_transfer"', '"10\\n"'],
 ];
+
+/** Of these, what a setting may be all the same: nothing, and less than a coin. */
+const SMALL: readonly string[] = ['"0"', '"0.00"', '"10.005"', '"0.001"'];
 
 /** Wrong for a field of that type, as JSON text. */
 const WRONG_TYPES: Readonly<Record<Field['type'], readonly string[]>> = {
@@ -194,10 +199,11 @@ export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
     ) {
       throw new Error(`the sweep does not know how to get the field ${name} wrong`);
     }
-    const isMoney = schema.description?.startsWith('decimal text') ?? false;
+    const isMoney = isAmount(schema);
+    const mayBeNothing = schema.description?.includes('"0"') ?? false;
     const isClosed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'uuid';
     const isNullable = choices.some((choice) => choice.type === 'null');
-    return { name, type, isRequired: required.includes(name), isMoney, isClosed, isNullable };
+    return { name, type, isRequired: required.includes(name), isMoney, mayBeNothing, isClosed, isNullable };
   });
 }
 
@@ -304,8 +310,10 @@ export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
 }
 
 /** What a field does not take, as JSON text. */
-function wrongFor({ isMoney, isNullable, type }: Field): readonly string[] {
-  return (isMoney ? NOT_MONEY : WRONG_TYPES[type]).filter((value) => !(isNullable && value === 'null'));
+function wrongFor({ isMoney, mayBeNothing, isNullable, type }: Field): readonly string[] {
+  return (isMoney ? NOT_MONEY : WRONG_TYPES[type]).filter(
+    (value) => !(isNullable && value === 'null') && !(mayBeNothing && SMALL.includes(value)),
+  );
 }
 
 function passing(name: string, sent: Pick<BadRequest, 'body' | 'query'>): BadRequest {

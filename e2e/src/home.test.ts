@@ -69,6 +69,20 @@ describe.each([
     await seen.page.keyboard.press('ArrowLeft');
   });
 
+  it('comes to the heart of the large card by the keyboard', async () => {
+    const { page } = seen;
+    const card = page.locator('main article').first();
+    const heart = card.getByRole('button', { name: screens.t('favourite_of', GAME) });
+    await card.locator('a:not([tabindex])').last().focus();
+    await heart.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await screens.dialog().locator('[name=username]').waitFor();
+    await page.keyboard.press('Escape');
+    await screens.dialog().waitFor({ state: 'detached' });
+  });
+
   it('opens the details of a game and is asked to log in for a favourite', async () => {
     const { page } = seen;
     await page

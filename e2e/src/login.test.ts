@@ -19,6 +19,31 @@ afterEach(() => seen.context.close());
 const logInButton = () => screens.dialog().getByRole('button', { name: screens.t('log_in'), exact: true });
 const inside = () => seen.page.locator('[data-testid=balance]:visible').first().waitFor();
 
+describe('the log-in line of the header', () => {
+  it('has the box that remembers once somebody fills it in, by keyboard too, and keeps to it', async () => {
+    const { page } = seen;
+    await page.goto('/');
+    const line = page.locator('header form').filter({ has: page.locator('[name=password]') });
+    const box = line.getByLabel(screens.t('login_remember'));
+    expect(await box.count()).toBe(0);
+    await line.locator('[name=username]').fill('demo01');
+    await box.waitFor();
+    await line.locator('[name=password]').fill(PASSWORD);
+    // The eye lies between them.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await box.isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await inside();
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await screens.dialog().getByText(screens.t('login_remembered')).waitFor();
+  });
+});
+
 describe('the log-in dialog', () => {
   it('remembers a browser for a day without keeping the password in it, until the box is unticked', async () => {
     const { page } = seen;

@@ -11,6 +11,14 @@ export interface Leaf {
   readonly isText: boolean;
 }
 
+/** How the pattern of every amount in the contract ends: with its decimals. */
+const DECIMALS = String.raw`(\.\d{1,5})?$`;
+
+/** Whether a field is an amount of money, whatever it is described as. */
+export function isAmount({ pattern }: Schema): boolean {
+  return pattern?.endsWith(DECIMALS) ?? false;
+}
+
 /** Texts that pass as what a field of that name is. */
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'sweeper1',
@@ -24,6 +32,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   gameCode: 'paper_lanterns',
   nodeId: 'house.paper_lanterns',
   channel: 'sandbox',
+  currency: 'PHP',
   pictureId: `${'a'.repeat(24)}-10x10`,
   key: 'loading',
 };
@@ -47,7 +56,7 @@ function valueOf(schema: Schema | boolean | undefined, place: Place, leaves: Lea
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.format === 'uuid') return randomUUID();
-  if (schema.description?.startsWith('decimal text') === true) return '1';
+  if (isAmount(schema)) return '1';
   return BY_NAME[String(place.at(-1))] ?? 'text';
 }
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visit, visit } from './browser.ts';
+import { openBrowser, stack, type Visit, visit } from './browser.ts';
+import { makeOperator } from './operator.ts';
+import { jsonSending, sendRaw, valueOf } from './site-api.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const HALT = new Date('2026-06-01T00:01:00Z');
@@ -117,17 +119,28 @@ describe('what moves by itself', () => {
 });
 
 describe('popups', () => {
+  const title = 'A word before you begin';
   const popup = {
-    id: 'p',
-    title: 'A word before you begin',
-    content: '<p>Only a <b>demonstration</b>.</p>',
+    type: 'PU',
     execution: 'B',
+    startsAt: NOW.getTime(),
+    endsAt: null,
+    position: 0,
+    texts: { EN: { title, content: '<p>Only a <b>demonstration</b>.</p>' } },
   };
+  let token: string;
+  let id: string;
+  beforeAll(async () => {
+    token = await makeOperator(stack.databaseUrl);
+    const published = await sendRaw(stack.siteUrl, jsonSending('POST /ops/notices', JSON.stringify(popup), token));
+    ({ id } = valueOf(published) as { id: string });
+  });
+  afterAll(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    valueOf(await sendRaw(stack.siteUrl, { method: 'DELETE', path: `/ops/notices?id=${id}`, headers }));
+  });
   async function withPopup(path: string): Promise<Visit> {
     const visitor = await visit(browser, { popups: true, still: true });
-    await visitor.page.route('**/wps/system/popups?*', (route) =>
-      route.fulfill({ json: { success: true, message: '', value: { list: [popup] } } }),
-    );
     await visitor.page.goto(path);
     return visitor;
   }
@@ -151,7 +164,7 @@ describe('popups', () => {
     const { page, context } = await withPopup('/login');
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await page.getByText(popup.title).count()).toBe(0);
+    expect(await page.getByText(title).count()).toBe(0);
     await context.close();
   });
 });

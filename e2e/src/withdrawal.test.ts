@@ -103,7 +103,7 @@ async function bind(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  await screens.dialog().getByText(screens.t('withdraw'), { exact: true }).last().click();
+  await screens.dialog().locator('input[type=radio][value=withdraw]').check();
   await field('amount').fill('300');
   await expect.poll(() => screens.dialog().getByTestId('payout').innerText()).toBe('₱290.00');
   await press('withdraw_continue');

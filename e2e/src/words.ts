@@ -21,6 +21,8 @@ const PARTS = [
   'proofs',
   'safety',
   'security',
+  'records',
+  'limits',
 ];
 
 export type Language = 'EN' | 'VI';

@@ -47,6 +47,7 @@ export function openClient({ origin, isStorm }: ClientOptions): Client {
     attempts: () => attempts,
     faultsAtPeace: () => faults,
     send: async (sending) => {
+      let last = 'no answer';
       const until = performance.now() + RESOLVED_WITHIN_MS;
       while (performance.now() < until) {
         attempts += 1;
@@ -54,12 +55,13 @@ export function openClient({ origin, isStorm }: ClientOptions): Client {
         const text = typeof body === 'function' ? await body() : body;
         const answer = await tried(new URL(sending.path, origin), { ...rest, body: text }, agent);
         if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
+        last = answer === undefined ? 'no answer' : `${answer.status} ${answer.text.slice(0, 120)}`;
         if (answer !== undefined && answer.status >= 500 && answer.status !== 503 && !isStorm()) {
           faults.push(`${sending.method} ${sending.path}: ${answer.status} ${answer.text.slice(0, 120)}`);
         }
         await pause(PAUSE_MS);
       }
-      throw new Unresolved(`${sending.method} ${sending.path}`);
+      throw new Unresolved(`${sending.method} ${sending.path}: ${last}`);
     },
   };
 }

@@ -153,10 +153,8 @@ const DOMAIN: readonly (readonly [rule: string, text: string])[] = [
      group by a.adjustment_id, a.state having count(t.*) <> case a.state when 'posted' then 1 else 0 end`,
   ],
   [
-    'a bet is taken back once, and never after its win',
-    `select reference_uuid, count(*) from games_transaction t
-     where kind = 'rollback' and exists (
-       select from ledger_transfer l where l.scope = 'games:' || t.vendor and l.key = t.transaction_uuid::text)
+    'a bet is taken back once',
+    `select reference_uuid, count(*) from games_transaction where kind = 'rollback' and amount_parts > 0
      group by reference_uuid having count(*) > 1`,
   ],
 ];

@@ -1,29 +1,49 @@
 import { parseArgs } from 'node:util';
+import { tryDefects } from './defects/try-defects.ts';
 import { textOf, violationsIn } from './report.ts';
 import { run } from './run.ts';
 
 /**
  * `npm run harness`: many people move money through the real server while everything under it breaks; then the books are
- * judged. Exit code 1 when anything was found, when an operation was not resolved, or when too few faults struck.
+ * judged. Exit code 1 when anything was found, when an operation was not resolved, or when too few faults struck. With
+ * `--mutants` mistakes are planted one at a time, and each must be found.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', multiple: true, default: ['1', '2', '3'] },
     operations: { type: 'string', default: '60000' },
     faults: { type: 'string', default: '60' },
+    mutants: { type: 'boolean', default: false },
+    /** One mistake by its name. */
+    only: { type: 'string' },
     /** A folder to keep the programs' logs in. */
     logs: { type: 'string' },
-    mutants: { type: 'boolean', default: false },
   },
 });
 
 const FAULTS_SHARE_MIN = 0.8;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-let failed = false;
-for (const seed of values.seed.map(Number)) {
+async function underFaults(seed: number): Promise<boolean> {
   const [operations, faults] = [Number(values.operations), Number(values.faults)];
   const report = await run({ seed, operations, faults, stage: { logs: values.logs } });
-  process.stdout.write(`${textOf(report)}\n\n`);
-  failed ||= violationsIn(report) > 0 || report.struck.length < faults * FAULTS_SHARE_MIN;
+  say(`${textOf(report)}\n`);
+  return violationsIn(report) === 0 && report.struck.length >= faults * FAULTS_SHARE_MIN;
 }
-process.exitCode = failed ? 1 : 0;
+
+async function withMutants(seed: number): Promise<boolean> {
+  const trials = await tryDefects(seed, {
+    only: values.only,
+    onTrial: ({ name, found }) =>
+      say(`${found.length > 0 ? '✓ found' : '✗ unnoticed'}: ${name}\n    ${found.join('\n    ')}`),
+  });
+  const unnoticed = trials.filter(({ found }) => found.length === 0);
+  say(`\n${trials.length - unnoticed.length} of ${trials.length} planted defects were found.`);
+  return unnoticed.length === 0;
+}
+
+let isGood = true;
+for (const seed of values.seed.slice(0, values.mutants ? 1 : values.seed.length).map(Number)) {
+  isGood = (values.mutants ? await withMutants(seed) : await underFaults(seed)) && isGood;
+}
+process.exitCode = isGood ? 0 : 1;

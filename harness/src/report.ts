@@ -13,6 +13,7 @@ export function textOf(report: Report): string {
       ...violations.slice(0, 5).map((one) => `      ${one.slice(0, 300)}`),
     ]),
     `  ${unresolved.length === 0 ? '✓' : '✗'} every operation was resolved${unresolved.length === 0 ? '' : `: ${unresolved.length} were not`}`,
+    ...unresolved.slice(0, 5).map((one) => `      ${one}`),
   ].join('\n');
 }
 

@@ -34,8 +34,8 @@ export interface Report {
 
 const CLIENTS = 64;
 const PEOPLE = 200;
-/** One member that many write to at once: where lost updates show. */
-const HOT_SHARE = 0.3;
+/** Two members of one line that many write to at once: where lost updates and deadlocks show. */
+const HOT_SHARE = 0.4;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
 export async function run({
@@ -51,10 +51,9 @@ export async function run({
   try {
     const journal = openJournal();
     let done = 0;
+    const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
     const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
     const client = openClient({ origin: stage.origin, isStorm: storm.isOn });
-    const operators = await openOperators(stage);
-    const seal = await openSeal(stage.origin);
     const began = performance.now();
     let next = 0;
     const work = async (seat: number): Promise<void> => {
@@ -88,7 +87,7 @@ interface Hands {
 async function oneOperation({ stage, client, journal, dice, operators, seal }: Hands): Promise<void> {
   const { name, operation } = drawn(dice);
   const { people, vendorKey } = stage;
-  const seat = dice.chance(HOT_SHARE) ? 0 : dice.below(people.length);
+  const seat = dice.chance(HOT_SHARE) ? dice.below(2) : dice.below(people.length);
   // Neighbours are of one line (people.ts): the even one is the upline of the odd one.
   const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
   if (person === undefined || relative === undefined) throw new Error('people come in pairs');

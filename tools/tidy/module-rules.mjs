@@ -45,7 +45,7 @@ function nothingIsExportedWholesale(tree) {
 }
 
 /**
- * Every call of the contract is met over HTTP by some test: `call(gameList, …)`, or by its path.
+ * Every call of the contract is met over HTTP by some test: `call(gameList, …)`, `call(contract.gameList, …)`, or its path.
  * @param {Tree} tree
  */
 function everyCallHasATest(tree) {
@@ -54,7 +54,7 @@ function everyCallHasATest(tree) {
     .map((file) => tree.text(file))
     .join('\n');
   const isMet = (/** @type {string} */ name, /** @type {string} */ path) =>
-    new RegExp(`call\\(${name}\\b|${path}(?=['"\`? ]|$)`, 'm').test(tests);
+    new RegExp(`call\\(\\s*(?:contract\\.)?${name}\\b|${path}(?=['"\`? ]|$)`, 'm').test(tests);
   return tree
     .matching(/^packages\/contract\/src\/calls\/.*\.ts$/)
     .flatMap((file) =>

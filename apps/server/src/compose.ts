@@ -83,7 +83,7 @@ import { staffDepositsRoutes } from './modules/payments/deposits/staff/staff-dep
 import { turnoverOf } from './modules/payments/index.ts';
 import { paymentWebhooks } from './modules/payments/deposits/webhook.routes.ts';
 import { applyPayoutNews } from './modules/payments/index.ts';
-import { withdrawalsOpsRoutes } from './modules/payments/withdrawals/withdrawals-ops.routes.ts';
+import { withdrawalsOpsRoutes } from './modules/payments/withdrawals/staff/withdrawals-ops.routes.ts';
 import { withdrawalsRoutes } from './modules/payments/withdrawals/withdrawals.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation/reconciliation.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
@@ -319,8 +319,18 @@ async function mountPages(app: FastifyInstance, world: World, siteFolder: string
     helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
     games: () => firstGames(brand.code),
     around: async (language) => {
-      const [lanes, { contacts, footer }] = await Promise.all([lanesOf(brand.code), faceOf(brand.code)]);
-      return { lanes: firstOfLanes(lanes), contacts, footer: footerIn(footer, language, brand.defaultLanguage) };
+      const wanted = { types: ['PU'], executions: ['B'], language } as const;
+      const [lanes, { contacts, footer }, popups] = await Promise.all([
+        lanesOf(brand.code),
+        faceOf(brand.code),
+        world.notices.shown(brand, wanted),
+      ]);
+      return {
+        lanes: firstOfLanes(lanes),
+        contacts,
+        footer: footerIn(footer, language, brand.defaultLanguage),
+        popups: popups.length > 0,
+      };
     },
   });
   await sitePages(app, {

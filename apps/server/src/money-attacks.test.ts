@@ -162,11 +162,8 @@ describe('what moves money', () => {
       const before = await moneyOf();
       for (const requestKey of NO_KEY) {
         const { status, body } = await send(call, { ...formOf(call), requestKey });
-        expect([String(requestKey).slice(0, 20), status, body.message]).toEqual([
-          String(requestKey).slice(0, 20),
-          400,
-          'request_invalid',
-        ]);
+        const shown = JSON.stringify({ requestKey }).slice(0, 40);
+        expect([shown, status, body.message]).toEqual([shown, 400, 'request_invalid']);
       }
       expect(await moneyOf()).toEqual(before);
     },

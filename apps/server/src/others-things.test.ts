@@ -1,19 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import {
   BANNER_GROUPS,
-  type Call,
-  CALLS,
   chat,
   chatRead,
   chatSay,
-  deposit,
-  depositDetail,
   favoriteAdd,
   favoriteRemove,
   opsAllow,
-  opsApproveAdjustment,
   opsBannerDelete,
   opsBannerOrder,
   opsChatAnswer,
@@ -26,67 +20,47 @@ import {
   opsDeleteReward,
   opsFeedbackDone,
   opsNoticeDelete,
-  opsProposeAdjustment,
-  opsRefuseAdjustment,
+  opsSendMessage,
   placeCode,
   provePlace,
-  REFUSALS,
   sessionEnd,
   sessionList,
   socialComplete,
   socialFinish,
   socialLink,
 } from '@baize/contract';
-import { createMember } from './modules/members/index.ts';
-import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
-import { operatorToken } from './testing/operator-token.ts';
-import { type RunningServer, startServer } from './testing/running-server.ts';
-import { aForm, BRAND } from './modules/members/testing/world.ts';
+import type { AskServer } from './testing/ask-server.ts';
+import {
+  callName,
+  everythingIn,
+  expectRefused,
+  namersOf,
+  openOthers,
+  type Others,
+  type Somebody,
+  type Trial,
+} from './testing/others.ts';
+import type { RunningServer } from './testing/running-server.ts';
+import { aForm } from './modules/members/testing/world.ts';
 
 /**
  * Whatever a call can name by an id, a ticket or a key is its owner's (attack case A48; ASVS 5.0, 8.2.2): with another member's,
  * or with another brand's, the answer is a refusal, tells nothing, and leaves everything as it was. A call whose request names
- * something is either tried here or among those that name what everybody may see or what the caller makes.
+ * something is either tried here or among those that name what everybody may see or what the caller makes. Those about money are
+ * in others-money.test.ts.
  */
+let others: Others;
 let server: RunningServer;
 let ask: AskServer;
-let owner: { token: string; username: string };
-let other: { token: string; username: string };
+let owner: Somebody;
+let other: Somebody;
 let stranger: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
-  ask = askerOf(server);
-  [owner, other] = [await aMember('owner'), await aMember('other')];
-  stranger = await operatorToken(server.database.owner, 'elsewhere');
+  others = await openOthers();
+  ({ server, ask, owner, other, stranger } = others);
 }, 60_000);
-afterAll(() => server.stop());
-
-async function aMember(word: string): Promise<{ token: string; username: string }> {
-  const username = `${word}${randomUUID().slice(0, 8)}`;
-  await server.database.owner.inTransaction((tx) =>
-    createMember(
-      tx,
-      {
-        brand: BRAND.code,
-        currency: 'PHP',
-        username,
-        hashes: {},
-        profile: {},
-        registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
-      },
-      server.world,
-    ),
-  );
-  return { username, token: (await sessionFor(server, username)).token };
-}
-
-const NAMES_SOMETHING = /^(id|ticket|token|state|key|seq|before)$|Ids?$|Key$/;
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
-const namers = CALLS.filter((call: Call) => {
-  const { properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties).some((name) => NAMES_SOMETHING.test(name));
-}).map(nameOf);
+afterAll(() => others.stop());
 
 /** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */
 const NOBODYS: Readonly<Record<string, string>> = {
@@ -107,14 +81,6 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'DELETE /ops/texts': 'a key of the site’s texts, for the brand',
 };
 
-interface Trial {
-  readonly call: Call;
-  /** Makes the thing and returns a request that names it. */
-  readonly naming: () => Promise<object>;
-  readonly by: () => string | undefined;
-  readonly refused: string;
-}
-
 const asOther = () => other.token;
 const asStranger = () => stranger;
 const asVisitor = () => undefined;
@@ -134,26 +100,6 @@ const named =
   });
 const aSecret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-async function aDeposit(): Promise<{ depositId: string; requestKey: string }> {
-  const requestKey = randomUUID();
-  const { body } = await ask(deposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
-  if (!body.success) throw new Error(body.message);
-  return { depositId: body.value.depositId, requestKey };
-}
-
-async function anAdjustment(): Promise<string> {
-  const words = {
-    username: owner.username,
-    direction: 'credit' as const,
-    amount: '5',
-    reason: 'A round settled wrongly.',
-  };
-  const token = await operatorToken(server.database.owner);
-  const { body } = await ask(opsProposeAdjustment, { requestKey: randomUUID(), ...words }, { token });
-  if (!body.success) throw new Error(body.message);
-  return body.value.adjustmentId;
-}
 
 async function aChat(): Promise<string> {
   const said = await ask(chatSay, { key: randomUUID(), text: 'The owner’s own words', language: 'EN' }, owner);
@@ -217,12 +163,6 @@ const TRIALS: Trial[] = [
     naming: async () => ({ id: hashOf(owner.token).toString('hex') }),
     by: asOther,
     refused: 'session_not_found',
-  },
-  {
-    call: depositDetail,
-    naming: async () => ({ depositId: (await aDeposit()).depositId }),
-    by: asOther,
-    refused: 'deposit_not_found',
   },
   {
     call: placeCode,
@@ -296,31 +236,16 @@ const TRIALS: Trial[] = [
     refused: 'promotion_not_found',
   },
   {
-    call: opsApproveAdjustment,
-    naming: named('adjustmentId', anAdjustment),
+    call: opsSendMessage,
+    naming: async () => ({ account: owner.username, title: 'Hello', body: 'From elsewhere' }),
     by: asStranger,
-    refused: 'adjustment_not_found',
-  },
-  {
-    call: opsRefuseAdjustment,
-    naming: named('adjustmentId', anAdjustment, { note: 'Not so.' }),
-    by: asStranger,
-    refused: 'adjustment_not_found',
+    refused: 'member_not_found',
   },
   { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
 ];
 
 /** Tried below: they name something of the caller's own, so another's name opens nothing of the other's. */
-const OWN: readonly Call[] = [
-  deposit,
-  favoriteAdd,
-  favoriteRemove,
-  chat,
-  chatSay,
-  chatRead,
-  opsBannerOrder,
-  opsProposeAdjustment,
-];
+const OWN = [favoriteAdd, favoriteRemove, chat, chatSay, chatRead, opsBannerOrder];
 
 /** Everything that a trial could have touched. */
 const TOUCHED = [
@@ -338,53 +263,24 @@ const TOUCHED = [
   'members_social_identity',
   'members_social_ticket',
   'members_place_ticket',
-  'payments_deposit',
-  'operators_adjustment',
+  'messages_message',
   'games_favourite',
 ];
-async function everything(): Promise<string[]> {
-  const texts = await Promise.all(
-    TOUCHED.map((from) =>
-      server.database.owner.first<{ text: string | null }>(
-        `select md5(string_agg(t::text, ',' order by t::text)) as text from (select * from ${from}) t`,
-      ),
-    ),
-  );
-  return texts.map((row, place) => `${TOUCHED[place] ?? ''}: ${row?.text ?? ''}`);
-}
+const everything = () => everythingIn(server, TOUCHED);
 
 describe('a call that names something', () => {
   it('is tried here, or names what is nobody’s', () => {
-    const judged = [...TRIALS.map(({ call }) => call), ...OWN].map(nameOf);
-    expect(namers.toSorted()).toEqual([...judged, ...Object.keys(NOBODYS)].toSorted());
+    const judged = [...TRIALS.map(({ call }) => call), ...OWN].map(callName);
+    expect(namersOf('everything else')).toEqual([...judged, ...Object.keys(NOBODYS)].toSorted());
   });
 
-  it.each(TRIALS.map((trial) => [nameOf(trial.call), trial] as const))(
+  it.each(TRIALS.map((trial) => [callName(trial.call), trial] as const))(
     'is refused with another one’s, and changes nothing: %s',
-    async (_, { call, naming, by, refused }) => {
-      const request = await naming();
-      const before = await everything();
-      const token = by();
-      const answer = await ask(call, request as never, token === undefined ? {} : { token });
-      expect({ status: answer.status, message: answer.body.message, value: answer.body.value }).toEqual({
-        status: REFUSALS[answer.body.message as keyof typeof REFUSALS].status,
-        message: refused,
-        value: null,
-      });
-      expect([401, 403, 404, 409, 410, 422]).toContain(answer.status);
-      expect(await everything()).toEqual(before);
+    async (_, trial) => {
+      await expectRefused(others, trial, TOUCHED);
       expect((await ask(sessionList, {}, owner)).status).toBe(200);
     },
   );
-
-  it('makes the caller’s own deposit of another member’s request key, and tells nothing of that one', async () => {
-    const theirs = await aDeposit();
-    const request = { requestKey: theirs.requestKey, channel: 'sandbox', amount: '250' };
-    const { body } = await ask(deposit, request, other);
-    const made = body.success ? body.value : undefined;
-    expect(made?.depositId).not.toBe(theirs.depositId);
-    expect(made?.amount).toBe('250');
-  });
 
   it('finds the caller’s own chat and no other, whatever lines are asked for', async () => {
     await aChat();
@@ -394,16 +290,6 @@ describe('a call that names something', () => {
       expect(JSON.stringify(body)).not.toContain('The owner’s own words');
       await ask(chatRead, { seq: 1 }, asker);
     }
-    expect(await everything()).toEqual(before);
-  });
-
-  it('makes the operator’s own proposal of another brand’s key, of the members of their own brand', async () => {
-    const words = { direction: 'credit' as const, amount: '5', reason: 'A round settled wrongly.' };
-    const request = { requestKey: randomUUID(), username: owner.username, ...words };
-    const token = await operatorToken(server.database.owner);
-    expect((await ask(opsProposeAdjustment, request, { token })).status).toBe(200);
-    const before = await everything();
-    expect((await ask(opsProposeAdjustment, request, { token: stranger })).body.message).toBe('member_not_found');
     expect(await everything()).toEqual(before);
   });
 

@@ -67,8 +67,9 @@ async function person(words: { cash?: string; upline?: MemberId } = {}): Promise
   };
   const { memberId } = await server.database.owner.inTransaction((tx) => createMember(tx, form, server.world));
   const { cash } = words;
-  if (cash !== undefined)
+  if (cash !== undefined) {
     await server.database.owner.inTransaction((tx) => postTransfers(tx, aDeposit(memberId, cash)));
+  }
   return { memberId, username, token: (await sessionFor(server, username)).token };
 }
 
@@ -86,7 +87,7 @@ async function valueOf<C extends contract.Call>(
 ): Promise<z.output<C['value']>> {
   const { body } = await ask(call, request, { token });
   if (!body.success) throw new Error(`${call.path}: ${body.message}`);
-  return body.value as z.output<C['value']>;
+  return body.value;
 }
 
 async function depositOf({ token }: Person): Promise<{ depositId: string; code: string }> {
@@ -178,7 +179,7 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
 };
 
 const fieldsOf = (call: contract.Call): string[] =>
-  Object.keys((z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
+  Object.keys(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 const moneyCalls = contract.CALLS.filter(
   (call: contract.Call) => call.movesMoney === true || fieldsOf(call).includes('requestKey'),
 );

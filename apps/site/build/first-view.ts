@@ -3,13 +3,11 @@ interface Modules {
 }
 
 const LIBRARIES = '/node_modules/';
-/** What the bundler adds to tie modules together; a file of its own would be one more request before anything. */
-const RUNTIME = /rolldown[/\\]runtime/;
 /** A few bytes that nearly every later part shares. */
 const EARLY =
   /src\/shared\/(?:session-events|first-sign|when-needed)|src\/features\/games\/(?:game-card|cover|detail-host|vendor-name)/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
-const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount)/;
+const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount|segments)/;
 
 /**
  * Puts what a visitor's first view needs into two files: the libraries, which stay the same over our releases and so stay in the
@@ -20,7 +18,6 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
   let needed: Set<string> | undefined;
   return (id, modules) => {
     needed ??= reachableFrom(entry, modules);
-    if (RUNTIME.test(id)) return 'libraries';
     if (!needed.has(id) && !EARLY.test(id)) return null;
     return id.includes(LIBRARIES) ? 'libraries' : 'site';
   };
@@ -31,14 +28,16 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
  * in it. The first ones take what the later ones share with them.
  */
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
+  // What asks; a hall needs no more of it.
+  { name: 'asking', test: /src\/shared\/(?:asked|failure|toasts|use-awake|use-title)\.tsx?$/, priority: 2 },
   {
     name: 'pages',
-    test: /src\/shared\/(?:asked|failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps|toasts|use-awake|use-title)\b/,
+    test: /src\/shared\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)\b/,
     priority: 2,
   },
   {
     name: 'halls',
-    test: /src\/(?:screens\/(?:hall|category)|shared\/lottery-query|features\/games\/(?:hall-games|games\.api|favourites))\b/,
+    test: /src\/(?:screens\/hall|shared\/lottery-query|features\/(?:banners\/(?:jackpot|rolling-figure)|games\/(?:hall-(?:games|bar|choice)|games\.api|favourites)))\b/,
     priority: 1,
   },
   // The large card of home and of a hall with few games.

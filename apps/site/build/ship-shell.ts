@@ -30,17 +30,17 @@ export async function shipShell(client: string, drawn: string): Promise<void> {
 /** The files that each screen adds to the first view, by the names that vite.config.ts and the modules give them. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   home: ['home', 'feature'],
-  hall: ['halls', 'feature', 'pages'],
-  category: ['halls', 'feature', 'pages'],
-  promotions: ['promotions', 'pages'],
-  promoDetail: ['promotions', 'pages'],
-  pointMall: ['point-mall', 'pages'],
-  help: ['help', 'letters', 'pages'],
-  helpmc: ['help', 'letters', 'pages'],
-  down: ['down', 'pages'],
-  join: ['join', 'letters', 'pages'],
-  vip: ['vip', 'pages'],
-  noticePage: ['notice-page', 'pages'],
+  hall: ['halls', 'feature', 'asking'],
+  category: ['category', 'halls', 'feature', 'asking'],
+  promotions: ['promotions', 'pages', 'asking'],
+  promoDetail: ['promotions', 'pages', 'asking'],
+  pointMall: ['point-mall', 'pages', 'asking'],
+  help: ['help', 'letters', 'pages', 'asking'],
+  helpmc: ['help', 'letters', 'pages', 'asking'],
+  down: ['down', 'pages', 'asking'],
+  join: ['join', 'letters', 'pages', 'asking'],
+  vip: ['vip', 'pages', 'asking'],
+  noticePage: ['notice-page', 'pages', 'asking'],
 };
 
 /** The server names them in the page's head, so that they come beside the site's own files and not after them. */

@@ -35,7 +35,7 @@ function templatePage(): Bootstrap {
     languages: [],
   };
   const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
-  const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [] }));
+  const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [], kinds: [] }));
   return {
     status: { status: 0, brand, whitelabel },
     banners: [banner],

@@ -53,13 +53,17 @@ export function ask(scene: Scene, name: Name, content: Content): Promise<Envelop
   return sent(scene, { name, content, token: scene.person.token, body: JSON.stringify(content) });
 }
 
+interface StaffCall {
+  readonly name: Name;
+  readonly content: Content;
+  /** A step by name and not by key: who repeats it is told that it was taken. So it is not sent twice at once. */
+  readonly isStep?: boolean;
+}
+
 /** The same by somebody else than the person: an operator. */
-export function askAs(
-  token: string,
-  scene: Scene,
-  call: { readonly name: Name; readonly content: Content },
-): Promise<Envelope> {
-  return sent(scene, { ...call, token, body: JSON.stringify(call.content) });
+export function askAs(token: string, scene: Scene, { isStep = false, ...call }: StaffCall): Promise<Envelope> {
+  const patient = isStep ? { ...scene, dice: { ...scene.dice, chance: () => false } } : scene;
+  return sent(patient, { ...call, token, body: JSON.stringify(call.content) });
 }
 
 /** The same for a call whose body travels sealed. */

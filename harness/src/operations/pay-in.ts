@@ -4,8 +4,16 @@ import { ask, type Scene, unitsText } from './operation.ts';
 /** Amounts with coins, so that a float would lose some of them. */
 const AMOUNTS = [10_000_000n, 10_115_000n, 25_007_000n, 100_000_000n] as const;
 
+/** So many at once, by somebody who has a limit: together they would pass it. */
+const AT_ONCE = 6;
+
 /** A deposit at the sandbox bank: ordered here, then confirmed or refused on the bank's page. The credit follows by itself. */
 export async function payIn(scene: Scene): Promise<void> {
+  const count = scene.person.limits.deposit === undefined ? 1 : AT_ONCE;
+  await Promise.all(Array.from({ length: count }, () => payOnce(scene)));
+}
+
+async function payOnce(scene: Scene): Promise<void> {
   const { dice, journal, person } = scene;
   const amount = dice.pick(AMOUNTS);
   const request = { requestKey: randomUUID(), channel: 'sandbox', amount: unitsText(amount) };

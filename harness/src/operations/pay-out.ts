@@ -44,9 +44,11 @@ interface Step {
   readonly token?: string;
 }
 
-/** A step may come too late, because another was faster; anything else must be a yes. */
+/** A step may come too late, or its answer was lost and it was asked for again; anything else must be a yes. */
+const TAKEN = ['withdrawal_step_closed', 'second_operator_needed'];
+
 async function step(scene: Scene, { name, content, token }: Step): Promise<void> {
-  const { success, message } = await askAs(token ?? scene.person.token, scene, { name, content });
+  const { success, message } = await askAs(token ?? scene.person.token, scene, { name, content, isStep: true });
   if (success) scene.journal.acknowledge();
-  else if (message !== 'withdrawal_step_closed') scene.journal.wrong(`${name} was refused: ${message}`);
+  else if (!TAKEN.includes(message)) scene.journal.wrong(`${name} was refused: ${message}`);
 }

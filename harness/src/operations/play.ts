@@ -55,7 +55,7 @@ async function takeBack(scene: Scene, bet: Bet): Promise<void> {
     return;
   }
   scene.journal.acknowledge();
-  if (!scene.dice.chance(0.2)) return;
+  if (!scene.dice.chance(0.3)) return;
   // A vendor that takes the same bet back under a fresh key must not pay twice.
   const again = await wallet(scene, 'rollback', { transaction_uuid: randomUUID(), ...reference });
   scene.journal.takenBack(bet.transaction_uuid, again.status);

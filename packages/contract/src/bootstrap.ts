@@ -37,5 +37,7 @@ export interface Bootstrap {
   readonly lanes: readonly Lane[];
   readonly contacts: Contacts;
   readonly footer: FooterWords;
+  /** Whether there are popups for visitors: only then a visitor's page asks for them by itself. */
+  readonly popups: boolean;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PAYOUT_KINDS } from './payout-kinds.ts';
 import { wireMoney } from './wire.ts';
 
-const amount = wireMoney.refine((text) => !text.startsWith('-'), 'below zero');
+const amount = wireMoney
+  .refine((text) => !text.startsWith('-'), 'below zero')
+  .describe('an amount as decimal text; "0" for nothing');
 const days = z.number().int().min(0).max(3650);
 
 const method = z.object({

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Arcade } from '../arcade.ts';
 import { checkPurseTransfer, movePurseOnce, purseBalance } from '../purse/move-purse.ts';
-import type { AnswerSigned } from './supplier-api.routes.ts';
+import type { AnswerSigned } from './answer-signed.ts';
 
 interface Asked {
   readonly request_uuid: string;

@@ -15,11 +15,9 @@ import type { Arcade } from '../arcade.ts';
 import { gameList, gameOf } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
+import type { AnswerSigned } from './answer-signed.ts';
 import { purseRoutes } from './purse.routes.ts';
 import { roundPass } from './game-api.routes.ts';
-
-/** Answers a path for whoever signed the body. */
-export type AnswerSigned = (path: string, handle: (body: unknown, reply: FastifyReply) => Promise<unknown>) => void;
 
 /**
  * The supplier side of the vendor protocol: what operators ask us. Every body is signed by the operator that it names, and is

@@ -80,9 +80,10 @@ beforeAll(async () => {
               },
               games: async () => [],
               around: async () => ({
-                lanes: [{ gameType: 'RNG', total: 0, vendors: [] }],
+                lanes: [{ gameType: 'RNG', total: 0, vendors: [], kinds: [] }],
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
+                popups: false,
               }),
             },
     }),

@@ -117,5 +117,5 @@ const LOST = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && LOST.has(code)) || /^Connection terminated/.test(error.message);
+  return (typeof code === 'string' && LOST.has(code)) || error.message.startsWith('Connection terminated');
 }

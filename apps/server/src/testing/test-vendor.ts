@@ -49,7 +49,10 @@ export async function openTestVendor(): Promise<TestVendor> {
         body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>,
       });
       if (vendor.mood === 'silent') return;
-      if (path.includes('/transfer_wallet/')) return vendor.purse.receive(path, raw.toString('utf8'), response);
+      if (path.includes('/transfer_wallet/')) {
+        vendor.purse.receive(path, raw.toString('utf8'), response);
+        return;
+      }
       const { status, body } = answerOf(vendor, path, { address: address(), seat });
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });

@@ -6,7 +6,7 @@ import { PartBoundary } from '../shared/part-boundary.tsx';
 import { endSession, useSession } from '../shared/session.ts';
 import { Routing } from './routing.tsx';
 
-/** What runs while somebody is logged in: the event stream. Not in a visitor's first view. */
+/** What runs while somebody is logged in: the event stream. Not in a visitor's first view, nor before a forced change of password. */
 const Live = lazy(async () => ({ default: (await import('./live.tsx')).Live }));
 
 /** The whole site. One of three views by the system's status (spec §2); the two closed ones are in `Routing`. */
@@ -22,7 +22,7 @@ export function App() {
   return (
     <PartBoundary>
       <Routing />
-      {session && (
+      {session && !session.mustChangePassword && (
         <Suspense>
           <Live key={session.token} token={session.token} />
         </Suspense>

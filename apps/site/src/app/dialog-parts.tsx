@@ -1,6 +1,5 @@
-import { afterPaint } from '../shared/after-paint.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import styles from './dialog-parts.module.css';
+import styles from './over-page.module.css';
 
 /** Something is coming over the page. */
 const waiting = <div className={styles.coming} />;
@@ -62,11 +61,6 @@ export const NoticesDialog = lazyPart(
   async () => (await import('../features/notices/notices-dialog.tsx')).NoticesDialog,
   { texts: ['content', 'refusals'], waiting },
 );
-/** After the first paint: it is not what anybody came for. */
-export const Announcements = lazyPart(async () => {
-  await afterPaint();
-  return (await import('../features/notices/announcements.tsx')).Announcements;
-});
 export const Centre = lazyPart(async () => (await import('../features/member-centre/centre.tsx')).Centre, {
   texts: ['centre', 'shell', 'refusals'],
   waiting,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { navigate, usePathname } from '../shared/address.ts';
 import { useCentrePage, useOpenCentre } from '../shared/centre-link.ts';
-import { closeDialog, dialogStore, type OpenDialog } from '../shared/dialogs.ts';
+import { addressedDialog, closeDialog, dialogStore, type OpenDialog } from '../shared/dialogs.ts';
 import { Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { mayAct } from '../shared/protected-action.ts';
 import { isTrial, useSession } from '../shared/session.ts';
 import { useStore } from '../shared/store.ts';
+import { Announcements } from '../features/notices/announcements.tsx';
 import {
-  Announcements,
   Centre,
   FreePlayDialog,
   ChangePasswordDialog,
@@ -27,20 +27,13 @@ import {
 } from './dialog-parts.tsx';
 import { isGuarded } from './guard.ts';
 
-const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
-  '/login': { name: 'login' },
-  '/reset': { name: 'reset' },
-  '/register': { name: 'register' },
-  '/register.html': { name: 'register' },
-};
-
-/** The one dialog over the page: asked for by the address, or by a press somewhere. */
+/** The one dialog over the page: asked for by the address, or by a press somewhere. Loaded by over-page.tsx. */
 export function Dialogs() {
   const asked = useStore(dialogStore);
   const session = useSession();
   const tree = usePage().status.whitelabel;
   const centre = useCentrePage();
-  const addressed = ADDRESSES[usePathname()];
+  const addressed = addressedDialog(usePathname());
   const close = () => {
     // Another dialog may have taken its place meanwhile: a trial account that logs in on the way to a member's page.
     if (dialogStore.get() === asked) closeDialog();

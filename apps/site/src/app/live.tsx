@@ -6,6 +6,7 @@ import { openDialog } from '../shared/dialogs.ts';
 import { listen } from '../shared/events.ts';
 import { onSessionEvent } from '../shared/session-events.ts';
 import { RealityCheck } from '../features/reality-check/reality-check.tsx';
+import { Queries } from '../shared/queries.tsx';
 import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */
@@ -41,5 +42,9 @@ export function Live({ token }: { token: string }) {
     );
     return () => over.abort();
   }, [token]);
-  return <RealityCheck />;
+  return (
+    <Queries>
+      <RealityCheck />
+    </Queries>
+  );
 }

@@ -6,8 +6,8 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
 import { useSession } from '../shared/session.ts';
-import { Dialogs } from './dialogs.tsx';
 import { mustLogIn } from './guard.ts';
+import { OverPage } from './over-page.tsx';
 import { ScrollToPlace } from './scroll-to-place.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -51,7 +51,7 @@ export function Routing() {
         {/* Halls keep apart by their category; aliases of one screen share it. */}
         <Screen key={route && route.screen + route.types.join()} types={route?.types ?? []} />
       </Shell>
-      <Dialogs />
+      <OverPage />
     </>
   );
 }

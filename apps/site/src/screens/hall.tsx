@@ -1,37 +1,49 @@
 import { buttonClass } from '@baize/ui';
+import { HallBar } from '../features/games/hall-bar.tsx';
+import { kindAsked, kindsOf, listsOf } from '../features/games/hall-choice.ts';
 import { HallGames } from '../features/games/hall-games.tsx';
 import { usePathname, useSearchParams } from '../shared/address.ts';
-import { type GameType, HALLS, hasBingo } from '../shared/categories.ts';
+import { type GameType, HALLS } from '../shared/categories.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { Link, Navigate } from '../shared/link.tsx';
 import { usePage } from '../shared/page.ts';
+import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './hall.module.css';
+
+const HallList = lazyPart(async () => (await import('../features/games/hall-list.tsx')).HallList, { texts: ['home'] });
 
 /** The hall of a category. A games parameter, as a path segment or a query, names another one (spec §2: uppercased). */
 export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const pathname = usePathname();
-  const games = pathname.split('/')[2];
+  const named = pathname.split('/')[2];
   const [search] = useSearchParams();
   const own = types[0] as GameType;
-  const { lanes, status } = usePage();
-  const vendors = lanes.find(({ gameType }) => gameType === own);
-  const bingo = search.get('classification') === 'BG' && hasBingo(status.brand.languages);
-  const title = t(bingo ? 'category_BINGO' : `category_${own}`);
+  const { lanes, games, status } = usePage();
+  const loggedIn = useSession() !== null;
+  const { languages } = status.brand;
+  const lane = lanes.find(({ gameType }) => gameType === own);
+  const kinds = kindsOf(lane, languages);
+  const kind = kindAsked(search.get('classification'), kinds, languages);
+  const lists = listsOf({ hot: games.some((game) => game.gameType === own && game.isHot === 1), loggedIn });
+  const list = lists.find((name) => name === search.get('list'));
+  const title = t(kind === 'BG' ? 'category_BINGO' : `category_${own}`);
   useTitle(title);
-  const asked = (games || search.get('games') || own).toUpperCase();
+  const asked = (named || search.get('games') || own).toUpperCase();
   const hall = HALLS.find(({ type }) => type === asked);
   if (hall && hall.type !== own) return <Navigate to={hall.path} />;
-  const vendor = vendorOf(search.get('page'), vendors);
-  const name = vendors?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
+  const vendor = vendorOf(search.get('page'), lane);
+  const name = lane?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
+  const of = { type: own, vassalage: vendor, classification: kind };
   return (
     <>
       <h1 className={styles.title}>{name ? t('vendor_hall', { 0: name }) : title}</h1>
-      {vendors && vendors.total > 1 && !bingo && (
+      {lane && lane.total > 1 && (
         <nav className={styles.vendors} aria-label={t('hall_vendors')}>
           <Chip to={pathname} active={vendor === undefined} label={t('hall_all')} />
-          {vendors.vendors.map(({ vassalage, vendorName }) => (
+          {lane.vendors.map(({ vassalage, vendorName }) => (
             <Chip
               key={vassalage}
               to={`?page=${encodeURIComponent(vassalage)}`}
@@ -41,12 +53,8 @@ export function Hall({ types }: { types: readonly string[] }) {
           ))}
         </nav>
       )}
-      <HallGames
-        key={`${own}/${vendor ?? ''}/${bingo ? 'BG' : ''}`}
-        type={own}
-        vassalage={vendor}
-        classification={bingo ? 'BG' : undefined}
-      />
+      <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />
+      {list ? <HallList list={list} of={of} /> : <HallGames key={`${own}/${vendor ?? ''}/${kind ?? ''}`} {...of} />}
     </>
   );
 }

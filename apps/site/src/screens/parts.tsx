@@ -21,7 +21,7 @@ function Coming({ of }: { of: 'cards' | 'lines' }) {
 }
 
 const waiting = <Coming of="lines" />;
-const games = { texts: ['play', 'refusals'], waiting: <Coming of="cards" /> } as const;
+const games = { texts: ['play'], waiting: <Coming of="cards" /> } as const;
 const page = { texts: ['pages', 'refusals'], waiting } as const;
 
 /** Screens that are loaded when somebody goes there. The server names the files of the first one in the page's head. */
@@ -30,7 +30,10 @@ export const Home = lazyPart(async () => (await import('./home.tsx')).Home, {
 });
 export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, games);
 export const Category = lazyPart(async () => (await import('./category.tsx')).Category, games);
-export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, games);
+export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, {
+  ...games,
+  texts: ['play', 'refusals'],
+});
 export const Promotions = lazyPart(async () => (await import('./promotions.tsx')).Promotions, page);
 export const PromoDetail = lazyPart(async () => (await import('./promotions.tsx')).PromoDetail, page);
 export const PointMall = lazyPart(async () => (await import('./point-mall.tsx')).PointMall, page);

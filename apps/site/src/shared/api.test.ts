@@ -1,6 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bootstrap } from '@baize/contract';
+import { type Bootstrap, type Call, CALLS } from '@baize/contract';
 import { Refused, send, sendSealed, Unanswered, whenSessionIsOver } from './api.ts';
 import { pageStore } from './page.ts';
 import { type Session, sessionStore } from './session.ts';
@@ -14,6 +14,11 @@ const session: Session = {
   startedAt: 0,
   mustChangePassword: false,
 };
+/** What a page asks by itself, and whether the server answers it while a password must be changed. */
+const ASKED = (CALLS as readonly Call[])
+  .filter(({ method, access }) => method === 'GET' && access !== 'operator')
+  .map(({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }));
+
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const over = vi.fn();
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -38,6 +43,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
   request.mockReset();
   over.mockReset();
+});
+
+describe('while a password must be changed', () => {
+  const forced = { ...session, mustChangePassword: true };
+  it('what the page asks waits until it was, and what somebody does does not', async () => {
+    sessionStore.set(forced);
+    accepts({ sumBalance: '1.5', currency: 'PHP' });
+    const asked = send('GET /wps/v2/wallets/balance', {});
+    accepts(null);
+    await send('DELETE /wps/session/logout', {});
+    expect(request).toHaveBeenCalledTimes(1);
+    sessionStore.set({ ...session, token: 't2' });
+    await asked;
+    expect(sent(1).headers.authorization).toBe('Bearer t2');
+  });
+  it.each(ASKED)('$path waits: $waits', async ({ name, waits }) => {
+    sessionStore.set(forced);
+    request.mockImplementation(() => answer({ success: true, message: '', value: null }));
+    const asked = send(name, {});
+    await Promise.resolve();
+    expect(request).toHaveBeenCalledTimes(waits ? 0 : 1);
+    sessionStore.set(session);
+    await asked;
+  });
 });
 
 describe('a call', () => {

@@ -1,6 +1,6 @@
 import type { PlainCallName, RefusalCode, RefusalParams, RequestOf, SealedCallName, ValueOf } from '@baize/contract';
 import { currentPage } from './page.ts';
-import { demandPasswordChange, sessionStore } from './session.ts';
+import { demandPasswordChange, sessionStore, untilFreeToAsk } from './session.ts';
 
 /** The server understood and says no. `code` is its i18n key; `params` carries numbers, field complaints, the captcha flag. */
 export class Refused extends Error {
@@ -51,12 +51,21 @@ export function afterRenewal(token: string, action: () => void): void {
   });
 }
 
-/** Makes a call of the site API. Throws `Refused` or `Unanswered`. */
-export function send<N extends PlainCallName>(
+/** What a page asks that is answered while a password must be changed (the contract's `whenForced`; api.test.ts compares). */
+const ANSWERED_ANYHOW =
+  /^GET \/wps\/(?:member\/info|captcha|system\/(?:status|whitelabel|domainRoute|customerService|setting\/register))$/;
+
+/**
+ * Makes a call of the site API. Throws `Refused` or `Unanswered`. While the password must be changed first, what the page behind
+ * the dialog asks waits until it was: it would only be refused.
+ */
+export async function send<N extends PlainCallName>(
   name: N,
   request: RequestOf<N>,
   signal?: AbortSignal,
 ): Promise<ValueOf<N>> {
+  const free = name.startsWith('GET') && !ANSWERED_ANYHOW.test(name) ? untilFreeToAsk() : undefined;
+  if (free !== undefined) await free;
   return exchange<ValueOf<N>>(name, request, { signal });
 }
 

@@ -10,7 +10,7 @@ export interface LoginStart {
   readonly captcha?: boolean;
 }
 
-/** The dialog over the page. The addresses /login and /register open theirs too (app/dialogs.tsx). */
+/** The dialog over the page. The addresses /login and /register open theirs too. */
 export type OpenDialog =
   | { readonly name: 'login'; readonly start?: LoginStart }
   | { readonly name: 'register' }
@@ -35,6 +35,18 @@ export type OpenDialog =
   | { readonly name: 'notices'; readonly index: number };
 
 export const dialogStore = makeStore<OpenDialog | null>(null);
+
+const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
+  '/login': { name: 'login' },
+  '/reset': { name: 'reset' },
+  '/register': { name: 'register' },
+  '/register.html': { name: 'register' },
+};
+
+/** The dialog that an address opens over home. */
+export function addressedDialog(pathname: string): OpenDialog | undefined {
+  return ADDRESSES[pathname];
+}
 
 export function openDialog(dialog: OpenDialog): void {
   dialogStore.set(dialog);

@@ -1,4 +1,5 @@
 import type { ValueOf } from '@baize/contract';
+import { TRIAL } from '@baize/contract/account-kinds';
 import { currentPage } from './page.ts';
 import { clearSession, readText, writeCookie, writeText } from './storage.ts';
 import { makeStore, useStore } from './store.ts';
@@ -40,7 +41,7 @@ export function untilFreeToAsk(): Promise<void> | undefined {
 }
 
 export function isTrial(session: Session): boolean {
-  return session.isAgent === 4;
+  return session.isAgent === TRIAL;
 }
 
 /** Takes up the tab's session after a reload. */

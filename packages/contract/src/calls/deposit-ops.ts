@@ -86,7 +86,7 @@ export const opsPutDepositChannel = call({
     message: 'the most is less than the least',
   }),
   value: channelKept,
-  refusals: [...FOR_OPERATORS, 'channel_unavailable', 'deposit_payee_missing'],
+  refusals: [...FOR_OPERATORS, 'amount_not_whole_coins', 'channel_unavailable', 'deposit_payee_missing'],
 });
 
 const row = z.object({

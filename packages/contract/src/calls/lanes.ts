@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, FOR_OPERATORS } from '../call.ts';
-import { GAME_TYPES } from './games.ts';
+import { CLASSIFICATIONS, GAME_TYPES } from './games.ts';
 
 const laneVendor = z.object({
   vendor: z.string(),
@@ -21,6 +21,11 @@ export const lane = z.object({
   gameType: z.enum(GAME_TYPES),
   total: z.number().int().describe('how many vendors there are in all'),
   vendors: z.array(laneVendor),
+  kinds: z
+    .array(z.object({ classification: z.enum(CLASSIFICATIONS), games: z.number().int() }))
+    .describe(
+      'the kinds of games within the type: in the brand’s order, but scratch cards, video poker and table games last',
+    ),
 });
 
 export const vendorList = call({

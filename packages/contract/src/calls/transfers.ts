@@ -120,5 +120,5 @@ export const opsPutTransferSettings = call({
   summary: 'Changes that. Needs minimum ≤ maximum ≤ the day’s maximum.',
   request: z.object({ isOpen: z.boolean(), minimum: wireAmount, maximum: wireAmount, dayMaximum: wireAmount }),
   value: transferSettings,
-  refusals: FOR_OPERATORS,
+  refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
 });

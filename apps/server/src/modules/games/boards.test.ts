@@ -208,6 +208,8 @@ describe('popular games', () => {
   });
 
   it('count a round once, however it lies to the job’s looks', async () => {
+    // Three hours pass in it, and nobody is there to answer a reality check.
+    await stage.owner.all("insert into limits_check (brand, minutes) values ('demo', null)");
     await rollUp();
     const before = await roundsOf('koi');
     const player = await named('slowpoke');

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +14,6 @@ import { askGameUrl } from './vendor-client.ts';
 import { bringMoney, walletForPlay } from './vendor-wallets/transfer-wallet.ts';
 
 /** isAgent of a trial account (spec §6). */
-const TRIAL = 4;
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,7 +14,6 @@ const PIECE_MS = HOUR_MS;
 /** Of each hall and hour. More than a board shows, for those that are taken back later. */
 const KEPT = 40;
 /** isAgent of a trial account (spec §6). */
-const TRIAL = 4;
 
 /**
  * Brings the boards up to date with the rounds settled since the last time: counts them for popularity, and keeps the wins that

@@ -73,8 +73,9 @@ function takeRawBodies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     // What we turn away on purpose, because too many wait, is no fault.
-    if (status >= 500 && !(error instanceof Refusal))
+    if (status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
+    }
     void send(
       reply.code(status),
       exactJson.write({ status: status >= 500 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX' }),

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { anOrder, BRAND, type LedgerStage, openLedgerStage, parts } from '../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../testing/ledger-past.ts';
-import { closeDays, countViolations, houseBalanceOf, violationsOf } from './index.ts';
+import { closeDays } from './close-days.ts';
+import { countViolations, houseBalanceOf, violationsOf } from './index.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
 let stage: LedgerStage;

@@ -10,7 +10,7 @@ import { fingerprintOf, type Posted } from './transfer.ts';
  * it was closed otherwise, currency_differs when a share is not in the hold's currency.
  */
 export async function postHold(tx: Tx, input: PostHoldInput): Promise<Posted> {
-  const { memberId, holdId, shares, reference } = input;
+  const { shares, reference } = input;
   const { currency } = shares[0].amount;
   for (const { amount } of shares) {
     invariant(amount.parts > 0n, 'a hold is spent above zero, or voided');

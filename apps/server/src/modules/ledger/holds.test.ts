@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Fault, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND, type LedgerStage, openLedgerStage, parts, php } from '../../testing/ledger-stage.ts';
-import { type HoldInput, holdMoney, type Posted, postHold, voidHold } from './index.ts';
+import type { HoldInput } from './hold.ts';
+import { holdMoney, type Posted, postHold, voidHold } from './index.ts';
 
 let stage: LedgerStage;
 

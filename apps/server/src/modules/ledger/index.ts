@@ -1,12 +1,9 @@
 export { askBeforeStakes } from './ask-before-stakes.ts';
-export { audit, countViolations } from './audit.ts';
+export { countViolations } from './audit.ts';
 export { balanceOf } from './balance-of.ts';
 export { type HouseTransfer, houseTransfersOf } from './books/house-transfers-of.ts';
 export { memberMoneyOf } from './books/member-money-of.ts';
-export { trialBalanceOf } from './books/trial-balance-of.ts';
-export { closeDays } from './close-days.ts';
 export { postHold, voidHold } from './close-hold.ts';
-export type { HoldInput } from './hold.ts';
 export { holdMoney } from './hold-money.ts';
 export { holdTransfers } from './hold-transfers.ts';
 export { houseBalanceOf } from './house-balance-of.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../platform/db.ts';
 import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, php } from '../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../testing/ledger-past.ts';
-import { closeDays, holdMoney, violationsOf } from './index.ts';
+import { closeDays } from './close-days.ts';
+import { holdMoney, violationsOf } from './index.ts';
 
 let stage: LedgerStage;
 let a: MemberId;

@@ -11,7 +11,7 @@ import { limitsValue } from './limits.wire.ts';
 import type { PlayDeps } from './play/limits-deps.ts';
 import { evidenceOf } from './standing/evidence-of.ts';
 import { limitsOf } from './standing/limits-of.ts';
-import type { Whose } from './standing/member.store.ts';
+import type { Whose } from './standing/whose.ts';
 import { setStaffLimit } from './standing/set-staff-limit.ts';
 
 export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'news'> {

@@ -6,7 +6,7 @@ import { answerCheck } from './play/answer-check.ts';
 import { chooseMinutes } from './play/choose-minutes.ts';
 import type { PlayDeps } from './play/limits-deps.ts';
 import { playClockOf } from './play/play-clock-of.ts';
-import type { Whose } from './standing/member.store.ts';
+import type { Whose } from './standing/whose.ts';
 import { limitsOf } from './standing/limits-of.ts';
 import { setOwnLimit } from './standing/set-own-limit.ts';
 import { accountStatement } from './statement/account-statement.ts';

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, type Currency, type Instant, type MemberId, PLAY_MONEY } from '@baize/kernel';
 import { type Chance, newId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -84,7 +85,7 @@ function memberFrom(input: NewMember, memberId: MemberId): Member {
     isAgent: input.isAgent ?? 0,
     uplineId: input.uplineId ?? null,
     // Trial accounts have play money, and nobody else has (migration 0111).
-    currency: input.isAgent === 4 ? PLAY_MONEY : input.currency,
+    currency: input.isAgent === TRIAL ? PLAY_MONEY : input.currency,
     status: 'active',
     rank: input.rank ?? null,
     labels: input.labels ?? [],

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../platform/db.ts';
 
@@ -5,7 +6,7 @@ import type { Sql, Tx } from '../../platform/db.ts';
 export type MemberStatus = 'active' | 'locked' | 'closed';
 
 /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a dividend or salary contract (spec §6). */
-export type IsAgent = 0 | 1 | 2 | 4 | 41 | 42;
+export type IsAgent = 0 | 1 | 2 | typeof TRIAL | 41 | 42;
 
 export interface Rank {
   readonly label: string;

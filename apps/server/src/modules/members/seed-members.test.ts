@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMember, type MembersSeed, seedMembers } from './index.ts';
+import { findMember } from './find-member.ts';
+import { type MembersSeed, seedMembers } from './seed-members.ts';
 import { BRAND, openWorld, type World } from './testing/world.ts';
 
 let world: World;

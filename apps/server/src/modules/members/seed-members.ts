@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, type Currency, invariant, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Chance } from '../../platform/chance.ts';
@@ -16,7 +17,7 @@ const seedMember = z.strictObject({
   username: text.min(1),
   password: text.min(1),
   nickname: text.optional(),
-  isAgent: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]).default(0),
+  isAgent: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(TRIAL), z.literal(41), z.literal(42)]).default(0),
   upline: text.optional(),
   invitationCode: text.optional(),
   rank: z.strictObject({ label: text, level: z.int().min(0).max(99) }).optional(),
@@ -76,7 +77,7 @@ export async function seedMembers(
     const member = await deps.hasher.admit(async (hashing) =>
       createMember(tx, await newMemberFrom(seed, { brand, uplineId }, hashing), deps),
     );
-    if (member.isAgent === 4) await givePlayMoney(tx, member);
+    if (member.isAgent === TRIAL) await givePlayMoney(tx, member);
     ids.set(seed.username, member.memberId);
   }
   return ids;

@@ -1,9 +1,9 @@
-import type { BrandCode } from '@baize/kernel';
-import { textFromParts } from '@baize/kernel';
+import { type BrandCode, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../events/operator-change.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { OperatorSession } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { BrandBook } from '../brands/index.ts';
 import type { TransferSettings } from './transfer.ts';
 import { findTransferSettings, putTransferSettings } from './transfers.store.ts';
 
@@ -18,14 +18,20 @@ export interface TransfersChange {
   readonly settings: TransferSettings;
 }
 
-/** Changes that, with its line in the audit trail. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum. */
-export function changeTransfers(
-  { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
+/**
+ * Changes that, with its line in the audit trail. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum, and
+ * amount_not_whole_coins for limits that are no amounts of the brand's currency.
+ */
+export async function changeTransfers(
+  { db, brands, noteChange }: { readonly db: Db; readonly brands: BrandBook; readonly noteChange: NoteChange },
   { brand, operator, settings }: TransfersChange,
 ): Promise<TransferSettings> {
   const { minimumParts, maximumParts, dayMaximumParts } = settings;
   if (minimumParts > maximumParts) throw new Refusal('request_invalid', { fields: ['minimum'] });
   if (maximumParts > dayMaximumParts) throw new Refusal('request_invalid', { fields: ['maximum'] });
+  const { currency } = await brands.of(brand);
+  const limits = [minimumParts, maximumParts, dayMaximumParts];
+  if (!limits.every((parts) => isWholeCoins(money(currency, parts)))) throw new Refusal('amount_not_whole_coins');
   return db.inTransaction(async (tx) => {
     const before = settingsAsText(await findTransferSettings(tx, brand));
     await putTransferSettings(tx, brand, settings);

@@ -27,7 +27,9 @@ let hash: string;
 beforeAll(async () => {
   stage = await openLedgerStage();
   const news: News = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
-  const brands = { of: () => Promise.resolve({ code: BRAND, timeZone: 'Asia/Manila' }) } as unknown as BrandBook;
+  const brands = {
+    of: () => Promise.resolve({ code: BRAND, timeZone: 'Asia/Manila', currency: 'PHP' }),
+  } as unknown as BrandBook;
   app = await openTestApp({
     database: stage,
     clock,
@@ -337,11 +339,13 @@ describe('GET /wps/member/transfer/line', () => {
 });
 
 describe('/ops/transfer-settings', () => {
-  it('refuses limits that contradict each other, and notes what was changed', async () => {
+  it('refuses limits that contradict each other or are no amounts, and notes what was changed', async () => {
     for (const wrong of [{ minimum: '501' }, { dayMaximum: '499' }]) {
       const { body } = await app.call(contract.opsPutTransferSettings, { ...USUAL, ...wrong }, { token: operator });
       expect(body).toMatchObject({ success: false, message: 'request_invalid' });
     }
+    const odd = await app.call(contract.opsPutTransferSettings, { ...USUAL, minimum: '1.005' }, { token: operator });
+    expect(odd.body.message).toBe('amount_not_whole_coins');
     const { body } = await app.call(contract.opsTransferSettings, {}, { token: operator });
     expect(body).toMatchObject({ value: USUAL });
     const trail = await stage.owner.all(`select 1 from operators_change where what = 'transfers.settings'`);

@@ -1,16 +1,8 @@
 import type { Access } from '@baize/contract';
+import { isAgentKind, TRIAL } from '@baize/contract/account-kinds';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import type { OperatorSession, Session } from './serve.ts';
-
-const TRIAL = 4;
-/** Kinds of account that may open the agent centre (spec §6). */
-const AGENT_KINDS: readonly number[] = [1, 2, 41, 42];
-
-/** Whether an account of this isAgent is an agent's (spec §6). */
-export function isAgentKind(isAgent: number): boolean {
-  return AGENT_KINDS.includes(isAgent);
-}
 
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 

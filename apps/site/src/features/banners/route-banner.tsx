@@ -11,7 +11,7 @@ const HOME = 'w_home';
 const hold = <div className={styles.hold} />;
 const FetchedBanner = lazyPart(async () => (await import('./fetched-banner.tsx')).FetchedBanner, { waiting: hold });
 const Jackpot = lazyPart(async () => (await import('./jackpot.tsx')).Jackpot, {
-  texts: ['content'],
+  texts: ['play'],
   waiting: <div className={styles.jackpot} />,
 });
 

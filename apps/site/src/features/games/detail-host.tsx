@@ -4,7 +4,7 @@ import { useStore } from '../../shared/store.ts';
 import { closeDetail, detailStore } from './detail.ts';
 
 const GameDetail = lazyPart(async () => (await import('./game-detail.tsx')).GameDetail, {
-  texts: ['home', 'refusals'],
+  texts: ['home'],
 });
 
 /** Where the details of a game open: one on every screen that shows games. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { send } from '../../shared/api.ts';
 import { askAgain } from '../../shared/asked.ts';
 import type { GameTile } from '../../shared/categories.ts';
-import { failureText } from '../../shared/failure-text.ts';
+import { tellOfFailure } from '../../shared/failure.tsx';
 import { mayAct } from '../../shared/protected-action.ts';
 import { isTrial, sessionStore, useSession } from '../../shared/session.ts';
 import { useStore } from '../../shared/store.ts';
@@ -74,6 +74,6 @@ async function change(
     tell(t(adding ? 'favourite_added' : 'favourite_removed'), 'win');
   } catch (error) {
     if (asked === sessionStore.get()?.token) keptStore.set(before);
-    tell(failureText(error), 'loss');
+    await tellOfFailure(error);
   }
 }

@@ -12,7 +12,7 @@ import { useVendorName } from './vendor-name.ts';
 
 /** The heart comes when somebody is near a card: not in a visitor's first view. */
 const FavouriteButton = lazyPart(async () => (await import('./favourite-button.tsx')).FavouriteButton, {
-  texts: ['home', 'refusals'],
+  texts: ['home'],
 });
 
 /** A finger that stays this long means the heart. */
@@ -35,8 +35,16 @@ export function GameCard({ game }: { game: GameTile }) {
   );
 }
 
+interface WithHeartProps {
+  readonly game: GameTile;
+  readonly className?: string | undefined;
+  /** Somebody is at what lies around it. */
+  readonly around?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Puts the heart over what shows a game. */
-export function WithHeart({ game, children }: { game: GameTile; children: ReactNode }) {
+export function WithHeart({ game, className, around = false, children }: WithHeartProps) {
   const kept = useStore(keptStore).has(game.nodeId);
   const [near, setNear] = useState(false);
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long: boolean }>({ long: false });
@@ -51,7 +59,7 @@ export function WithHeart({ game, children }: { game: GameTile; children: ReactN
   const end = () => clearTimeout(press.current.timer);
   return (
     <div
-      className={cx(styles.place, kept && styles.kept)}
+      className={cx(styles.place, (kept || around) && styles.kept, className)}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       onTouchStart={begin}
@@ -66,7 +74,7 @@ export function WithHeart({ game, children }: { game: GameTile; children: ReactN
       }}
     >
       {children}
-      <span className={styles.heart}>{(near || kept) && <FavouriteButton game={game} />}</span>
+      <span className={styles.heart}>{(near || kept || around) && <FavouriteButton game={game} />}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Amount, buttonClass, cx } from '@baize/ui';
+import { useState } from 'react';
 import { type GameTile, gamePath } from '../../shared/categories.ts';
 import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
@@ -18,22 +19,21 @@ interface GameFeatureProps {
 
 /**
  * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
- * and says what else is known.
+ * and says what else is known. The cover shows nothing that a keyboard stops at, so its heart comes after the ways in.
  */
 export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatureProps) {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
   const vendorName = useVendorName(game.vendor);
   const [before, after] = t('game_from').split('{0}');
+  const [focused, setFocused] = useState(false);
   const minBet = <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />;
   return (
-    <article className={cx(styles.feature, alone && styles.alone)}>
-      <WithHeart game={game}>
-        <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
-          <Cover game={game} />
-          <GameTags game={game} />
-        </Link>
-      </WithHeart>
+    <article
+      className={cx(styles.feature, alone && styles.alone)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
       <div className={styles.words}>
         <p className={styles.vendor}>{vendorName}</p>
         <Heading className={styles.name}>{game.gameName}</Heading>
@@ -59,6 +59,12 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
           </Link>
         </div>
       </div>
+      <WithHeart game={game} className={styles.art} around={focused}>
+        <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
+          <Cover game={game} />
+          <GameTags game={game} />
+        </Link>
+      </WithHeart>
       {alone && <GameFacts game={game} className={styles.facts} />}
     </article>
   );

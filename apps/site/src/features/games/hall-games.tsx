@@ -1,7 +1,7 @@
 import { Blank, Button, buttonClass } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type GameType, hallsWith } from '../../shared/categories.ts';
-import { failureText } from '../../shared/failure-text.ts';
+import { Failure } from '../../shared/failure.tsx';
 import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -51,7 +51,9 @@ function Games(hall: HallOf) {
     return (
       <div role="alert">
         <Blank icon="alert" title={t('games_failed')}>
-          <p>{failureText(error)}</p>
+          <p>
+            <Failure error={error} />
+          </p>
           <Button look="outline" onClick={refetch}>
             {t('try_again')}
           </Button>
@@ -59,7 +61,9 @@ function Games(hall: HallOf) {
       </div>
     );
   }
-  if (!isPending && games.length === 0) return <NoGames type={hall.type} />;
+  if (!isPending && games.length === 0) {
+    return hall.classification ? <Blank icon="games" title={t('hall_none')} /> : <NoGames type={hall.type} />;
+  }
   if (!isPending && games.length <= FEW) {
     return (
       <ul className={styles.few}>

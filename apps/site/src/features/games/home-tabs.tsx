@@ -10,7 +10,7 @@ import styles from './home-tabs.module.css';
 
 /** What is asked for when its tab is chosen. */
 const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPanel, {
-  texts: ['home', 'refusals'],
+  texts: ['home'],
   waiting: <div className={styles.waiting} />,
 });
 

@@ -1,34 +1,39 @@
 import { Blank, Button } from '@baize/ui';
-import { failureText } from '../../shared/failure-text.ts';
+import type { GameTile } from '../../shared/categories.ts';
+import { Failure } from '../../shared/failure.tsx';
 import { mayAct } from '../../shared/protected-action.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { GameGrid } from './game-grid.tsx';
-import { useGames } from './games.api.ts';
+import { type HallOf, useGames } from './games.api.ts';
 import styles from './list-panel.module.css';
 
 export interface ListPanelProps {
-  readonly list: 'favourites' | 'hot';
+  readonly list: 'favourites' | 'hot' | 'recent';
+  /** Only those of a hall, a studio, a kind. */
+  readonly of?: HallOf;
 }
 
-/** The favourites or the hot games, in the place of the categories. */
-export function ListPanel({ list }: ListPanelProps) {
+/** The favourites, the hot games or the last ones, in the place of the others. */
+export function ListPanel({ list, of }: ListPanelProps) {
   const session = useSession();
   return (
     <section className={styles.panel}>
-      {list === 'favourites' && session && isTrial(session) ? <NotForTrials /> : <List list={list} />}
+      {list !== 'hot' && session && isTrial(session) ? <NotForTrials /> : <List list={list} {...(of && { of })} />}
     </section>
   );
 }
 
-function List({ list }: ListPanelProps) {
+function List({ list, of }: ListPanelProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useGames(list);
   if (error && !data) {
     return (
       <div role="alert">
         <Blank icon="alert" title={t('games_failed')}>
-          <p>{failureText(error)}</p>
+          <p>
+            <Failure error={error} />
+          </p>
           <Button look="outline" onClick={refetch}>
             {t('try_again')}
           </Button>
@@ -36,16 +41,27 @@ function List({ list }: ListPanelProps) {
       </div>
     );
   }
-  if (data?.length === 0) {
-    return list === 'hot' ? (
-      <Blank icon="games" title={t('games_empty')} />
-    ) : (
-      <Blank icon="games" title={t('favourites_empty')}>
-        <p>{t('favourites_empty_hint')}</p>
-      </Blank>
-    );
-  }
-  return <GameGrid games={data} />;
+  if (data?.length === 0) return <NoneYet list={list} />;
+  const games = of ? data?.filter((game) => isOf(game, of)) : data;
+  return games?.length === 0 ? <Blank icon="games" title={t('hall_none')} /> : <GameGrid games={games} />;
+}
+
+function isOf(game: GameTile, { type, vassalage, classification }: HallOf): boolean {
+  return (
+    game.gameType === type &&
+    (vassalage === undefined || game.vassalage === vassalage) &&
+    (classification === undefined || game.classification === classification)
+  );
+}
+
+function NoneYet({ list }: Pick<ListPanelProps, 'list'>) {
+  const { t } = useTexts();
+  if (list === 'hot') return <Blank icon="games" title={t('games_empty')} />;
+  return (
+    <Blank icon="games" title={t(`${list}_empty`)}>
+      <p>{t(`${list}_empty_hint`)}</p>
+    </Blank>
+  );
 }
 
 /** Favourites are a protected action (spec §5). */

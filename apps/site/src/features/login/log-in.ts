@@ -72,10 +72,21 @@ function keepRemembered({ type, input, remembered }: LoginRequest): void {
   else if (!remembered) rememberName(input.username.trim());
 }
 
-/** The header's log-in, which has a name and a password and no more. What the dialog needs to go on, when it was refused. */
-export async function logInByLine(username: string, password: string): Promise<Partial<LoginStart> | undefined> {
+export interface LineInput {
+  readonly username: string;
+  readonly password: string;
+  /** Undefined where nobody touched the box: as this browser was before. */
+  readonly remember: boolean | undefined;
+}
+
+/** The header's log-in. What the dialog needs to go on, when it was refused. */
+export async function logInByLine({
+  username,
+  password,
+  remember = rememberedHere().device,
+}: LineInput): Promise<Partial<LoginStart> | undefined> {
   const others = { captcha: '', countryDialingCode: '', mobileNum: '', code: '' };
-  const input = { username, password, ...others, remember: rememberedHere().device };
+  const input = { username, password, ...others, remember };
   const outcome = await logIn({ type: 'username', input, remembered: false });
   const isWaiting =
     outcome.type === 'refused' && outcome.failure instanceof Refused && outcome.failure.code === 'place_unverified';

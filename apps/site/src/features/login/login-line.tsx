@@ -1,10 +1,14 @@
 import { Button, cx, PasswordField, TextField } from '@baize/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
 import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './login-line.module.css';
+
+/** Comes when somebody begins to fill the line in: a visitor's first view does not pay for it. */
+const RememberBox = lazyPart(async () => (await import('./remember-box.tsx')).RememberBox, { texts: ['account'] });
 
 /**
  * The header's log-in (spec §2): one line, by name or by mobile number where the brand has both. What it cannot say there (a
@@ -17,6 +21,8 @@ export function LoginLine() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [remember, setRemember] = useState<boolean>();
   const goOn = (start: Partial<LoginStart>) => openDialog({ name: 'login', start: { username: name, ...start } });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,14 +35,14 @@ export function LoginLine() {
       return;
     }
     setSending(true);
-    const refused = await sendLine(name, password);
+    const refused = await sendLine({ username: name, password, remember });
     setSending(false);
     if (refused === undefined) return;
     goOn(refused);
     setPassword('');
   };
   return (
-    <form className={styles.line} onSubmit={submit} noValidate>
+    <form className={styles.line} onSubmit={submit} onFocus={() => setBegun(true)} noValidate>
       {isOn(tree, 'MOBILEVERCODELOGIN3') && (
         <select
           className={styles.way}
@@ -77,6 +83,7 @@ export function LoginLine() {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
+      {begun && !sms && <RememberBox className={styles.more} onTick={setRemember} />}
       <Button className={styles.submit} type="submit" look="outline" size="s" busy={sending}>
         {t('log_in')}
       </Button>
@@ -84,11 +91,17 @@ export function LoginLine() {
   );
 }
 
+interface Line {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean | undefined;
+}
+
 /** What the dialog has to go on with, when it was refused. How to log in is loaded with the first try. */
-async function sendLine(username: string, password: string): Promise<Partial<LoginStart> | undefined> {
+async function sendLine(line: Line): Promise<Partial<LoginStart> | undefined> {
   try {
     const { logInByLine } = await import('./log-in.ts');
-    return await logInByLine(username, password);
+    return await logInByLine(line);
   } catch (refusal) {
     return { refusal };
   }

@@ -35,7 +35,7 @@ function useFreshNotices(): void {
   const look = useRef({ at: 0, of: '' });
   useEffect(() => {
     const of = token === undefined ? '' : `${token} ${language}`;
-    if (look.current.at === 0) look.current.at = Date.now();
+    if (look.current.at === 0) look.current.at = performance.timeOrigin;
     if (of === look.current.of && !mayLookAgain(look.current.at, Date.now())) return undefined;
     look.current = { at: Date.now(), of };
     const over = new AbortController();

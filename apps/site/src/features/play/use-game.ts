@@ -6,6 +6,7 @@ import { bringMoneyHome } from '../../shared/merchant-wallet.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { framed, mayLaunch, type PlayFlow, wordOf } from './play-flow.ts';
+import { useCheckAnswered } from './use-check-answered.ts';
 
 export interface GameChoice {
   readonly vendor: string;
@@ -60,5 +61,6 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     setTries(tries + 1);
   };
   const flow: PlayFlow = may === 'yes' ? launched : { at: may };
+  useCheckAnswered(flow, retry);
   return { flow, opened, retry };
 }

@@ -53,6 +53,7 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t('time_out_title')} closeLabel={t('close')} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{t('time_out_about')}</p>
+        <p>{t('time_out_money')}</p>
         {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
         <Periods chosen={period} missing={tried && period === undefined} onChoose={setPeriod} />
         <PasswordField

@@ -24,6 +24,7 @@ export function TimedOutDialog({ until, onClose }: TimedOutDialogProps) {
     >
       <div className={styles.form}>
         <p>{until === null ? t('time_out_done_for_good') : t('time_out_done', { 0: stampText(until, timeZone) })}</p>
+        <p>{t('time_out_money')}</p>
         <p className={styles.help}>{t('time_out_help')}</p>
       </div>
     </Modal>

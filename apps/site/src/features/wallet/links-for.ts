@@ -1,3 +1,5 @@
+import { seesAgentEntry } from '@baize/contract/account-kinds';
+
 /** The entries of the avatar's menu (spec §2), in its order, with the page each needs. */
 const PAGE_OF = {
   members: 'securityCenter',
@@ -11,9 +13,6 @@ const PAGE_OF = {
 
 export type MemberLink = keyof typeof PAGE_OF;
 
-/** Who sees the agent's entry (spec §6). A trial account sees it too, and is told to open a real account. */
-const AGENT_KINDS = [1, 2, 4, 41, 42];
-
 export interface LinksOf {
   /** The pages that exist, the first one first. */
   readonly pages: readonly string[];
@@ -25,7 +24,7 @@ export interface LinksOf {
 /** The entries that lead somewhere, for this member of this brand. The centre opens at its first page until it has an account page. */
 export function linksFor({ pages, isAgent, referral, manualRebate }: LinksOf): { link: MemberLink; page: string }[] {
   const shown: Partial<Record<MemberLink, boolean>> = {
-    agent: AGENT_KINDS.includes(isAgent),
+    agent: seesAgentEntry(isAgent),
     referral,
     manualRebate,
   };

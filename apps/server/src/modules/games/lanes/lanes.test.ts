@@ -67,6 +67,27 @@ describe('the vendors of the header', () => {
     });
   });
 
+  it('come with the kinds of games of the type: in the brand’s order, but scratch cards, video poker and table games last', async () => {
+    const kinds = { 'a/g1': 'TG', 'a/g2': 'AC', 'b/g1': 'SC', 'b/g2': 'JP', 'c/g1': 'JP', 'c/g2': 'VP', 'd/g1': 'BG' };
+    for (const [game, kind] of Object.entries(kinds)) {
+      await database.owner.all('update games_game set classification = $3 where vendor = $1 and game_code = $2', [
+        ...game.split('/'),
+        kind,
+      ]);
+    }
+    await database.owner.all("update games_game set enabled = false where vendor = 'c' and game_code = 'g2'");
+    const [slots, pits] = await listLanes(database.api, demo);
+    expect(slots?.kinds).toEqual([
+      { classification: 'BG', games: 1 },
+      { classification: 'JP', games: 2 },
+      { classification: 'AC', games: 1 },
+      { classification: 'SC', games: 1 },
+      { classification: 'TG', games: 1 },
+    ]);
+    expect(pits?.kinds).toEqual([]);
+    await database.owner.all('update games_game set enabled = true, classification = null');
+  });
+
   it('can be asked for one type', async () => {
     const { body } = await app.call(vendorList, { gameType: 'LIVE' });
     expect(body).toMatchObject({ value: { data: { lanes: [] } } });

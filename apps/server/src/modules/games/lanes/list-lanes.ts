@@ -2,7 +2,7 @@ import type { Lane } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 import { coverOf } from '../domain/cover.ts';
-import { findLanes, type LaneRow } from './vendors.store.ts';
+import { findKinds, findLanes, type LaneRow } from './vendors.store.ts';
 
 /** Entries of a dropdown of the header (spec §2). */
 const IN_A_DROPDOWN = 6;
@@ -22,12 +22,19 @@ const ORDER: readonly Lane['gameType'][] = [
   'COCKFIGHT',
 ];
 
-/** The vendors of a brand by game type, all of them, in the brand's order; a type without games is left out. */
+/** These stand behind the others, in this order (spec §9). */
+const LAST: readonly string[] = ['SC', 'VP', 'TG'];
+
+/** The vendors of a brand by game type, all of them, in the brand's order, with its kinds of games; a type without games is left out. */
 export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
-  const rows = await findLanes(sql, brand);
+  const [rows, kinds] = await Promise.all([findLanes(sql, brand), findKinds(sql, brand)]);
   return ORDER.map((gameType) => {
     const vendors = rows.filter(({ game_type }) => game_type === gameType).map(vendorOf);
-    return { gameType, total: vendors.length, vendors };
+    const own = kinds
+      .filter(({ game_type }) => game_type === gameType)
+      .map(({ classification, games }) => ({ classification, games: Number(games) }))
+      .sort((a, b) => LAST.indexOf(a.classification) - LAST.indexOf(b.classification));
+    return { gameType, total: vendors.length, vendors, kinds: own };
   }).filter(({ total }) => total > 0);
 }
 

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/db.ts';
-import type { GameType } from '../domain/game-type.ts';
+import type { Classification, GameType } from '../domain/game-type.ts';
 
 /** A vendor with how many games of a type can be played, and the first of them. */
 export interface LaneRow {
@@ -26,6 +26,27 @@ const LANES = `
 /** The vendors of a brand by game type, in the brand's order. */
 export function findLanes(sql: Sql, brand: BrandCode): Promise<LaneRow[]> {
   return sql.all(LANES, [brand]);
+}
+
+/** A kind of games within a type, with how many of them can be played. */
+export interface KindRow {
+  readonly game_type: GameType;
+  readonly classification: Classification;
+  readonly games: bigint;
+}
+
+const KINDS = `
+  select g.game_type, g.classification, count(*) as games
+  from games_offer o
+    join games_vendor v on v.code = o.vendor and v.enabled
+    join games_game g on g.vendor = o.vendor and g.enabled and g.listed
+  where o.brand = $1 and o.enabled and g.classification is not null
+  group by g.game_type, g.classification
+  order by min(g.sort), min(g.search_name)`;
+
+/** The kinds of games of a brand by game type, in the order of the first game of each. */
+export function findKinds(sql: Sql, brand: BrandCode): Promise<KindRow[]> {
+  return sql.all(KINDS, [brand]);
 }
 
 export interface OfferedVendor {

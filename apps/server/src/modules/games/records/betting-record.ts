@@ -3,12 +3,13 @@ import type { Sql } from '../../../platform/db.ts';
 import type { GameType } from '../domain/game-type.ts';
 import {
   findRounds,
+  findVendorsOf,
   type RoundFilter,
   type RoundRow,
   type RoundStatus,
-  type RoundSums,
   sumRounds,
 } from './records.store.ts';
+import type { RoundSums } from './round-sums.ts';
 
 /** A round of a member: all its bets and wins together. */
 export interface RoundRecord {
@@ -38,6 +39,8 @@ export interface BettingRecord {
   readonly list: readonly (RoundRecord & { readonly runningParts: bigint })[];
   readonly sums: RoundSums;
   readonly totalPages: number;
+  /** Where the member has played, or could have: what a record can be narrowed to. */
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
 }
 
 /**
@@ -53,6 +56,7 @@ export async function bettingRecord(sql: Sql, { pageNo, pageSize, ...filter }: R
     list: rows.map((row) => ({ ...recordOf(row), runningParts: net - BigInt(row.newer) })),
     sums,
     totalPages: Math.ceil(sums.rounds / pageSize),
+    vendors: await findVendorsOf(sql, filter.memberId),
   };
 }
 

@@ -1,7 +1,8 @@
 import { dayIn, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 import type { GameType } from '../domain/game-type.ts';
-import { type RoundSums, sumByDay, sumRounds } from './records.store.ts';
+import { sumByDay, sumRounds } from './records.store.ts';
+import type { RoundSums } from './round-sums.ts';
 
 /** Days that are told when nobody says which, and at most. */
 const USUAL_DAYS = 7;

@@ -7,9 +7,9 @@ import { balanceOf } from '../../ledger/index.ts';
 import type { GamesDeps } from '../games-deps.ts';
 import { bettingRecord, type RoundRecord } from './betting-record.ts';
 import { profitRecord } from './profit-record.ts';
-import { findVendorsOf, type RoundSums } from './records.store.ts';
 import { roundDetail } from './round-detail.ts';
 import { roundLink } from './round-link.ts';
+import type { RoundSums } from './round-sums.ts';
 
 /** Puts the records of what a member played on the wire. Whose they are is the session's word, never the request's. */
 export function gameRecordsRoutes(serve: Serve, deps: Pick<GamesDeps, 'db' | 'brands' | 'links' | 'clock'>): void {
@@ -23,15 +23,15 @@ export function gameRecordsRoutes(serve: Serve, deps: Pick<GamesDeps, 'db' | 'br
     const { memberId } = session;
     const { vendor = null, status = null, gameName = null, pageNo, pageSize } = request;
     const filter = { memberId, ...(await spanOf(session, request)), vendor, status, gameName };
-    const { list, sums, totalPages } = await bettingRecord(db, { ...filter, pageNo, pageSize });
-    const [vendors, { currency }] = await Promise.all([findVendorsOf(db, memberId), balanceOf(db, memberId)]);
+    const { list, sums, totalPages, vendors } = await bettingRecord(db, { ...filter, pageNo, pageSize });
+    const { currency } = await balanceOf(db, memberId);
     return {
       ...amountsOf(sums),
       list: list.map((row) => ({ ...rowOf(row), runningResult: textFromParts(row.runningParts) })),
       total: sums.rounds,
       totalPages,
       currency,
-      vendors,
+      vendors: [...vendors],
     };
   });
 

@@ -1,6 +1,7 @@
 import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 import type { GameType } from '../domain/game-type.ts';
+import type { RoundSums } from './round-sums.ts';
 
 export type RoundStatus = 'open' | 'settled' | 'rolledBack';
 
@@ -47,14 +48,6 @@ const SUMS = `
   select count(*) as rounds, coalesce(sum(b.stake_parts), 0)::text as stake, coalesce(sum(${VALID}), 0)::text as valid,
     coalesce(sum(b.win_parts), 0)::text as win
   ${ROUNDS}`;
-
-/** What rounds come to. */
-export interface RoundSums {
-  readonly rounds: number;
-  readonly stakeParts: bigint;
-  readonly validParts: bigint;
-  readonly winParts: bigint;
-}
 
 interface SumsRow {
   readonly rounds: bigint;

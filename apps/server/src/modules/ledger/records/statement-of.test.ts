@@ -1,4 +1,4 @@
-import { accountRecord, balanceAt as balanceAtCall, bonusRecord, exportAccountRecord } from '@baize/contract';
+import * as contract from '@baize/contract';
 import { asId, DAY_MS, dayIn, dayPlus, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -245,7 +245,7 @@ describe('the statement of a long history', () => {
 type Exported = { csv: string; next: string | null };
 
 async function exported(memberId: MemberId, request: object = {}): Promise<Exported> {
-  const { body } = await app.call(exportAccountRecord, request, { token: app.logInAs({ memberId }) });
+  const { body } = await app.call(contract.exportAccountRecord, request, { token: app.logInAs({ memberId }) });
   if (!body.success) throw new Error(body.message);
   return body.value;
 }
@@ -305,7 +305,7 @@ describe('on the wire', () => {
   it('answers the record of the one who asks, and of nobody else', async () => {
     const memberId = await aPlayer();
     await stage.post(aDeposit(await stage.member(), '777'));
-    const answer = await app.call(accountRecord, { pageSize: 2 }, { token: app.logInAs({ memberId }) });
+    const answer = await app.call(contract.accountRecord, { pageSize: 2 }, { token: app.logInAs({ memberId }) });
     expect(answer.body).toMatchObject({
       success: true,
       value: {
@@ -330,7 +330,7 @@ describe('on the wire', () => {
     const token = app.logInAs({ memberId });
     const today = dayIn(ZONE, instantOf(Date.now()));
     const totalOf = async (request: object) => {
-      const { body } = await app.call(accountRecord, request, { token });
+      const { body } = await app.call(contract.accountRecord, request, { token });
       return body.success ? body.value.total : body.message;
     };
     expect(await totalOf({ from: dayPlus(today, -1), to: dayPlus(today, 1) })).toBe(5);
@@ -348,7 +348,7 @@ describe('on the wire', () => {
     await moveToThePast(stage.owner, memberId, LONG_AGO);
     const token = app.logInAs({ memberId });
     const at = LONG_AGO + 2;
-    const { body } = await app.call(balanceAtCall, { at }, { token });
+    const { body } = await app.call(contract.balanceAt, { at }, { token });
     expect(body).toMatchObject({ value: { balance: '99', currency: 'PHP', at } });
   });
 
@@ -356,7 +356,7 @@ describe('on the wire', () => {
     const memberId = await aPlayer();
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash', reference: 'd-1' } as const;
     await stage.post(anOrder(bonus));
-    const { body } = await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }) });
+    const { body } = await app.call(contract.bonusRecord, {}, { token: app.logInAs({ memberId }) });
     expect(body).toMatchObject({
       value: {
         total: 1,
@@ -370,10 +370,10 @@ describe('on the wire', () => {
   it('turns away who is not logged in, and a trial account', async () => {
     const token = app.logInAs({ memberId: await stage.member(), isAgent: 4 });
     const messages = async (sent?: { token: string }) => [
-      (await app.call(accountRecord, {}, sent)).body.message,
-      (await app.call(exportAccountRecord, {}, sent)).body.message,
-      (await app.call(balanceAtCall, { at: 0 }, sent)).body.message,
-      (await app.call(bonusRecord, {}, sent)).body.message,
+      (await app.call(contract.accountRecord, {}, sent)).body.message,
+      (await app.call(contract.exportAccountRecord, {}, sent)).body.message,
+      (await app.call(contract.balanceAt, { at: 0 }, sent)).body.message,
+      (await app.call(contract.bonusRecord, {}, sent)).body.message,
     ];
     expect(new Set(await messages())).toEqual(new Set(['session_required']));
     expect(new Set(await messages({ token }))).toEqual(new Set(['in_need_true_account']));
@@ -384,7 +384,7 @@ describe('on the wire', () => {
     ...[{ from: '2026-02-30' }, { from: 'yesterday' }, { to: '1999-01-01' }, { cursor: '-1' }, { cursor: '1e3' }],
   ])('refuses a page that is none: %j', async (request) => {
     const token = app.logInAs({ memberId: asId<MemberId>(await stage.member()) });
-    const answer = await app.call(accountRecord, request as object, { token });
+    const answer = await app.call(contract.accountRecord, request as object, { token });
     expect(answer.body.message).toBe('request_invalid');
   });
 });

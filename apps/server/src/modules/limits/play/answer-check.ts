@@ -1,7 +1,8 @@
 import type { Instant } from '@baize/kernel';
 import { clockAt, isDue, wentOn } from '../domain/play-clock.ts';
 import { guardStakes } from '../standing/guard-stakes.ts';
-import { lockMember, updateClock, type Whose } from '../standing/member.store.ts';
+import { lockMember, updateClock } from '../standing/member.store.ts';
+import type { Whose } from '../standing/whose.ts';
 import { lastPlayed } from './last-played.ts';
 import type { PlayDeps } from './limits-deps.ts';
 import { minutesFor } from './minutes-for.ts';

@@ -1,6 +1,7 @@
 import { toldEvery } from '../domain/play-clock.ts';
 import { guardStakes } from '../standing/guard-stakes.ts';
-import { lockMember, updateClock, updateMinutes, type Whose } from '../standing/member.store.ts';
+import { lockMember, updateClock, updateMinutes } from '../standing/member.store.ts';
+import type { Whose } from '../standing/whose.ts';
 import type { PlayDeps } from './limits-deps.ts';
 import { minutesFor } from './minutes-for.ts';
 

@@ -2,7 +2,8 @@ import type { Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/db.ts';
 import { askBeforeStakes } from '../../ledger/index.ts';
 import type { PlayClock } from '../domain/play-clock.ts';
-import { beginCounting, endCounting, type Whose } from './member.store.ts';
+import { beginCounting, endCounting } from './member.store.ts';
+import type { Whose } from './whose.ts';
 import { findStanding } from './standing.store.ts';
 
 /**

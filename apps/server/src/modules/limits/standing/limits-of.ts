@@ -6,7 +6,8 @@ import { findCounted } from '../deposits/deposit-limit.store.ts';
 import { usedOf } from '../domain/judge-deposit.ts';
 import { windowStart } from '../domain/windows.ts';
 import { findPlayed } from '../play/play.store.ts';
-import { findMember, type Whose } from './member.store.ts';
+import { findMember } from './member.store.ts';
+import type { Whose } from './whose.ts';
 import { findKept, type KeptLimit } from './standing.store.ts';
 
 /** One limit as it stands: what holds, who wants it, how much of it is used. */

@@ -1,14 +1,8 @@
-import { type BrandCode, type Currency, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
+import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/db.ts';
 import { USUAL_MINUTES } from '../brand/brand.store.ts';
 import type { PlayClock } from '../domain/play-clock.ts';
-
-/** Whose limits and clock these are. */
-export interface Whose {
-  readonly memberId: MemberId;
-  readonly brand: BrandCode;
-  readonly currency: Currency;
-}
+import type { Whose } from './whose.ts';
 
 /** What is kept of a member. */
 export interface KeptMember {

@@ -4,7 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findBrandLimits } from '../brand/brand.store.ts';
 import { type Change, changeOf } from '../domain/change-of.ts';
 import { guardStakes } from './guard-stakes.ts';
-import { lockMember, type Whose } from './member.store.ts';
+import { lockMember } from './member.store.ts';
+import type { Whose } from './whose.ts';
 import { findKept, type KeptLimit, type LimitId, noteLimitChange, putLimit } from './standing.store.ts';
 
 /** How long a member waits for a looser limit (standards G07). */

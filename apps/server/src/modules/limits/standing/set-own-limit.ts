@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@baize/contract';
 import { isWholeCoins, money } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlayDeps } from '../play/limits-deps.ts';
-import type { Whose } from './member.store.ts';
+import type { Whose } from './whose.ts';
 import { setLimit } from './set-limit.ts';
 
 export interface OwnLimitInput extends Whose {

@@ -3,7 +3,7 @@ import { type Instant, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
-import type { Whose } from './member.store.ts';
+import type { Whose } from './whose.ts';
 import { setLimit } from './set-limit.ts';
 import { findKept } from './standing.store.ts';
 

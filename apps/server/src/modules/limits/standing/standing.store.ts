@@ -2,7 +2,7 @@ import { type LimitKind, type LimitPeriod } from '@baize/contract';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/db.ts';
 import type { Standing } from '../domain/judge-deposit.ts';
-import type { Whose } from './member.store.ts';
+import type { Whose } from './whose.ts';
 
 /** Who set a limit. */
 export type LimitSource = 'own' | 'staff';

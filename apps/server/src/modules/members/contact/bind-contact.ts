@@ -8,6 +8,7 @@ import type { Brand } from '../../brands/index.ts';
 import { type CodesDeps, issueCode, judgeCode, mobileOf, useCode } from '../../codes/index.ts';
 import { type Person, refuseDenied } from '../exclusion/refuse-denied.ts';
 import type { Hasher } from '../password/hasher.ts';
+import { letterLanguage } from '../letter-language.ts';
 import { putMobile } from '../login/mobile.store.ts';
 import { memberById } from '../members.store.ts';
 import { judgePassword } from '../password/judge-password.ts';
@@ -32,7 +33,7 @@ export async function sendContactCode(
   deps: CodesDeps,
 ): Promise<{ expiredMinutes: number }> {
   const to = contactIn(form);
-  const own = (await memberById(db, memberId))?.language ?? brand.defaultLanguage;
+  const member = await memberById(db, memberId);
   const { address, userAgent } = visit;
   return issueCode(
     db,
@@ -41,7 +42,7 @@ export async function sendContactCode(
       purpose: 'bind',
       channel: form.kind === 'mobile' ? 'sms' : 'mail',
       to,
-      language: brand.languages.includes(form.language) ? form.language : own,
+      language: letterLanguage(brand, form.language, member),
       visit: { address, device, userAgent },
       deliver: true,
     },

@@ -1,4 +1,5 @@
 import type { freePlay as call } from '@baize/contract';
+import { TRIAL } from '@baize/contract/account-kinds';
 import { complaintAboutBirthDate } from '@baize/contract/rules';
 import { dayIn, HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
 import type { z } from 'zod';
@@ -79,7 +80,7 @@ function newTrial(brand: Brand, visit: Visit, chance: Chance): NewMember {
     currency: PLAY_MONEY,
     username: `trial${drawn}`,
     nickname: `Guest ${drawn.slice(0, 4).toUpperCase()}`,
-    isAgent: 4,
+    isAgent: TRIAL,
     hashes: {},
     profile: {},
     registration: { method: 'WEB', termsAgreed: false, ageDeclared: true, address, userAgent },

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 
@@ -31,7 +32,7 @@ export interface BelowFilter {
 }
 
 const BELOW = `from members_member m
-  where m.upline_id = $1 and m.status = 'active' and m.is_agent <> 4 and ($2::text is null or starts_with(m.username_key, $2))`;
+  where m.upline_id = $1 and m.status = 'active' and m.is_agent <> ${TRIAL} and ($2::text is null or starts_with(m.username_key, $2))`;
 
 /** A page of the members right below, by name. */
 export async function pageBelow(sql: Sql, filter: BelowFilter): Promise<{ rows: LineMember[]; total: number }> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { LOGIN_GUARD } from '../domain/login-guard.ts';
-import { createMember, logIn, openHasher } from '../index.ts';
+import { createMember, openHasher } from '../index.ts';
+import { logIn } from './log-in.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../testing/world.ts';
 
 let world: World;

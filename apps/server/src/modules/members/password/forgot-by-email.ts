@@ -1,7 +1,9 @@
 import type { forgotByEmail as call } from '@baize/contract';
+import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
+import { letterLanguage } from '../letter-language.ts';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Sql } from '../../../platform/db.ts';
@@ -84,7 +86,7 @@ export async function mailReset(payload: unknown, deps: MailResetDeps): Promise<
     await sendMail(tx, {
       brand,
       to: email.toLowerCase(),
-      language: brand.languages.includes(language) ? language : (member.language ?? brand.defaultLanguage),
+      language: letterLanguage(brand, language, member),
       template: 'reset',
       // Behind the sign that browsers send to nobody: the token lies in no log and no referrer.
       values: { link: `${siteOriginOf(brand, deps.publicUrl)}/reset#${token}`, minutes: String(LINK_LIFE_MINUTES) },
@@ -104,7 +106,7 @@ async function ownerBy(
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<Member | undefined> {
   const account = await accountByName(sql, brand, usernameKey(username));
-  if (account === undefined || account.member.isAgent === 4) return undefined;
+  if (account === undefined || account.member.isAgent === TRIAL) return undefined;
   const letterbox = await letterboxOf(sql, account.member.memberId);
   return letterbox === email.toLowerCase() ? account.member : undefined;
 }

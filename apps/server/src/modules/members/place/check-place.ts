@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { createHash } from 'node:crypto';
 import { DAY_MS, instantOf, MINUTE_MS } from '@baize/kernel';
 import type { Chance } from '../../../platform/chance.ts';
@@ -41,7 +42,7 @@ export interface PlaceDeps {
 export async function checkPlace(db: Db, input: PlaceInput, { clock, chance }: PlaceDeps): Promise<void> {
   const { brand, member, visit, account, passwordExpired, remember = false } = input;
   const { memberId } = member;
-  if (member.isAgent === 4) return;
+  if (member.isAgent === TRIAL) return;
   const { newPlaceCheck, newPlaceDays, newPlaceProofs } = brand.accounts;
   const now = clock.now();
   const since = instantOf(now - newPlaceDays * DAY_MS);

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/db.ts';
@@ -10,7 +11,7 @@ export async function notePlace(
   tx: Tx,
   { member, visit, now }: { readonly member: Member; readonly visit: Visit; readonly now: Instant },
 ): Promise<void> {
-  if (member.isAgent === 4) return;
+  if (member.isAgent === TRIAL) return;
   await putPlaces(tx, member.memberId, { places: placesOf(member.memberId, visit), now });
 }
 

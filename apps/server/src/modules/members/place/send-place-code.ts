@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { type CodesDeps, issueCode } from '../../codes/index.ts';
+import { letterLanguage } from '../letter-language.ts';
 import { memberById } from '../members.store.ts';
 import type { Visit } from '../visit.ts';
 import { ticketHashOf } from './check-place.ts';
@@ -38,7 +39,6 @@ export async function sendPlaceCode(
     throw new Refusal('place_ticket_over');
   }
   const member = await memberById(db, ticket.memberId);
-  const own = member?.language ?? brand.defaultLanguage;
   const { address, userAgent } = visit;
   return issueCode(
     db,
@@ -47,7 +47,7 @@ export async function sendPlaceCode(
       purpose: 'place',
       channel: form.way === 'phone' ? 'sms' : 'mail',
       to,
-      language: brand.languages.includes(form.language) ? form.language : own,
+      language: letterLanguage(brand, form.language, member),
       visit: { address, device, userAgent },
       deliver: true,
     },

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { Brand } from '../../brands/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import { createMember, findMember, findSession, type RegisterForm } from '../index.ts';
+import { createMember, findMember, findSession } from '../index.ts';
+import type { RegisterForm } from './register-form.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../testing/world.ts';
 
 let world: World;

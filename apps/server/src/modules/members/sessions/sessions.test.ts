@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { SessionEvent } from '@baize/contract';
 import { DAY_MS } from '@baize/kernel';
-import { findSession, isSessionOpen, logOut, SESSION_LIFE } from '../index.ts';
+import { logOut } from './log-out.ts';
+import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { membersJobs } from '../members.jobs.ts';
 import { openWorld, PASSWORD, type World } from '../testing/world.ts';
 

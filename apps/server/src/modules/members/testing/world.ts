@@ -11,18 +11,15 @@ import { type BotCheck, openBotCheck } from '../../bot-check/index.ts';
 import type { Brand } from '../../brands/index.ts';
 import { CAPTCHA_LENGTH } from '../domain/captcha-drawing.ts';
 import { CAPTCHA_LETTERS } from '../domain/captcha-glyphs.ts';
-import {
-  type Hasher,
-  logIn,
-  type LogInForm,
-  openHasher,
-  register,
-  type RegisterForm,
-  type SignedIn,
-  type Visit,
-} from '../index.ts';
-import type { DeviceCookie } from '../login/device-cookie.ts';
 import { issueCaptcha } from '../guard/issue-captcha.ts';
+import type { DeviceCookie } from '../login/device-cookie.ts';
+import { logIn } from '../login/log-in.ts';
+import type { LogInForm } from '../login/log-in-input.ts';
+import type { SignedIn } from '../login/sign-in.ts';
+import { type Hasher, openHasher } from '../password/hasher.ts';
+import { register } from '../register/register.ts';
+import type { RegisterForm } from '../register/register-form.ts';
+import type { Visit } from '../visit.ts';
 
 export const PASSWORD = 'quiet river 7';
 

@@ -3,16 +3,15 @@ import { asId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Adjustment, AdjustmentId, AdjustmentsDeps } from './adjustment.ts';
-import { readAdjustments } from './adjustments.store.ts';
 import { decideAdjustment } from './decide-adjustment.ts';
+import { listAdjustments } from './list-adjustments.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
 /** Lets operators put a member's money right: one proposes, another decides. */
 export function adjustmentsRoutes(serve: Serve, deps: AdjustmentsDeps): void {
-  serve(opsAdjustments, async ({ pageNo, pageSize, state }, { brand }) => {
-    const wanted = { brand, state, limit: pageSize, offset: (pageNo - 1) * pageSize };
-    const { list, total } = await readAdjustments(deps.db, wanted);
-    return { list: list.map(onWire), total, totalPages: Math.ceil(total / pageSize) };
+  serve(opsAdjustments, async ({ state, ...page }, { brand }) => {
+    const { list, ...counted } = await listAdjustments(deps.db, { brand, state, ...page });
+    return { list: list.map(onWire), ...counted };
   });
   serve(opsProposeAdjustment, async ({ amount, ...proposal }, { session: operator }) =>
     onWire(await proposeAdjustment(deps, { ...proposal, operator, amountParts: amount })),

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/account-kinds';
 import { isWholeCoins, money, textFromParts } from '@baize/kernel';
 import { newId } from '../../../platform/chance.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
@@ -25,7 +26,7 @@ export async function proposeAdjustment(deps: AdjustmentsDeps, proposal: Proposa
   const { operator, requestKey, username, direction, amountParts, reason } = proposal;
   const { brand, operatorId: proposedBy } = operator;
   const member = await findMemberByName(deps.db, brand, username);
-  if (member === undefined || member.isAgent === 4) throw new Refusal('member_not_found');
+  if (member === undefined || member.isAgent === TRIAL) throw new Refusal('member_not_found');
   const amount = money(member.currency, amountParts);
   if (!isWholeCoins(amount)) throw new Refusal('amount_not_whole_coins');
   const { memberId } = member;

@@ -153,7 +153,7 @@ describe('the reconciliation of a channel’s day', () => {
     await Promise.all([jobs['payments.reconcile-yesterday']?.({}), jobs['payments.reconcile-yesterday']?.({})]);
     expect(await stage.database.owner.first(waiting, [day])).toEqual({ n: 1 });
     await Promise.all(
-      Array.from({ length: 5 }, () => jobs['payments.reconcile']?.({ brand: DEMO, channel: 'sandbox', day })),
+      Array.from({ length: 5 }, async () => jobs['payments.reconcile']?.({ brand: DEMO, channel: 'sandbox', day })),
     );
     const { body } = await ops.call(opsReconciliations, { day }, { token: token() });
     expect(body.value).toMatchObject({ total: 1, list: [{ state: 'done', differenceCount: 0 }] });

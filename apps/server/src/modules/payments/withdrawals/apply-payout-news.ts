@@ -13,7 +13,7 @@ export async function applyPayoutNews(deps: PayoutDeps, heard: HeardPayoutNews):
   const payout = await payoutTold(deps.db, heard.channel, heard.news);
   const channel = deps.channels.get(heard.channel);
   if (payout === undefined || channel === undefined) throw new Refusal('withdrawal_not_found');
-  const report = await channel.queryPayout(payout.reference);
+  const report = await channel.queryPayout(payout.reference, payout.providerReference ?? undefined);
   if (report === 'unknown') return 'unchanged';
   return (await applyPayoutReport(deps, payout, report)) ? 'applied' : 'unchanged';
 }

@@ -128,10 +128,11 @@ describe('a payout', () => {
     const one = await approved();
     await stage.runJobs();
     await later();
-    expect(await shown(one)).toMatchObject({ state: 'paying' });
-    expect(await stage.held(one.who)).toBe(unit(80));
+    const { state, payouts } = await shown(one);
+    expect([state, await stage.held(one.who)]).toEqual(['paying', unit(80)]);
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     await later();
+    expect(stage.provider.askedBy).toBe(`p-${payouts[0]?.reference}`);
     await expectPaidOnce(one);
   });
 
@@ -242,6 +243,7 @@ describe('news of a payout', () => {
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     const told = heard(reference);
     await applyPayoutNews(stage.deps, { ...told, news: { ...told.news, reference: null } });
+    expect(stage.provider.askedBy).toBe(`p-${reference}`);
     await expectPaidOnce(one);
     await expect(applyPayoutNews(stage.deps, heard("' or 1=1 --"))).rejects.toThrow('withdrawal_not_found');
     stage.provider.isDown = true;

@@ -76,7 +76,9 @@ async function begin(
 async function isSafeToOrder(deps: PayoutDeps, withdrawal: Withdrawal): Promise<boolean> {
   for (const earlier of await payoutsOf(deps.db, [withdrawal])) {
     const channel = deps.channels.get(earlier.channel);
-    const report = channel && (await unlessUnreachable(() => channel.queryPayout(earlier.reference)));
+    const report =
+      channel &&
+      (await unlessUnreachable(() => channel.queryPayout(earlier.reference, earlier.providerReference ?? undefined)));
     // Nothing was ever ordered of a channel that was closed already when its turn came.
     if (channel === undefined && earlier.providerReference === null) continue;
     if (report === undefined) return false;
@@ -92,7 +94,7 @@ async function ordered({ channels }: PayoutDeps, started: Started): Promise<Payo
   const { payout, isNew } = started;
   const channel = channels.get(payout.channel);
   if (channel === undefined) return isNew ? 'refused' : undefined;
-  const report = isNew ? 'unknown' : await channel.queryPayout(payout.reference);
+  const report = isNew ? 'unknown' : await channel.queryPayout(payout.reference, payout.providerReference ?? undefined);
   return report === 'unknown' ? order(channel, started) : report;
 }
 

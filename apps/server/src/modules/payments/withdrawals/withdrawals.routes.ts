@@ -10,24 +10,22 @@ import {
   withdrawalOptions as optionsCall,
   withdrawalProof,
 } from '@baize/contract';
-import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { bindPayoutAccount } from '../payout-accounts/bind-payout-account.ts';
 import { unbindPayoutAccount } from '../payout-accounts/unbind-payout-account.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { evidenceOf } from './evidence.ts';
-import { accountOnWire, withdrawalOnWire } from './on-wire.ts';
+import { listWithdrawals, showWithdrawal } from './list-withdrawals.ts';
+import { accountOnWire } from './on-wire.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import type { Withdrawal, WithdrawalsDeps } from './withdrawal.ts';
 import { proofOf, withdrawalOf } from './withdrawal-of.ts';
 import { withdrawalOptions } from './withdrawal-options.ts';
-import { countOfMember, pageOfMember, stepsOf } from './withdrawal-lists.store.ts';
 
 /** Withdrawals and the accounts they go to, as the member site sees them. */
 export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
-  const shown = async (withdrawal: Withdrawal): Promise<z.input<typeof withdrawalDetail.value>> =>
-    withdrawalOnWire(withdrawal, await stepsOf(deps.db, [withdrawal]));
+  const shown = (withdrawal: Withdrawal) => showWithdrawal(deps.db, withdrawal);
   serve(optionsCall, (_request, { session }) => withdrawalOptions(deps, session.memberId, session.brand));
   serve(bindCall, async (asked, { session: { memberId, brand } }) =>
     accountOnWire(await bindPayoutAccount(deps, { ...asked, memberId, brand })),
@@ -39,13 +37,7 @@ export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
   serve(withdraw, async ({ amount, ...asked }, { session: { memberId, brand, tokenHash } }) =>
     shown(await requestWithdrawal(deps, { ...asked, memberId, brand, tokenHash, amountParts: amount })),
   );
-  serve(withdrawalList, async ({ pageNo, pageSize }, { session: { memberId } }) => {
-    const list = await pageOfMember(deps.db, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-    const steps = await stepsOf(deps.db, list);
-    const { total, receiptsAsked } = await countOfMember(deps.db, memberId);
-    const totalPages = Math.ceil(total / pageSize);
-    return { list: list.map((one) => withdrawalOnWire(one, steps)), total, totalPages, receiptsAsked };
-  });
+  serve(withdrawalList, (page, { session: { memberId } }) => listWithdrawals(deps.db, { memberId, ...page }));
   serve(withdrawalDetail, async ({ withdrawalId }, { session }) =>
     shown(await withdrawalOf(deps.db, session.memberId, withdrawalId)),
   );

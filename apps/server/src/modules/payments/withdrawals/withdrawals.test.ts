@@ -2,6 +2,7 @@ import {
   bindPayoutAccount,
   cancelWithdrawal,
   unbindPayoutAccount,
+  withdraw,
   withdrawalDetail,
   withdrawalList,
   withdrawalOptions,
@@ -115,7 +116,10 @@ describe('asking for a withdrawal', () => {
     const who = await stage.person('1000');
     const answers = await Promise.all(Array.from({ length: 12 }, () => stage.ask(who, '40')));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2);
-    expect(answers.find(({ body }) => !body.success)?.body.value).toEqual({ amountLeft: '20', countLeft: 1 });
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
+      message: 'withdrawal_limit_reached',
+      value: { amountLeft: '20', countLeft: 1 },
+    });
     await stage.database.owner.all(
       "update members_member set rank_level = 6, rank_label = 'VIP 6' where member_id = $1",
       [who.memberId],
@@ -144,6 +148,19 @@ describe('asking for a withdrawal', () => {
   it('is closed when the brand says so', async () => {
     await stage.settings({ open: false });
     expect(messageOf(await stage.ask(await stage.person('100'), '80'))).toBe('withdrawal_unavailable');
+  });
+
+  it('is asked for by members alone, and with a whole request', async () => {
+    const who = await stage.person('100');
+    const request = { requestKey: randomUUID(), accountId: who.accountId, amount: '80', paymentPassword: PIN };
+    const nobody = await stage.test.call(withdraw, request, {});
+    expect([nobody.status, nobody.body.message]).toEqual([401, 'session_required']);
+    for (const missing of ['requestKey', 'accountId', 'amount', 'paymentPassword'] as const) {
+      const part = { ...request, [missing]: undefined };
+      const answer = await stage.test.call(withdraw, part, { token: who.token });
+      expect([missing, answer.body.message]).toEqual([missing, 'request_invalid']);
+    }
+    expect([await stage.cash(who), await stage.held(who)]).toEqual([unit(100), 0n]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isAgentKind } from '@baize/contract/account-kinds';
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { ChatButton } from '../../../features/chat/chat-button.tsx';
@@ -19,8 +20,7 @@ const APPS: readonly { readonly app: 'telegram' | 'facebook' | 'viber'; readonly
   { app: 'facebook', icon: 'letterF' },
   { app: 'viber', icon: 'handset' },
 ];
-/** Agents that have a downline (spec §6), and the page where they manage it. */
-const AGENTS = [1, 2, 41, 42];
+/** The page where agents manage their downline. */
 const DOWNLINE = 'downlineManagmentView';
 const PHONE = '(width < 960px)';
 /** From here on the way back up is long. */
@@ -81,7 +81,7 @@ export function SideMenu() {
             <MoreIcon name={icon} />
           </a>
         ))}
-        {contacts.agentDownline && downline && session && AGENTS.includes(session.isAgent) && (
+        {contacts.agentDownline && downline && session && isAgentKind(session.isAgent) && (
           <button
             type="button"
             className={styles.entry}

@@ -6,6 +6,7 @@ import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useSession } from '../../../shared/session.ts';
+import { Link } from '../../../shared/link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
@@ -63,11 +64,12 @@ export function AccountRecordPage() {
       {data && (
         <Figures
           currency={data.currency}
+          // Of one kind alone, the balances around it are not the sum.
           figures={[
-            { label: t('record_opening'), text: data.opening },
+            ...(kind === undefined ? [{ label: t('record_opening'), text: data.opening }] : []),
             { label: t('record_in'), text: data.in },
             { label: t('record_out'), text: data.out },
-            { label: t('record_closing'), text: data.closing },
+            ...(kind === undefined ? [{ label: t('record_closing'), text: data.closing }] : []),
           ]}
         />
       )}
@@ -79,9 +81,9 @@ export function AccountRecordPage() {
           icon: 'ledger',
           title: kind === undefined && choice === 'all' ? t('account_record_empty') : t('record_none'),
           action: (
-            <a className={buttonClass('outline')} href="/?centre=depositv2">
+            <Link className={buttonClass('outline')} to="?centre=depositv2">
               {t('deposit')}
-            </a>
+            </Link>
           ),
         }}
       />

@@ -38,6 +38,10 @@ function Rounds({ filter }: { filter: RecordFilter }) {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const blankTitle = () => {
+    if (vendor || status || gameName) return t('record_none');
+    return filter.choice === 'all' ? t('betting_record_empty') : t('profit_empty');
+  };
   return (
     <>
       <div className={styles.top}>
@@ -61,7 +65,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
         query={query}
         blank={{
           icon: 'record',
-          title: Object.keys(chosen).length === 0 ? t('betting_record_empty') : t('record_none'),
+          title: blankTitle(),
           action: (
             <a className={buttonClass('outline')} href="/rng">
               {t('games')}
@@ -128,7 +132,7 @@ function useColumns(filter: RecordFilter): readonly Column<Row>[] {
           look="outline"
           size="s"
           aria-label={`${t('bet_details')}: ${row.gameName}, ${stampText(row.at, brand.timeZone)}`}
-          onClick={() => filter.change({ roundOf: row.vendor, round: row.round })}
+          onClick={() => filter.look({ roundOf: row.vendor, round: row.round })}
         >
           {t('bet_details')}
         </Button>

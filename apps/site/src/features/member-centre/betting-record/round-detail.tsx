@@ -1,5 +1,5 @@
 import type { ValueOf } from '@baize/contract';
-import { Amount, Button, Note, Skeleton, Tag } from '@baize/ui';
+import { Amount, Button, buttonClass, Note, Skeleton, Tag } from '@baize/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
@@ -21,7 +21,7 @@ type Key = { readonly vendor: string; readonly round: string };
 /** One round: what it came to, every bet, win and rollback of it, and the way to verify it at its maker. */
 export function RoundDetail({ vendor, round }: Key) {
   const { t } = useTexts();
-  const { change } = useRecordFilter('30');
+  const { look } = useRecordFilter('30');
   const query = useQuery({
     queryKey: ['betting-record', 'round', vendor, round],
     queryFn: ({ signal }) => send('GET /wps/member/records/bets/round', { vendor, round }, signal),
@@ -30,7 +30,7 @@ export function RoundDetail({ vendor, round }: Key) {
     <>
       <div className={table.top}>
         <h3 className={table.title}>{t('bet_round')}</h3>
-        <Button look="outline" size="s" onClick={() => change({ roundOf: '', round: '' })}>
+        <Button look="outline" size="s" onClick={() => look({ roundOf: '', round: '' })}>
           {t('bet_back')}
         </Button>
       </div>
@@ -81,7 +81,7 @@ function Verify({ vendor, round }: Key) {
       <p className={styles.hint}>{t('bet_verify_text')}</p>
       {asked.isError && <Note tone="loss">{failureText(asked.error)}</Note>}
       {asked.data ? (
-        <a href={asked.data.content} target="_blank" rel="noopener noreferrer">
+        <a className={buttonClass('outline')} href={asked.data.content} target="_blank" rel="noopener noreferrer">
           {t('bet_verify_open')}
         </a>
       ) : (

@@ -40,13 +40,15 @@ export function BonusPage() {
       <div className={styles.filters}>
         <DaysField filter={filter} />
       </div>
-      {data && <Figures currency={data.currency} figures={[{ label: t('bonus_sum'), text: data.sum }]} />}
+      {data && data.total > 0 && (
+        <Figures currency={data.currency} figures={[{ label: t('bonus_sum'), text: data.sum }]} />
+      )}
       <RecordTable
         caption={t('bonus_details')}
         columns={columns}
         query={query}
         blank={{
-          icon: 'ledger',
+          icon: 'gift',
           title: choice === 'all' ? t('bonus_empty') : t('record_none'),
           action: (
             <a className={buttonClass('outline')} href="/promotions">

@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui';
+import { Button, Icon, MoreIcon } from '@baize/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './deposit.module.css';
@@ -32,7 +32,7 @@ export function CopyLine({ label, text, shown = text, hint }: CopyLineProps) {
         aria-label={t(copied ? 'deposit_copied' : 'deposit_copy', { 0: label })}
         onClick={copy}
       >
-        <span aria-hidden="true">{copied ? '✓' : '⧉'}</span>
+        {copied ? <Icon name="check" /> : <MoreIcon name="copy" />}
       </Button>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       <span className="visually-hidden" role="status">

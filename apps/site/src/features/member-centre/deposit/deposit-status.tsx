@@ -57,7 +57,7 @@ function Standing({ deposit, onAnother }: { deposit: DepositDetail; onAnother: (
   return (
     <div className={styles.columns}>
       <div className={styles.status}>
-        <div aria-live="polite">
+        <div className={styles.standing} aria-live="polite">
           <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
             <p>{meaning(deposit, t)}</p>
           </Blank>

@@ -1,4 +1,4 @@
-import { Amount, Icon, Tag } from '@baize/ui';
+import { Amount, cx, Icon, Tag } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -53,9 +53,8 @@ function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => voi
           <span className={styles.name}>
             <Amount {...looks} text={one.state === 'succeeded' ? one.credited : one.amount} />
           </span>
-          <span className={styles.quiet}>
-            {channelName(one.channel)} · <span className="tabular">{stampText(one.createdAt, timeZone)}</span>
-          </span>
+          <span className={styles.quiet}>{channelName(one.channel)}</span>
+          <span className={cx(styles.quiet, 'tabular')}>{stampText(one.createdAt, timeZone)}</span>
         </span>
         <Tag tone={TONES[one.state]}>{t(`deposit_short_${one.state}`)}</Tag>
         <Icon name="right" size={16} />

@@ -32,17 +32,26 @@ export function useRecordFilter(usual: DayChoice) {
     choice,
     own,
     days: daysOf(choice, today, own),
-    change: (changes: Readonly<Record<string, string>>) => {
-      const next = new URLSearchParams(search);
+    change: (changes: Changes) => {
+      const next = changed(search, changes);
       next.delete('pageNo');
       next.delete('until');
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-      }
       setSearch(next, { replace: true });
     },
+    /** Looks at one of the list, or back at the list, which stays at its page. */
+    look: (changes: Changes) => setSearch(changed(search, changes), { replace: true }),
   };
+}
+
+type Changes = Readonly<Record<string, string>>;
+
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
 }
 
 export type RecordFilter = ReturnType<typeof useRecordFilter>;

@@ -126,7 +126,7 @@ function Facts({ line, receiver, amount, note }: Wish) {
       </dd>
       {note !== '' && (
         <>
-          <dt>{t('transfer_note')}</dt>
+          <dt>{t('transfer_note_given')}</dt>
           <dd>{note}</dd>
         </>
       )}

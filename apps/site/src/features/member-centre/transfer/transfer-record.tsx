@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import record from '../record-table.module.css';
+import styles from '../withdraw/withdraw.module.css';
 import { type TransferRow, TRANSFERS } from './transfer.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
@@ -33,7 +34,7 @@ export function TransferRecord() {
     setSearch(next, { replace: true });
   };
   return (
-    <div>
+    <div className={styles.record}>
       <label>
         <span className="visually-hidden">{t('transfer_direction')}</span>
         <select className={record.select} value={direction ?? ''} onChange={(event) => choose(event.target.value)}>

@@ -1,6 +1,7 @@
 import { Amount, buttonClass, IconButton, Note } from '@baize/ui';
 import { useState } from 'react';
 import { refreshBalance } from '../../../shared/balance.ts';
+import { Link } from '../../../shared/link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
 import { useLooks } from '../withdraw/use-looks.ts';
@@ -60,12 +61,12 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
       </dl>
       {!funds.isFresh && <Note tone="warn">{t('wallets_old')}</Note>}
       <div className={styles.ways}>
-        <a className={buttonClass()} href="/?centre=depositv2">
+        <Link className={buttonClass()} to="?centre=depositv2">
           {t('deposit')}
-        </a>
-        <a className={buttonClass('outline')} href="/?centre=withdraw">
+        </Link>
+        <Link className={buttonClass('outline')} to="?centre=withdraw">
           {t('withdraw')}
-        </a>
+        </Link>
       </div>
     </section>
   );

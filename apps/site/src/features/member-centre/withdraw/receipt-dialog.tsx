@@ -63,7 +63,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={cx(styles.form, styles.whole)} onSubmit={submit} noValidate>
         <p>{t('receipt_question', { 0: amountText({ ...looks, text: withdrawal.payout }) })}</p>
         <Choices {...{ choices, receipt }} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
         {receipt === 'partly' && (

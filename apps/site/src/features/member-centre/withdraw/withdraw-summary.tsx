@@ -27,7 +27,13 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
   return (
     <dl className={styles.summary}>
       <dt>{t('withdraw_fee')}</dt>
-      <dd>{quote ? shown(quote.fee) : <FeeRule method={method} currency={options.currency} />}</dd>
+      <dd>
+        {quote && partsFromText(quote.fee) !== 0n ? (
+          shown(quote.fee)
+        ) : (
+          <FeeRule method={method} currency={options.currency} />
+        )}
+      </dd>
       <dt>{t('withdraw_arrives')}</dt>
       <dd className={styles.large} data-testid="payout">
         {shown(quote?.payout)}

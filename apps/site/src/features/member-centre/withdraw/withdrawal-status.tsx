@@ -112,21 +112,25 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const looks = useLooks(withdrawal.currency);
-  const { account, received, remaining, paidAt } = withdrawal;
+  const { account, received, remaining, paidAt, state } = withdrawal;
   return (
     <dl className={styles.summary}>
       <dt>{t('withdraw_amount')}</dt>
       <dd>
         <Amount {...looks} text={withdrawal.amount} />
       </dd>
-      <dt>{t('withdraw_fee')}</dt>
-      <dd>
-        <Amount {...looks} text={withdrawal.fee} />
-      </dd>
-      <dt>{t('withdraw_arrives')}</dt>
-      <dd className={styles.large}>
-        <Amount {...looks} text={withdrawal.payout} />
-      </dd>
+      {state !== 'cancelled' && state !== 'refused' && (
+        <>
+          <dt>{t('withdraw_fee')}</dt>
+          <dd>
+            <Amount {...looks} text={withdrawal.fee} />
+          </dd>
+          <dt>{t('withdraw_arrives')}</dt>
+          <dd className={styles.large}>
+            <Amount {...looks} text={withdrawal.payout} />
+          </dd>
+        </>
+      )}
       {received !== null && remaining !== null && (
         <>
           <dt>{t('receipt_received')}</dt>

@@ -59,7 +59,7 @@ export interface NoticesAsked {
 export async function pageOfNotices(
   sql: Sql,
   brand: BrandCode,
-  { state = undefined, limit, offset }: NoticesAsked,
+  { state, limit, offset }: NoticesAsked,
 ): Promise<{ list: KeptNotice[]; total: number }> {
   const rows = await sql.all<Row>(PAGE, [brand, state ?? null, limit, offset]);
   const counted = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_BRAND}`, [brand, state ?? null]);

@@ -1,3 +1,4 @@
+import { isWholeCoins, money } from '@baize/kernel';
 import type { NoteChange } from '../../../../events/operator-change.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import type { OperatorSession } from '../../../../platform/http/serve.ts';
@@ -13,14 +14,19 @@ export interface PutDeps {
 }
 
 /**
- * Sets up one of the brand's channels, or changes it. Deposits under way keep their terms. Refuses channel_unavailable for one
- * this deployment has no adapter for, and deposit_payee_missing where staff confirm and nobody could know where to pay.
+ * Sets up one of the brand's channels, or changes it. Deposits under way keep their terms. Refuses amount_not_whole_coins for
+ * amounts that nobody can pay, channel_unavailable for one this deployment has no adapter for, and deposit_payee_missing where
+ * staff confirm and nobody could know where to pay.
  */
 export async function putDepositChannel(
   tx: Tx,
   channel: KeptChannel,
   { operator, noteChange, channels }: PutDeps,
 ): Promise<void> {
+  const { minimumParts, maximumParts, presetParts, terms } = channel;
+  const amounts = [minimumParts, maximumParts, ...presetParts, terms.feeParts, terms.bonusMaximumParts];
+  const isPayable = amounts.every((parts) => isWholeCoins(money(channel.currency, parts)));
+  if (!isPayable) throw new Refusal('amount_not_whole_coins');
   const adapter = channels.get(channel.channel);
   if (adapter === undefined) throw new Refusal('channel_unavailable');
   const hasPayee = channel.payee !== null && channel.payee.account !== '' && channel.payee.holder !== '';

@@ -71,6 +71,13 @@ const changes = async (target: string) =>
   ]);
 
 describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
+  it.each([{ minimum: '100.005' }, { presets: ['0.001'] }, { fee: '0.001' }, { bonusMaximum: '1.005' }])(
+    'take no amounts that are not whole coins of the currency: %j',
+    async (change) => {
+      expect((await putChannel(change)).body).toMatchObject({ message: 'amount_not_whole_coins' });
+    },
+  );
+
   it('are set up with terms and the brand’s account, and noted in the audit trail', async () => {
     const { list } = valueIn(await stage.test.call(opsDepositChannels, {}, { token: staff }));
     expect(list.map(({ channel, open }) => [channel, open])).toEqual([

@@ -17,6 +17,8 @@ export interface PayoutProvider {
   isRefusing: boolean;
   /** How often it was asked to make one. */
   asked: number;
+  /** By which name of its own it was last asked how a payout stands. */
+  askedBy: string | undefined;
   /** Runs between the work and the answer. */
   beforeAnswer: () => Promise<void>;
 }
@@ -25,7 +27,7 @@ export function openPayoutProvider(): PayoutProvider {
   const provider: PayoutProvider = {
     made: new Map(),
     standing: 'paid',
-    ...{ answersToLose: 0, isDown: false, isRefusing: false, asked: 0 },
+    ...{ answersToLose: 0, isDown: false, isRefusing: false, asked: 0, askedBy: undefined },
     beforeAnswer: () => Promise.resolve(),
     channel: {
       createPayout: async (payout) => {
@@ -38,7 +40,8 @@ export function openPayoutProvider(): PayoutProvider {
         await provider.beforeAnswer();
         return answer(payout.reference);
       },
-      queryPayout: async (reference) => {
+      queryPayout: async (reference, providerReference) => {
+        provider.askedBy = providerReference;
         if (provider.isDown) throw new Unreachable('planted');
         return provider.made.has(reference) ? answer(reference) : 'unknown';
       },

@@ -15,7 +15,7 @@ import { changeTrail } from '../../../operators/index.ts';
 import { seedWithdrawalSettings } from '../settings.ts';
 import type { WithdrawalsDeps } from '../withdrawal.ts';
 import { withdrawalsJobs } from '../withdrawals.jobs.ts';
-import { withdrawalsOpsRoutes } from '../withdrawals-ops.routes.ts';
+import { withdrawalsOpsRoutes } from '../staff/withdrawals-ops.routes.ts';
 import { withdrawalsRoutes } from '../withdrawals.routes.ts';
 import { openPayoutProvider, type PayoutProvider } from './payout-provider.ts';
 
@@ -107,7 +107,7 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     runJobs: (times = 1, db = database.api) => runJobs({ database, deps: { ...deps, db } }, times),
     operator: () => {
       const operatorId = asId<OperatorId>(randomUUID());
-      return { operatorId, token: test.operateAs({ operatorId, name: `op-${operatorId.slice(0, 4)}` }) };
+      return { operatorId, token: test.operateAs({ operatorId, name: `op-${operatorId.slice(0, 8)}` }) };
     },
     close: async () => {
       await test.close();

@@ -7,7 +7,7 @@ import { failureText } from '../../../../shared/failure-text.ts';
 import { useTexts } from '../../../../shared/texts.ts';
 import account from '../account.module.css';
 import { useTask } from '../use-task.ts';
-import type { Limits } from './limit-rows.tsx';
+import type { Limits } from './limits.ts';
 
 interface CheckChoiceProps {
   readonly check: ValueOf<'GET /wps/member/limits'>['check'];

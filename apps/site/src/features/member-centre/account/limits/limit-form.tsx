@@ -7,7 +7,7 @@ import { usePage } from '../../../../shared/page.ts';
 import { useTexts } from '../../../../shared/texts.ts';
 import account from '../account.module.css';
 import { useTask } from '../use-task.ts';
-import type { Limit, Limits } from './limit-rows.tsx';
+import type { Limit, Limits } from './limits.ts';
 
 interface LimitFormProps {
   readonly limit: Limit;

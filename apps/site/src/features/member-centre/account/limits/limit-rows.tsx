@@ -1,4 +1,3 @@
-import type { ValueOf } from '@baize/contract';
 import { LIMIT_KINDS } from '@baize/contract/limit-kinds';
 import { amountText, Button } from '@baize/ui';
 import { useState } from 'react';
@@ -9,9 +8,7 @@ import account from '../account.module.css';
 import { Row } from '../section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
-
-export type Limits = ValueOf<'GET /wps/member/limits'>;
-export type Limit = Limits['limits'][number];
+import type { Limit, Limits } from './limits.ts';
 
 interface LimitRowsProps {
   readonly limits: Limits;

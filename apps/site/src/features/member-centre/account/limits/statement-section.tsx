@@ -18,7 +18,7 @@ export function StatementSection() {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const [today] = useState(() => dayIn(timeZone, instantOf(Date.now())));
-  const [days, setDays] = useState({ from: dayPlus(today, -30), to: today });
+  const [days, setDays] = useState({ from: dayPlus(today, -29), to: today });
   const query = useQuery({
     queryKey: ['account-statement', days],
     queryFn: ({ signal }) => send('GET /wps/member/account-statement', days, signal),

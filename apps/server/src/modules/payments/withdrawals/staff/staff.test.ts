@@ -11,12 +11,12 @@ import {
   withdrawalEvidence,
   withdrawalProof,
 } from '@baize/contract';
-import { asId, type BrandCode, MINUTE_MS } from '@baize/kernel';
-import { createHash } from 'node:crypto';
+import { asId, type BrandCode, MINUTE_MS, type OperatorId } from '@baize/kernel';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { violationsOf } from '../../ledger/index.ts';
-import { CALM, openWithdrawalsStage, type Person, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
+import { violationsOf } from '../../../ledger/index.ts';
+import { CALM, openWithdrawalsStage, type Person, type WithdrawalsStage } from '../testing/withdrawals-stage.ts';
 
 let stage: WithdrawalsStage;
 let picture: string;
@@ -88,6 +88,17 @@ describe('staff', () => {
     await stage.runJobs();
     expect((await seen(withdrawalId)).value).toMatchObject({ state: 'paid' });
     expect((await approve(withdrawalId, two.token)).message).toBe('withdrawal_step_closed');
+    stage.provider.made.clear();
+  });
+
+  it('are two people only by two names, however they are written and with however many tokens', async () => {
+    const { withdrawalId } = await asked('20000');
+    const as = (name: string) => stage.test.operateAs({ operatorId: asId<OperatorId>(randomUUID()), name });
+    expect((await approve(withdrawalId, as('Teresa'))).value).toMatchObject({ state: 'secondReview' });
+    expect((await approve(withdrawalId, as('tereSA'))).message).toBe('second_operator_needed');
+    expect((await seen(withdrawalId)).value).toMatchObject({ state: 'secondReview', approvers: ['Teresa'] });
+    expect((await approve(withdrawalId, as('Tomas'))).value).toMatchObject({ approvers: ['Teresa', 'Tomas'] });
+    await stage.runJobs();
     stage.provider.made.clear();
   });
 

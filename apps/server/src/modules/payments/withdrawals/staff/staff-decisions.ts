@@ -1,12 +1,12 @@
 import type { WithdrawalReason } from '@baize/contract/withdrawals';
-import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Tx } from '../../../platform/db.ts';
-import type { OperatorSession } from '../../../platform/http/serve.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { type Happening, takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
-import type { PayoutDeps, Withdrawal } from './withdrawal.ts';
-import { findOfBrand, lockWithdrawal } from './withdrawals.store.ts';
+import type { NoteChange } from '../../../../events/operator-change.ts';
+import type { Tx } from '../../../../platform/db.ts';
+import type { OperatorSession } from '../../../../platform/http/serve.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { type Happening, takeStep } from '../take-step.ts';
+import { tellWithdrawal } from '../tell-withdrawal.ts';
+import type { PayoutDeps, Withdrawal } from '../withdrawal.ts';
+import { findOfBrand, lockWithdrawal } from '../withdrawals.store.ts';
 
 export interface StaffDeps extends PayoutDeps {
   readonly noteChange: NoteChange;
@@ -20,19 +20,24 @@ export interface Decision {
 
 /**
  * Approves a withdrawal for an operator; above the brand's limit it then waits for another operator. Refuses
- * withdrawal_not_found, withdrawal_step_closed, and second_operator_needed when the second approval is by the same person.
+ * withdrawal_not_found, withdrawal_step_closed, and second_operator_needed when the second approval is by the same person (a
+ * person with two tokens is still one person).
  */
 export function approveWithdrawal(deps: StaffDeps, decision: Decision): Promise<Withdrawal> {
   const { operator } = decision;
   return decide(deps, decision, (withdrawal) => {
     const isFirst = withdrawal.needsTwo && withdrawal.approverIds.length === 0;
-    if (withdrawal.approverIds.includes(operator.operatorId)) {
+    if (hasApproved(withdrawal, operator)) {
       throw new Refusal(withdrawal.state === 'secondReview' ? 'second_operator_needed' : 'withdrawal_step_closed');
     }
     const approverIds = [...withdrawal.approverIds, operator.operatorId];
     const change = { approverIds, approvers: [...withdrawal.approvers, operator.name] };
     return { event: isFirst ? 'approvedFirst' : 'approved', change };
   });
+}
+
+function hasApproved({ approverIds, approvers }: Withdrawal, { operatorId, name }: OperatorSession): boolean {
+  return approverIds.includes(operatorId) || approvers.some((one) => one.toLowerCase() === name.toLowerCase());
 }
 
 /**

@@ -1,0 +1,398 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@baize/contract';
+import { postTransfers, violationsOf } from './modules/ledger/index.ts';
+import type { AskServer } from './testing/ask-server.ts';
+import { aDeposit } from './testing/ledger-stage.ts';
+import {
+  callName,
+  everythingIn,
+  expectRefused,
+  namersOf,
+  openOthers,
+  type Others,
+  OTHERS_SECRET,
+  type Somebody,
+  type Trial,
+} from './testing/others.ts';
+
+/**
+ * Whatever a call about money can name is its owner's (attack case A48; ASVS 5.0, 8.2.2): another member's deposit, withdrawal,
+ * account, proof or round, and those of another brand, are not found by whoever asks, nothing is told of them and nothing
+ * becomes of them. Everything else that can be named is tried in others-things.test.ts.
+ */
+let others: Others;
+let ask: AskServer;
+let owner: Somebody;
+let other: Somebody;
+let staff: string;
+let stranger: string;
+
+beforeAll(async () => {
+  others = await openOthers();
+  ({ ask, owner, other, staff, stranger } = others);
+  await others.server.database.owner.inTransaction((tx) =>
+    postTransfers(tx, aDeposit(owner.memberId, '5000')).then(() => postTransfers(tx, aDeposit(other.memberId, '300'))),
+  );
+  const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];
+  // Nothing is paid while we look: every withdrawal waits for its review.
+  const levels = [{ level: 0, amountPerDay: '100000', countPerDay: 100 }];
+  const settings = { methods, levels, automaticUpTo: '0', coolingHours: 0 };
+  expect((await ask(contract.opsPutWithdrawalSettings, settings, { token: staff })).body.message).toBe('');
+}, 60_000);
+afterAll(async () => {
+  expect(await violationsOf(others.server.database.owner)).toEqual([]);
+  await others.stop();
+});
+
+const rows = (text: string, values: unknown[] = []) => others.server.database.owner.all(text, values);
+const asOther = () => other.token;
+const asStranger = () => stranger;
+
+async function deposited(): Promise<{ depositId: string; code: string; requestKey: string }> {
+  const requestKey = randomUUID();
+  const { body } = await ask(contract.deposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
+  if (!body.success) throw new Error(body.message);
+  return { ...body.value, requestKey };
+}
+
+async function boundBy({ memberId }: Somebody): Promise<string> {
+  const accountId = randomUUID();
+  const number = String(randomBytes(5).readUIntBE(0, 5)).padStart(13, '0');
+  await rows(
+    `insert into payments_payout_account (member_id, account_id, brand, kind, institution, number, holder, bound_at, usable_at)
+     values ($1, $2, 'demo', 'bank', 'BDO', $3, 'Ana Cruz', now() - interval '30 days', now() - interval '30 days')`,
+    [memberId, accountId, number],
+  );
+  return accountId;
+}
+
+const withdrawing = async (who: Somebody, requestKey: string = randomUUID()) => ({
+  ...{ requestKey, accountId: await boundBy(who), amount: '20', paymentPassword: OTHERS_SECRET },
+});
+
+async function withdrawn(): Promise<{ withdrawalId: string; requestKey: string }> {
+  const request = await withdrawing(owner);
+  const { body } = await ask(contract.withdraw, request, owner);
+  if (!body.success) throw new Error(body.message);
+  return { withdrawalId: body.value.withdrawalId, requestKey: request.requestKey };
+}
+
+const A_PICTURE = { content: Buffer.from('a picture'), hash: createHash('sha256').update('a picture').digest() };
+
+/** A deposit whose owner sent a picture of the payment. */
+async function depositWithProof(): Promise<string> {
+  const { depositId } = await deposited();
+  await rows(
+    `insert into payments_deposit_proof (member_id, deposit_id, number, content_hash, width, height, content, sent_at)
+     values ($1, $2, 1, $3, 8, 8, $4, now())`,
+    [owner.memberId, depositId, A_PICTURE.hash, A_PICTURE.content],
+  );
+  return depositId;
+}
+
+/** A withdrawal whose owner sent a picture as proof. */
+async function withdrawalWithProof(): Promise<string> {
+  const { withdrawalId } = await withdrawn();
+  await rows(
+    'insert into payments_withdrawal_proof (member_id, withdrawal_id, at, sha256, content) values ($1, $2, now(), $3, $4)',
+    [owner.memberId, withdrawalId, A_PICTURE.hash, A_PICTURE.content],
+  );
+  return withdrawalId;
+}
+
+async function aRound(): Promise<object> {
+  const round = randomUUID();
+  await rows(
+    `insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+     values ($1, now(), 100000, 0, 'settled', 'demo', 'house', $2, 'paper_lanterns', 'PHP')`,
+    [owner.memberId, round],
+  );
+  return { vendor: 'house', round };
+}
+
+const proposal = () => ({
+  ...{ requestKey: randomUUID(), username: owner.username, direction: 'credit' as const },
+  ...{ amount: '5', reason: 'A round settled wrongly.' },
+});
+
+async function proposed(): Promise<string> {
+  const { body } = await ask(contract.opsProposeAdjustment, proposal(), { token: staff });
+  if (!body.success) throw new Error(body.message);
+  return body.value.adjustmentId;
+}
+
+const noticeOf = (text: string, noticeId: string = randomUUID()) => ({
+  ...{ noticeId, channel: 'sandbox', amount: '100', currency: 'PHP' as const, text, paidAt: Date.now() },
+});
+
+async function noticed(token: string): Promise<string> {
+  const request = noticeOf('rent of May');
+  const { body } = await ask(contract.opsDepositNotice, request, { token });
+  if (!body.success) throw new Error(body.message);
+  return request.noticeId;
+}
+
+const theDeposit =
+  (rest: object = {}) =>
+  async () => ({ depositId: (await deposited()).depositId, ...rest });
+const theWithdrawal =
+  (rest: object = {}) =>
+  async () => ({ withdrawalId: (await withdrawn()).withdrawalId, ...rest });
+const theOwner =
+  (rest: object = {}) =>
+  async () => ({ username: owner.username, ...rest });
+
+const TRIALS: Trial[] = [
+  ...[contract.depositDetail, contract.depositCancel, contract.depositReceipt].map((call) => ({
+    ...{ call, naming: theDeposit(), by: asOther, refused: 'deposit_not_found' },
+  })),
+  {
+    call: contract.depositProof,
+    naming: theDeposit({ data: A_PICTURE.content.toString('base64') }),
+    by: asOther,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: contract.depositProofShow,
+    naming: async () => ({ depositId: await depositWithProof(), number: '1' }),
+    by: asOther,
+    refused: 'deposit_not_found',
+  },
+  { call: contract.opsDeposit, naming: theDeposit(), by: asStranger, refused: 'deposit_not_found' },
+  {
+    call: contract.opsDepositProof,
+    naming: async () => ({ depositId: await depositWithProof(), number: '1' }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: contract.opsMatchDeposit,
+    naming: theDeposit({ requestKey: randomUUID(), amount: '100', proofSeen: true }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: contract.opsMatchDeposit,
+    naming: async () => {
+      const [{ depositId }, noticeId] = [await deposited(), await noticed(stranger)];
+      return { requestKey: randomUUID(), depositId, amount: '100', proofSeen: true, noticeId };
+    },
+    by: () => staff,
+    refused: 'notice_not_found',
+  },
+  {
+    call: contract.opsRefuseDeposit,
+    naming: theDeposit({ reason: 'other' }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: contract.opsDismissNotice,
+    naming: async () => ({ noticeId: await noticed(staff), note: 'It is rent.' }),
+    by: asStranger,
+    refused: 'notice_not_found',
+  },
+  { call: contract.opsDeposits, naming: theOwner(), by: asStranger, refused: 'member_not_found' },
+  {
+    call: contract.unbindPayoutAccount,
+    naming: async () => ({ accountId: await boundBy(owner), paymentPassword: OTHERS_SECRET }),
+    by: asOther,
+    refused: 'payout_account_not_found',
+  },
+  {
+    call: contract.withdraw,
+    naming: () => withdrawing(owner),
+    by: asOther,
+    refused: 'payout_account_not_found',
+  },
+  ...[contract.withdrawalDetail, contract.cancelWithdrawal, contract.withdrawalEvidence].map((call) => ({
+    ...{ call, naming: theWithdrawal(), by: asOther, refused: 'withdrawal_not_found' },
+  })),
+  {
+    call: contract.confirmReceipt,
+    naming: theWithdrawal({ receipt: 'received' }),
+    by: asOther,
+    refused: 'withdrawal_not_found',
+  },
+  {
+    call: contract.withdrawalProof,
+    naming: async () => ({ withdrawalId: await withdrawalWithProof() }),
+    by: asOther,
+    refused: 'withdrawal_not_found',
+  },
+  ...[
+    ...[contract.opsWithdrawal, contract.opsApproveWithdrawal, contract.opsRetryWithdrawal, contract.opsForceReceipt],
+  ].map((call) => ({ call, naming: theWithdrawal(), by: asStranger, refused: 'withdrawal_not_found' })),
+  {
+    call: contract.opsWithdrawalProof,
+    naming: async () => ({ withdrawalId: await withdrawalWithProof() }),
+    by: asStranger,
+    refused: 'withdrawal_not_found',
+  },
+  {
+    call: contract.opsRefuseWithdrawal,
+    naming: theWithdrawal({ reason: 'other' }),
+    by: asStranger,
+    refused: 'withdrawal_not_found',
+  },
+  {
+    call: contract.opsSettleWithdrawal,
+    naming: theWithdrawal({ reference: 'bank 4711' }),
+    by: asStranger,
+    refused: 'withdrawal_not_found',
+  },
+  {
+    call: contract.memberTransfer,
+    naming: async () => ({
+      ...{ requestKey: randomUUID(), toward: 'downline', account: owner.username },
+      ...{ amount: '10', paymentPassword: OTHERS_SECRET },
+    }),
+    by: asOther,
+    refused: 'transfer_not_in_line',
+  },
+  { call: contract.roundDetail, naming: aRound, by: asOther, refused: 'round_not_found' },
+  { call: contract.roundLink, naming: aRound, by: asOther, refused: 'round_not_found' },
+  {
+    call: contract.opsApproveAdjustment,
+    naming: async () => ({ adjustmentId: await proposed() }),
+    by: asStranger,
+    refused: 'adjustment_not_found',
+  },
+  {
+    call: contract.opsRefuseAdjustment,
+    naming: async () => ({ adjustmentId: await proposed(), note: 'Not so.' }),
+    by: asStranger,
+    refused: 'adjustment_not_found',
+  },
+  ...[contract.opsMemberMoney, contract.opsMemberStatement, contract.opsMemberLimits].map((call) => ({
+    ...{ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' },
+  })),
+  ...[contract.opsFreezeMember, contract.opsUnfreezeMember].map((call) => ({
+    ...{ call, naming: theOwner({ reason: 'As asked.' }), by: asStranger, refused: 'member_not_found' },
+  })),
+  {
+    call: contract.opsPutMemberLimit,
+    naming: theOwner({ kind: 'loss', period: '7d', amount: '100', reason: 'As asked.' }),
+    by: asStranger,
+    refused: 'member_not_found',
+  },
+];
+
+/** Tried below: they name something of the caller's own, or go through what is theirs; another's name opens nothing. */
+const OWN: readonly contract.Call[] = [
+  contract.deposit,
+  contract.walletTransfer,
+  contract.opsProposeAdjustment,
+  contract.opsDepositNotice,
+  contract.opsWithdrawals,
+  contract.accountRecord,
+  contract.exportAccountRecord,
+  contract.bonusRecord,
+];
+
+/** They go through the caller's own things by how they stand. */
+const NOBODYS = [
+  'GET /wps/member/deposits: a state of the caller’s own',
+  'GET /ops/adjustments: a state of the brand’s own',
+  'GET /ops/deposits/notices: a state of the brand’s own',
+];
+
+/** Everything that a trial could have touched. */
+const TOUCHED = [
+  ...['payments_deposit', 'payments_deposit_event', 'payments_deposit_proof', 'payments_deposit_match'],
+  "payments_notice where brand = 'demo'",
+  ...['payments_payout_account', 'payments_withdrawal', 'payments_withdrawal_step', 'payments_payout'],
+  ...['payments_withdrawal_proof', 'transfers_request', 'transfers_line', 'games_vendor_transfer', 'games_bet'],
+  ...['operators_adjustment', 'limits_limit', 'limits_change', 'ledger_account', 'ledger_transfer', 'ledger_hold'],
+];
+const everything = () => everythingIn(others.server, TOUCHED);
+
+describe('a call about money that names something', () => {
+  it('is tried here, or names what is nobody’s', () => {
+    const judged = [...TRIALS.map(({ call }) => call), ...OWN].map(callName);
+    const nobodys = NOBODYS.map((line) => line.split(':')[0] ?? '');
+    expect(namersOf('money')).toEqual([...new Set([...judged, ...nobodys])].toSorted());
+  });
+
+  it.each(TRIALS.map((trial) => [callName(trial.call), trial] as const))(
+    'is refused with another one’s, and changes nothing: %s',
+    (_, trial) => expectRefused(others, trial, TOUCHED),
+  );
+
+  it('makes the caller’s own deposit of another member’s request key, and tells nothing of that one', async () => {
+    const theirs = await deposited();
+    const request = { requestKey: theirs.requestKey, channel: 'sandbox', amount: '250' };
+    const { body } = await ask(contract.deposit, request, other);
+    expect(body.value).toMatchObject({ amount: '250' });
+    expect(JSON.stringify(body)).not.toContain(theirs.depositId);
+  });
+
+  it('makes the caller’s own withdrawal of another member’s request key, and tells nothing of that one', async () => {
+    const theirs = await withdrawn();
+    const { body } = await ask(contract.withdraw, await withdrawing(other, theirs.requestKey), other);
+    expect(body.value).toMatchObject({ amount: '20' });
+    expect(JSON.stringify(body)).not.toContain(theirs.withdrawalId);
+  });
+
+  it('tells nothing of the wallets of whoever used the request key first', async () => {
+    const [requestKey, transferId] = [randomUUID(), randomUUID()];
+    await rows(
+      `insert into games_vendor_request (member_id, request_key, fingerprint, at) values ($1, $2, sha256('all'), now())`,
+      [owner.memberId, requestKey],
+    );
+    await rows(
+      `insert into games_vendor_transfer (member_id, transfer_id, request_key, brand, vendor, wire_user, direction, amount_parts, currency, state, at, ended_at)
+       values ($1, $2, $3, 'demo', 'house', 'u', 'out', 100000, 'PHP', 'done', now(), now())`,
+      [owner.memberId, transferId, requestKey],
+    );
+    const before = await everything();
+    const { body } = await ask(contract.walletTransfer, { requestKey, type: 'all' }, other);
+    expect(body.value).toEqual({ list: [] });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('shows each member their own record, with another one’s cursor too', async () => {
+    const { body } = await ask(contract.accountRecord, {}, owner);
+    if (!body.success) throw new Error(body.message);
+    const { cursor, list } = body.value;
+    const references = list.map(({ reference }) => reference).filter((reference) => reference !== '');
+    expect(references.length).toBeGreaterThan(0);
+    for (const call of [contract.accountRecord, contract.exportAccountRecord, contract.bonusRecord]) {
+      const told = JSON.stringify((await ask(call, { cursor }, other)).body);
+      for (const reference of references) {
+        expect(told).not.toContain(reference);
+      }
+    }
+  });
+
+  it('makes the operator’s own proposal of another brand’s key, of the members of their own brand', async () => {
+    const request = proposal();
+    expect((await ask(contract.opsProposeAdjustment, request, { token: staff })).status).toBe(200);
+    const before = await everything();
+    const answer = await ask(contract.opsProposeAdjustment, request, { token: stranger });
+    expect(answer.body.message).toBe('member_not_found');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('credits no deposit of another brand by a notice of its payment, nor by a notice of the same id', async () => {
+    const { code } = await deposited();
+    const mine = noticeOf('rent of May');
+    expect((await ask(contract.opsDepositNotice, mine, { token: staff })).status).toBe(200);
+    const before = await everything();
+    for (const request of [noticeOf(`payment ${code}`), { ...mine, text: `payment ${code}` }]) {
+      const { body } = await ask(contract.opsDepositNotice, request, { token: stranger });
+      expect(body.value).toMatchObject({ state: 'waiting', depositId: null });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('lists the withdrawals of the operator’s own brand, whichever member is named', async () => {
+    const { withdrawalId } = await withdrawn();
+    const request = { memberId: owner.memberId };
+    const listed = async (token: string) =>
+      JSON.stringify((await ask(contract.opsWithdrawals, request, { token })).body);
+    expect(await listed(staff)).toContain(withdrawalId);
+    expect(await listed(stranger)).toContain('"list":[]');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { choiceQuery, kindAsked, kindsOf, listsOf } from './hall-choice.ts';
+
+const lane = {
+  kinds: [
+    { classification: 'BG', games: 2 },
+    { classification: 'JP', games: 9 },
+    { classification: 'TG', games: 1 },
+  ],
+} as const;
+
+it('filters a hall by the kinds it has, in the order they came in', () => {
+  expect(kindsOf({ kinds: [...lane.kinds] }, ['EN', 'TY'])).toEqual(['BG', 'JP', 'TG']);
+  expect(kindsOf(undefined, ['EN'])).toEqual([]);
+});
+
+it('knows bingo as a kind only where Filipino is supported', () => {
+  expect(kindsOf({ kinds: [...lane.kinds] }, ['EN'])).toEqual(['JP', 'TG']);
+  expect(kindAsked('BG', [], ['TY'])).toBe('BG');
+  expect(kindAsked('BG', ['JP'], ['EN'])).toBeUndefined();
+});
+
+it('takes no kind from the address that the hall does not have', () => {
+  expect(kindAsked('TG', ['JP', 'TG'], ['EN'])).toBe('TG');
+  expect(kindAsked('SC', ['JP', 'TG'], ['EN'])).toBeUndefined();
+  expect(kindAsked(null, ['JP'], ['EN'])).toBeUndefined();
+});
+
+it('offers hot games where there are some, and the lists of a member to whoever is logged in', () => {
+  expect(listsOf({ hot: false, loggedIn: false })).toEqual([]);
+  expect(listsOf({ hot: true, loggedIn: false })).toEqual(['hot']);
+  expect(listsOf({ hot: true, loggedIn: true })).toEqual(['hot', 'favourites', 'recent']);
+});
+
+it('keeps the studio, and nothing else, under another choice', () => {
+  const search = new URLSearchParams('page=house&classification=JP&list=hot&games=RNG');
+  expect(choiceQuery(search, {})).toBe('?page=house');
+  expect(choiceQuery(search, { kind: 'AC' })).toBe('?page=house&classification=AC');
+  expect(choiceQuery(new URLSearchParams(), { kind: 'AC', list: 'hot' })).toBe('?list=hot&classification=AC');
+});

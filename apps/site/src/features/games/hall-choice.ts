@@ -1,0 +1,41 @@
+import type { Lane } from '@baize/contract';
+import { type GameTile, hasBingo } from '../../shared/categories.ts';
+
+export type Kind = NonNullable<GameTile['classification']>;
+
+/** Lists of a hall besides all of its games (spec §2). */
+export type HallListName = 'hot' | 'favourites' | 'recent';
+
+/** The kinds a hall is filtered by, in the brand's order. Bingo is one only where Filipino is supported (spec §9). */
+export function kindsOf(lane: Pick<Lane, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
+  const kinds = lane?.kinds.map(({ classification }) => classification) ?? [];
+  return kinds.filter((kind) => kind !== 'BG' || hasBingo(languages));
+}
+
+/** The kind that an address asks for: one of the hall, or bingo, which has an address of its own even where nobody has it. */
+export function kindAsked(
+  asked: string | null,
+  kinds: readonly Kind[],
+  languages: readonly string[],
+): Kind | undefined {
+  if (asked === 'BG' && hasBingo(languages)) return 'BG';
+  return kinds.find((kind) => kind === asked);
+}
+
+/** Hot where there are hot games; favourites and the last ones for whoever is logged in (decisions, halls). */
+export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean }): HallListName[] {
+  return [...(has.hot ? (['hot'] as const) : []), ...(has.loggedIn ? (['favourites', 'recent'] as const) : [])];
+}
+
+/** The query of another choice. The studio stays; a studio that is chosen anew begins without a choice (spec §4). */
+export function choiceQuery(
+  search: URLSearchParams,
+  choice: { readonly kind?: Kind; readonly list?: HallListName },
+): string {
+  const next = new URLSearchParams();
+  const page = search.get('page');
+  if (page) next.set('page', page);
+  if (choice.list) next.set('list', choice.list);
+  if (choice.kind) next.set('classification', choice.kind);
+  return `?${next.toString()}`;
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { textOf } from './report.ts';
+import { run } from './run.ts';
+
+/** The short form of `npm run harness`, with a seed of its own each time; it is printed, and repeats the plan. */
+const SEED = Number(process.env.HARNESS_SEED ?? randomInt(1, 1_000_000));
+const OPERATIONS = 20_000;
+const FAULTS = 25;
+
+describe('money while everything breaks', () => {
+  it('is neither lost nor made, whatever is killed, frozen or cut, and everybody gets an answer', async () => {
+    const report = await run({ seed: SEED, operations: OPERATIONS, faults: FAULTS });
+    console.log(textOf(report));
+    const found = report.verdicts.filter(({ violations }) => violations.length > 0);
+    expect({ found, unresolved: report.unresolved }).toEqual({ found: [], unresolved: [] });
+    expect(report.struck.length).toBeGreaterThanOrEqual(FAULTS * 0.8);
+  });
+});
