@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountJourneys, callerOf, codeTo, expectAccessible, linkTo, openAccount, troubleIn } from './accounts.ts';
 import { stack, visit } from './browser.ts';
@@ -126,7 +125,9 @@ describe('self-exclusion', () => {
     await at.page.getByRole('button', { name: at.screens.t('my_time_out_open'), exact: true }).click();
     await field('understood').waitFor();
     await expectAccessible(at.page);
-    await at.screens.dialog().getByText(at.screens.t('time_out_24h'), { exact: true }).click();
+    // The limits behind it have a day, too.
+    const breaks = at.page.getByRole('group', { name: at.screens.t('time_out_short') });
+    await breaks.getByText(at.screens.t('time_out_24h'), { exact: true }).click();
     await field('password').fill(PASSWORD);
     await field('understood').check();
     await press('time_out_start');

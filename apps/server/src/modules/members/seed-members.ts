@@ -17,7 +17,9 @@ const seedMember = z.strictObject({
   username: text.min(1),
   password: text.min(1),
   nickname: text.optional(),
-  isAgent: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(TRIAL), z.literal(41), z.literal(42)]).default(0),
+  isAgent: z
+    .union([z.literal(0), z.literal(1), z.literal(2), z.literal(TRIAL), z.literal(41), z.literal(42)])
+    .default(0),
   upline: text.optional(),
   invitationCode: text.optional(),
   rank: z.strictObject({ label: text, level: z.int().min(0).max(99) }).optional(),

@@ -26,13 +26,15 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
   const { brand } = usePage().status;
   const vendorName = useVendorName(game.vendor);
   const [before, after] = t('game_from').split('{0}');
-  const [focused, setFocused] = useState(false);
+  const [around, setAround] = useState(false);
   const minBet = <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />;
   return (
     <article
       className={cx(styles.feature, alone && styles.alone)}
-      onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+      onPointerEnter={() => setAround(true)}
+      onPointerLeave={() => setAround(false)}
+      onFocus={() => setAround(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setAround(currentTarget.contains(relatedTarget))}
     >
       <div className={styles.words}>
         <p className={styles.vendor}>{vendorName}</p>
@@ -59,7 +61,7 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
           </Link>
         </div>
       </div>
-      <WithHeart game={game} className={styles.art} around={focused}>
+      <WithHeart game={game} className={styles.art} around={around}>
         <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
           <Cover game={game} />
           <GameTags game={game} />
