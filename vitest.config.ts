@@ -7,6 +7,8 @@ const ssr = { resolve };
 
 export default defineConfig({
   test: {
+    // Every core: by default one is left idle, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,

@@ -107,7 +107,8 @@ describe.each(looks)('axe finds nothing ($theme, $viewport.width wide)', (look) 
     await beMember();
     await judge({
       'home-member': () => page.goto('/').then(() => page.locator('[data-testid=balance]:visible').first().waitFor()),
-      deposit: () => centre('centre=depositv2').then(() => dialog().getByRole('button', { name: '₱500.00' }).waitFor()),
+      deposit: () =>
+        centre('centre=depositv2').then(() => dialog().getByRole('button', { name: '₱500.00', exact: true }).waitFor()),
       'betting-record': () =>
         centre('centre=personalHistoryCopy').then(() => dialog().locator('tbody, a').first().waitFor()),
       'account-record': () => centre('centre=transactionHistory').then(() => dialog().locator('tbody').waitFor()),

@@ -10,7 +10,7 @@ const TYPES = { name: 'types', run: () => runInstalled('typescript/bin/tsc', ['-
 /** @type {Wall} */
 const LINT = {
   name: 'lint',
-  run: () => runInstalled('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--concurrency', 'auto']),
+  run: () => runInstalled('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
 };
 /** @type {Wall} */
 const FORMAT = {
