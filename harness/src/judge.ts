@@ -7,6 +7,8 @@ import type { Stage } from './stage/stage.ts';
 export interface Verdict {
   readonly rule: string;
   readonly violations: readonly string[];
+  /** About how long something took: for a machine with nothing else to do, so not for a test. */
+  readonly isTimed?: true;
 }
 
 const INVARIANTS = readFileSync(

@@ -128,7 +128,7 @@ function inTime({ struck }: Storm, journal: Journal): Verdict[] {
     .map((one) => ({ ...one, back: backAfter(one, journal) }))
     .filter(({ kind, back }) => back > kind.backWithinMs)
     .map(({ kind, back }) => `${kind.name}: ${Math.round(back)} ms`);
-  return [{ rule: 'R3: money moves again in time', violations: late }];
+  return [{ rule: 'R3: money moves again in time', violations: late, isTimed: true }];
 }
 
 /** From the end of a fault to the next acknowledged operation, ms; 0 when the run was over by then. */

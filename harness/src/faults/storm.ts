@@ -20,7 +20,7 @@ export interface Storm {
 }
 
 /** A 5xx may still be on its way so long after a fault. */
-const AFTERMATH_MS = 4_000;
+const AFTERMATH_MS = 8_000;
 
 /** Strikes `count` times, as the share of operations that are done grows, each kind in its turn, in an order of the seed's. */
 export function beginStorm(
