@@ -39,7 +39,7 @@ export default defineConfig({
         resolve,
         ssr,
         // Runs the built server; npm test builds it first.
-        test: { name: 'harness', include: ['harness/src/**/*.test.ts'], testTimeout: 600_000 },
+        test: { name: 'harness', include: ['harness/src/**/*.test.ts'], testTimeout: 900_000 },
       },
       {
         resolve,
