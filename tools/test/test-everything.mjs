@@ -24,11 +24,6 @@ export async function testEverything() {
   if (!isBuilt) add({ failed: 1 });
   add(await runWalls(WALLS));
   add(await runVitest({ name: 'rules-modules-tools', projects: ['pure', 'server', 'tools'] }));
-  add(
-    isBuilt
-      ? await runVitest({ name: 'faults', projects: ['harness'] })
-      : { skipped: ['faults: there is no build to test'] },
-  );
   add(isBuilt ? await browserTests() : { skipped: ['browser tests: there is no build to test'] });
   return report(total);
 }

@@ -11,7 +11,7 @@ export interface Supervised {
   /** Stops it in its tracks: it neither works nor dies. */
   freeze(): void;
   thaw(): void;
-  /** How often it ended without having been told to. */
+  /** How often it ended without having been told to, once it was up: one that finds no database at its start ends, too. */
   readonly ownEnds: () => number;
   stop(): Promise<void>;
 }
@@ -26,6 +26,8 @@ export interface SupervisedPlan {
 }
 
 const RESTART_AFTER_MS = 50;
+/** So long a start may take on a busy machine. */
+const STARTING_MS = 20_000;
 
 export function supervise({ name, script, environment, log, nodeOptions }: SupervisedPlan): Supervised {
   let child: ChildProcess;
@@ -34,6 +36,7 @@ export function supervise({ name, script, environment, log, nodeOptions }: Super
   let wasKilled = false;
   let ownEnds = 0;
   const start = (): void => {
+    const startedAt = performance.now();
     const file = openSync(log, 'a');
     child = spawn(process.execPath, [...nodeOptions, script], { env: environment, stdio: ['ignore', file, file] });
     closeSync(file);
@@ -41,7 +44,7 @@ export function supervise({ name, script, environment, log, nodeOptions }: Super
     child.once('exit', () => {
       release();
       if (isStopping) return;
-      if (!wasKilled) ownEnds += 1;
+      if (!wasKilled && performance.now() - startedAt > STARTING_MS) ownEnds += 1;
       wasKilled = false;
       void pause(RESTART_AFTER_MS).then(() => {
         if (!isStopping) start();
