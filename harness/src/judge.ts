@@ -94,8 +94,9 @@ async function found(stage: Stage, text: string): Promise<string[]> {
   const until = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {
     const rows = await stage.query(text);
-    if (rows.length === 0 || performance.now() > until)
+    if (rows.length === 0 || performance.now() > until) {
       return rows.map((row) => JSON.stringify(row)).slice(0, SHOWN_MAX);
+    }
     await pause(500);
   }
 }
