@@ -107,8 +107,10 @@ describe('launching for real', () => {
 
   it('holds no transaction while the vendor thinks', async () => {
     stage.vendor.mood = 'silent';
+    const before = stage.vendor.asked.length;
     const waiting = launch({}, { token: aSession() });
-    await expect.poll(() => stage.vendor.asked.at(-1)?.path).toBe(GAMES_PATHS.url);
+    await expect.poll(() => stage.vendor.asked.length).toBeGreaterThan(before);
+    expect(stage.vendor.asked.at(-1)?.path).toBe(GAMES_PATHS.url);
     const open = await stage.owner.all(
       "select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
