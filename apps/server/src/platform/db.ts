@@ -117,5 +117,6 @@ const LOST = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && LOST.has(code)) || error.message.startsWith('Connection terminated');
+  const ofDriver = /^(Connection terminated|Client has encountered a connection error)/;
+  return (typeof code === 'string' && LOST.has(code)) || ofDriver.test(error.message);
 }

@@ -7,6 +7,8 @@ import pg from 'pg';
 export interface WorkerLease {
   /** Holds the lease of this pool too, from now on. */
   hold(pool: string): void;
+  /** Lets go of a pool that has ended while the process lives on: what it left is freed like a dead one's. */
+  letGo(pool: string): void;
   /** Takes and keeps what it holds, and frees what the dead held. Repeated every few seconds; here for a test. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,14 @@ export function openWorkerLease({ url, onError, doubtAfterMs = DOUBT_AFTER_MS }:
     hold: (pool) => {
       pools.add(pool);
       void inTurn().catch(onError);
+    },
+    letGo: (pool) => {
+      pools.delete(pool);
+      sweeping = sweeping.then(giveBack, giveBack);
+      async function giveBack(): Promise<void> {
+        // When its connection is gone, so is the lock.
+        if (held.delete(pool)) await client?.query(GIVE_BACK, [pool]).catch(onError);
+      }
     },
     sweep: inTurn,
     close: async () => {

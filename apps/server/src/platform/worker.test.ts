@@ -101,6 +101,25 @@ describe('a job', () => {
     expect(faults).toEqual([]);
   });
 
+  it('that a pool left behind when it ended is free too, though its process lives on', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await database.api.inTransaction((tx) => addJob(tx, { task: 'note', payload: 'left', runAt, key: 'left' }));
+    await database.owner.all(
+      `update graphile_worker._private_jobs set locked_by = 'pool-ended', locked_at = now() - interval '1 minute'
+       where key = 'left'`,
+    );
+    const locked = () =>
+      database.owner.all("select 1 from graphile_worker._private_jobs where key = 'left' and locked_by is not null");
+    const lease = openWorkerLease({ url: database.url, onError: () => undefined });
+    lease.hold('pool-ended');
+    await lease.sweep();
+    expect(await locked()).toHaveLength(1);
+    lease.letGo('pool-ended');
+    await lease.sweep();
+    expect(await locked()).toHaveLength(0);
+    await lease.close();
+  });
+
   it('goes on being done after the connections were lost', async () => {
     await database.owner.all(
       `select pg_terminate_backend(pid) from pg_stat_activity

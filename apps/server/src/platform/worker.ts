@@ -46,13 +46,18 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     onError: (error) => options.log.warn({ err: error }, 'the lease'),
   });
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => lease.hold(workerPool.id));
+  const pools: string[] = [];
+  events.on('pool:create', ({ workerPool }) => {
+    pools.push(workerPool.id);
+    lease.hold(workerPool.id);
+  });
   const begin = (): Promise<Runner> => runnerFor(options, events);
   let runner = await begin();
   let isStopping = false;
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await runner.promise.catch((error: unknown) => options.log.warn({ err: error }, 'the job runner ended'));
+      for (const pool of pools.splice(0)) lease.letGo(pool);
       while (!isStopping) {
         await pause(BEGIN_AGAIN_MS);
         const next = await begin().catch(() => undefined);
