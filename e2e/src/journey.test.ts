@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTS_PER_UNIT, textFromParts } from '@baize/kernel';
 import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, shootForReadme, stack, type Visit, visit, watchLogs } from './browser.ts';
 import { type GameScreen, gameOn, PASSWORD, type Screens, screensOn } from './screens.ts';
 import { callerAt, sendRaw } from './site-api.ts';
 import { gameWordsOf, partsOnScreen, symbolNamesOf } from './words.ts';
+import { stepByStep } from './step-by-step.ts';
 
 const PESO = PARTS_PER_UNIT;
 const ROUNDS = 5;
@@ -19,7 +20,6 @@ let screens: Screens;
 let game: GameScreen;
 let memberId: string;
 let trouble: () => string[];
-let isBroken = false;
 
 beforeAll(async () => {
   trouble = watchLogs();
@@ -35,15 +35,7 @@ afterAll(async () => {
   await books.close();
 });
 
-// Each step stands on the ones before it.
-beforeEach(({ skip, onTestFailed }) => {
-  skip(isBroken, 'an earlier step failed');
-  onTestFailed(async () => {
-    isBroken = true;
-    await shoot(visitor.page, 'journey-failed');
-    console.error('the console said:', visitor.complaints);
-  });
-});
+stepByStep('journey', () => visitor);
 
 describe('a newcomer', () => {
   it('opens an account on the first page and is logged in at once', register);

@@ -1,13 +1,14 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, openAccount } from './accounts.ts';
 import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit, watchLogs } from './browser.ts';
 import { type GameScreen, gameOn, type Screens, screensOn } from './screens.ts';
 import { callerAt } from './site-api.ts';
 import { partsOnScreen } from './words.ts';
+import { stepByStep } from './step-by-step.ts';
 
 const GAME = '/game?vendor=house&gameCode=paper_lanterns';
 
@@ -18,7 +19,6 @@ let seen: Visit;
 let screens: Screens;
 let game: GameScreen;
 let trouble: () => string[];
-let isBroken = false;
 
 beforeAll(async () => {
   trouble = watchLogs();
@@ -35,15 +35,7 @@ afterAll(async () => {
   await books.close();
 });
 
-// Each step stands on the ones before it.
-beforeEach(({ skip, onTestFailed }) => {
-  skip(isBroken, 'an earlier step failed');
-  onTestFailed(async () => {
-    isBroken = true;
-    await shoot(seen.page, 'records-failed');
-    console.error('the console said:', seen.complaints);
-  });
-});
+stepByStep('records', () => seen);
 
 const press = (key: string, ...values: string[]) =>
   screens

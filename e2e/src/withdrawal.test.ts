@@ -1,12 +1,13 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { PASSWORD, type Screens, screensOn } from './screens.ts';
 import { callerAt, type Caller } from './site-api.ts';
+import { stepByStep } from './step-by-step.ts';
 
 const PAYMENT_PASSWORD = '240683';
 
@@ -17,7 +18,6 @@ let member: Account;
 let seen: Visit;
 let screens: Screens;
 let withdrawalId: string;
-let isBroken = false;
 
 beforeAll(async () => {
   books = openBooks(stack);
@@ -33,14 +33,7 @@ afterAll(async () => {
   await books.close();
 });
 
-// Each step stands on the ones before it.
-beforeEach(({ skip, onTestFailed }) => {
-  skip(isBroken, 'an earlier step failed');
-  onTestFailed(async () => {
-    isBroken = true;
-    await shoot(seen.page, 'withdrawal-failed');
-  });
-});
+stepByStep('withdrawal', () => seen);
 
 const field = (name: string) => screens.dialog().locator(`[name=${name}]`);
 const press = (key: string, ...values: string[]) =>

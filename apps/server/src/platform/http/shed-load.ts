@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { getHeapStatistics } from 'node:v8';
 import type { Db } from '../db.ts';
 import { Refusal } from '../refusal.ts';
+import { lastingDelay } from './lasting-delay.ts';
 
 export interface ShedOptions {
   /** Pools that callers wait at. */
@@ -14,6 +15,7 @@ export interface ShedOptions {
 
 const WAITING_MAX = 200;
 const EVENT_LOOP_DELAY_MAX_MS = 1_000;
+const SAMPLE_MS = 1_000;
 const HEAP_SHARE_MAX = 0.92;
 
 /**
@@ -21,11 +23,14 @@ const HEAP_SHARE_MAX = 0.92;
  * database that only grows helps nobody. What is vital (health, metrics) is answered all the same.
  */
 export async function shedLoad(app: FastifyInstance, options: ShedOptions): Promise<void> {
+  const lasts = lastingDelay(SAMPLE_MS, () => performance.now());
   const waitingMax = options.waitingMax ?? WAITING_MAX;
   await app.register(underPressure, {
     maxEventLoopDelay: options.eventLoopDelayMaxMs ?? EVENT_LOOP_DELAY_MAX_MS,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * HEAP_SHARE_MAX),
-    pressureHandler: (request) => {
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: (request, ...[, type, value]) => {
+      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && !lasts(Number(value))) return;
       if (request.routeOptions.config.vital !== true) throw new Refusal('server_busy');
     },
   });

@@ -49,6 +49,10 @@ function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+function seenIn({ scrollLeft, clientWidth }: HTMLElement, count: number): number {
+  return bannerAt(scrollLeft, clientWidth, count);
+}
+
 function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -60,16 +64,18 @@ function useCarousel(count: number) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const settle = () => setShown(bannerAt(element.scrollLeft, element.clientWidth, count));
+    const settle = () => setShown(seenIn(element, count));
     element.addEventListener('scroll', settle, { passive: true });
     return () => element.removeEventListener('scroll', settle);
   }, [count]);
   useEffect(() => {
+    // Asked of the row itself: a banner that settles late must not put off the next one.
     const timer = setInterval(() => {
       const state = { count, touched, reducedMotion: wantsStillness(), hidden: document.hidden };
-      if (mayAutoplay(state)) show(nextBanner(shown, count));
+      const element = row.current;
+      if (element && mayAutoplay(state)) show(nextBanner(seenIn(element, count), count));
     }, BANNER_AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [count, shown, touched]);
+  }, [count, touched]);
   return { row, shown, show, touch };
 }

@@ -1,3 +1,4 @@
+import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
 import {
   type BrandCode,
   type Currency,
@@ -17,7 +18,7 @@ import { type Payee, payeeOf } from '../../members/index.ts';
 import { isOffered } from '../payout-accounts/bind-payout-account.ts';
 import type { PayoutAccount } from '../payout-accounts/payout-account.ts';
 import { findAccount } from '../payout-accounts/payout-accounts.store.ts';
-import { feeOf, levelFor } from './domain/terms.ts';
+import { levelFor } from './domain/level-for.ts';
 import { partsOf, type Settings, settingsOf } from './settings.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
@@ -82,7 +83,7 @@ function priceOf(
     throw new Refusal('withdrawal_unavailable');
   }
   if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
-  const feeParts = feeOf(method, amountParts, currency);
+  const feeParts = feeOfWithdrawal(method, amountParts, currency);
   const isInRange = amountParts >= partsOf(method.minimum) && amountParts <= partsOf(method.maximum);
   if (!isInRange || feeParts >= amountParts) throw new Refusal('amount_out_of_range');
   return { channel: method.channel, feeParts };

@@ -6,7 +6,7 @@ import { payeeOf } from '../../members/index.ts';
 import { isOffered } from '../payout-accounts/bind-payout-account.ts';
 import { INSTITUTIONS } from '../payout-accounts/domain/institutions.ts';
 import { accountsOfMember } from '../payout-accounts/payout-accounts.store.ts';
-import { levelFor } from './domain/terms.ts';
+import { levelFor } from './domain/level-for.ts';
 import { accountOnWire } from './on-wire.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { turnoverOf } from './turnover-of.ts';

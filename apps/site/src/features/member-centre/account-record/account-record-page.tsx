@@ -18,6 +18,7 @@ import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { BalanceAt } from './balance-at.tsx';
 import { saveExport } from './save-export.ts';
+import { useLooks } from '../use-looks.ts';
 
 type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 
@@ -93,10 +94,10 @@ export function AccountRecordPage() {
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
   const currency = useSession()?.currency ?? brand.currency;
-  const looks = { currency, symbol: brand.currencySymbol, locale };
+  const looks = useLooks(currency);
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: (row) => <span className={styles.strong}>{t(`transfer_${row.kind}`)}</span> },

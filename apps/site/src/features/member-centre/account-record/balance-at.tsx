@@ -8,11 +8,13 @@ import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import styles from '../records/records.module.css';
+import { useLooks } from '../use-looks.ts';
 
 /** What the balance was at a moment of the past, by the brand's clock. */
 export function BalanceAt() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
+  const looks = useLooks();
   const [today] = useState(() => dayIn(brand.timeZone, instantOf(Date.now())));
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('00:00');
@@ -59,12 +61,7 @@ export function BalanceAt() {
         <Note>
           {t('balance_at_answer', { 0: stampText(asked.data.at, brand.timeZone) })}{' '}
           <strong>
-            <Amount
-              currency={asked.data.currency}
-              symbol={brand.currencySymbol}
-              locale={locale}
-              text={asked.data.balance}
-            />
+            <Amount {...looks} currency={asked.data.currency} text={asked.data.balance} />
           </strong>
         </Note>
       )}

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@baize/contract';
 import { send } from '../../../shared/api.ts';
+import { saveFile } from '../save-file.ts';
 
 type Filter = Omit<RequestOf<'GET /wps/member/records/account/export'>, 'cursor'>;
 
@@ -13,10 +14,5 @@ export async function saveExport(filter: Filter, fileName: string): Promise<void
     pieces.push(csv);
     cursor = next;
   } while (cursor !== null);
-  const address = URL.createObjectURL(new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(fileName, 'text/csv;charset=utf-8', pieces);
 }

@@ -13,6 +13,7 @@ import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BET_STATES, BET_TONES } from './bet-looks.ts';
 import { RoundDetail } from './round-detail.tsx';
+import { useLooks } from '../use-looks.ts';
 
 type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
 
@@ -78,9 +79,10 @@ function Rounds({ filter }: { filter: RecordFilter }) {
 }
 
 function useColumns(filter: RecordFilter): readonly Column<Row>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = (row: Row) => ({ currency: row.currency, symbol: brand.currencySymbol, locale });
+  const brandLooks = useLooks();
+  const looks = ({ currency }: Row) => ({ ...brandLooks, currency });
   return [
     {
       label: t('record_time'),

@@ -13,6 +13,7 @@ import { Figures } from '../records/figures.tsx';
 import styles from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { BET_TONES } from './bet-looks.ts';
+import { useLooks } from '../use-looks.ts';
 
 type Detail = ValueOf<'GET /wps/member/records/bets/round'>;
 type Move = Detail['moves'][number];
@@ -94,9 +95,9 @@ function Verify({ vendor, round }: Key) {
 }
 
 function useColumns(currency: string): readonly Column<Move>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = { currency, symbol: brand.currencySymbol, locale };
+  const looks = useLooks(currency);
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: ({ kind }) => <span className={table.strong}>{t(`transfer_${kind}`)}</span> },

@@ -13,6 +13,7 @@ import { Figures } from '../records/figures.tsx';
 import styles from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
+import { useLooks } from '../use-looks.ts';
 
 type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
 
@@ -62,9 +63,9 @@ export function BonusPage() {
 }
 
 function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses, 'turnover' | 'currency'>) {
-  const { t, locale } = useTexts();
-  const symbol = usePage().status.brand.currencySymbol;
-  const words = (text: string) => amountText({ text, currency, symbol, locale });
+  const { t } = useTexts();
+  const looks = useLooks(currency);
+  const words = (text: string) => amountText({ ...looks, text });
   const needed = partsFromText(required) ?? 0n;
   const share = needed === 0n ? 1 : Number(((partsFromText(done) ?? 0n) * 1_000n) / needed) / 1_000;
   return (
@@ -85,9 +86,9 @@ function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses
 }
 
 function useColumns(currency: string | undefined): readonly Column<Bonuses['list'][number]>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = { currency: currency ?? brand.currency, symbol: brand.currencySymbol, locale };
+  const looks = useLooks(currency);
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('record_reference'), cell: (row) => <span className={table.small}>{row.reference || '—'}</span> },

@@ -1,10 +1,10 @@
-import { cx, Icon, type IconName } from '@baize/ui';
+import { amountText, cx, Icon, type IconName } from '@baize/ui';
 import { partsFromText } from '@baize/kernel';
 import { useTexts } from '../../../shared/texts.ts';
 import { channelName } from './channel-name.ts';
 import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 
 const ICONS: Readonly<Record<DepositChannel['kind'], IconName>> = {
   hosted: 'wallet',
@@ -49,7 +49,8 @@ export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps
 
 function Words({ channel }: { channel: DepositChannel }) {
   const { t } = useTexts();
-  const { written } = useLooks(channel.currency);
+  const looks = useLooks(channel.currency);
+  const written = (text: string) => amountText({ ...looks, text });
   const hasBonus = channel.bonusRate > 0 && partsFromText(channel.bonusMaximum) !== 0n;
   return (
     <span className={styles.words}>

@@ -8,7 +8,7 @@ import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { useStartDeposit } from './use-start-deposit.ts';
 
 const COMPLAINTS = {
@@ -33,7 +33,8 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   const [withBonus, setWithBonus] = useState(true);
   const start = useStartDeposit(onStarted);
   const channel = channels.find((one) => one.channel === chosen) ?? first;
-  const { looks, written } = useLooks(channel.currency);
+  const looks = useLooks(channel.currency);
+  const written = (text: string) => amountText({ ...looks, text });
   const verdict = judgeAmount(typed, channel, locale);
   const amount = verdict.is === 'good' ? verdict.amount : undefined;
 

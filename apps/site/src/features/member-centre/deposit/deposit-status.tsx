@@ -14,7 +14,8 @@ import { PayHere } from './pay-here.tsx';
 import { Proofs } from './proofs.tsx';
 import { Receipt } from './receipt.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
-import { useLooks } from './use-looks.ts';
+import lines from '../summary.module.css';
+import { useLooks } from '../use-looks.ts';
 
 const ICONS = {
   pending: 'clock',
@@ -88,10 +89,10 @@ function meaning({ state, show, reason, proofs }: DepositDetail, t: ReturnType<t
 function Facts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const { looks } = useLooks(deposit.currency);
+  const looks = useLooks(deposit.currency);
   const { fee, bonus } = deposit;
   return (
-    <dl className={styles.summary}>
+    <dl className={lines.summary}>
       <dt>{t('deposit_amount')}</dt>
       <dd>
         <Amount {...looks} text={deposit.amount} />
@@ -99,7 +100,7 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
       {deposit.state === 'succeeded' && (
         <>
           <dt>{t('deposit_credited')}</dt>
-          <dd className={styles.after} data-testid="credited">
+          <dd className={lines.large} data-testid="credited">
             <Amount {...looks} text={deposit.credited} />
           </dd>
         </>
@@ -117,7 +118,7 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
       <dt>{t('deposit_reference')}</dt>
       <dd className="tabular">{deposit.code}</dd>
       <dt>{t('deposit_number')}</dt>
-      <dd className={styles.number}>{deposit.depositId}</dd>
+      <dd className={lines.small}>{deposit.depositId}</dd>
     </dl>
   );
 }
@@ -125,7 +126,7 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
 interface FactProps {
   readonly label: string;
   readonly amount: string;
-  readonly looks: ReturnType<typeof useLooks>['looks'];
+  readonly looks: ReturnType<typeof useLooks>;
 }
 
 function Fact({ label, amount, looks }: FactProps) {

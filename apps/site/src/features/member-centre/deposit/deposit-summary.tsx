@@ -5,8 +5,8 @@ import { useBalance } from '../../../shared/balance.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { channelName } from './channel-name.ts';
 import { type DepositChannel, termsOf } from './deposit.ts';
-import styles from './deposit.module.css';
-import { useLooks } from './use-looks.ts';
+import lines from '../summary.module.css';
+import { useLooks } from '../use-looks.ts';
 
 const ARRIVES = {
   hosted: 'deposit_arrives_soon',
@@ -24,7 +24,7 @@ interface DepositSummaryProps {
 /** What every money screen shows: the balance, what will happen, what it costs and brings, and when. */
 export function DepositSummary({ channel, amount, withBonus }: DepositSummaryProps) {
   const { t } = useTexts();
-  const { looks } = useLooks(channel.currency);
+  const looks = useLooks(channel.currency);
   const balance = useBalance().data?.sumBalance;
   const paid = partsFromText(amount ?? '') ?? 0n;
   const result = resultOfDeposit(termsOf(channel, withBonus), paid, currencyOf(channel.currency));
@@ -32,7 +32,7 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
   const isFree = partsFromText(channel.fee) === 0n && channel.feeRate === 0;
   const turnover = result.turnoverParts + result.bonusTurnoverParts;
   return (
-    <dl className={styles.summary}>
+    <dl className={lines.summary}>
       <dt>{t('deposit_by')}</dt>
       <dd>{channelName(channel.channel, channel.title)}</dd>
       <dt>{t('deposit_you_pay')}</dt>
@@ -46,7 +46,7 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
         </>
       )}
       <dt>{t('deposit_you_get')}</dt>
-      <dd className={styles.after}>{shown(result.totalParts)}</dd>
+      <dd className={lines.large}>{shown(result.totalParts)}</dd>
       {turnover > 0n && (
         <>
           <dt>{t('deposit_turnover')}</dt>
@@ -58,7 +58,7 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
       <dt>{t('deposit_balance_now')}</dt>
       <dd>{balance === undefined ? '—' : <Amount {...looks} text={balance} />}</dd>
       <dt>{t('deposit_balance_after')}</dt>
-      <dd className={styles.after}>
+      <dd className={lines.large}>
         {balance === undefined ? '—' : shown((partsFromText(balance) ?? 0n) + result.totalParts)}
       </dd>
     </dl>

@@ -1,17 +1,18 @@
-import { buttonClass } from '@baize/ui';
+import { amountText, buttonClass } from '@baize/ui';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { CopyLine } from './copy-line.tsx';
 import type { DepositDetail } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 
 type Show = NonNullable<DepositDetail['show']>;
 
 /** How a deposit is paid: the provider's page, a code to scan, an account to send to, or an address for coins. */
 export function PayHere({ deposit, show }: { deposit: DepositDetail; show: Show }) {
   const { t } = useTexts();
-  const { written } = useLooks(deposit.currency);
+  const looks = useLooks(deposit.currency);
+  const written = (text: string) => amountText({ ...looks, text });
   if (show.kind === 'redirect') {
     return (
       <a className={buttonClass('primary', 'm', true)} href={show.url}>

@@ -2,7 +2,7 @@ import { Amount, cx } from '@baize/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 
 interface PresetsProps {
   readonly channel: DepositChannel;
@@ -13,7 +13,7 @@ interface PresetsProps {
 /** Amounts that are chosen with one press. */
 export function Presets({ channel, amount, onChoose }: PresetsProps) {
   const { t } = useTexts();
-  const { looks } = useLooks(channel.currency);
+  const looks = useLooks(channel.currency);
   if (channel.presets.length === 0) return null;
   return (
     <fieldset className={styles.presets}>

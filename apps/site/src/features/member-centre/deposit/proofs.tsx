@@ -6,7 +6,7 @@ import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { queryClient } from '../../../shared/queries.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { base64Of } from '../withdraw/file-text.ts';
+import { base64Of } from '../file-text.ts';
 import type { DepositDetail } from './deposit.ts';
 import styles from './deposit.module.css';
 

@@ -8,7 +8,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { channelName } from './channel-name.ts';
 import styles from './deposit.module.css';
-import { useLooks } from './use-looks.ts';
+import { saveJson } from '../save-file.ts';
+import { useLooks } from '../use-looks.ts';
 
 type Paper = ValueOf<'GET /wps/member/deposit/receipt'>;
 
@@ -33,7 +34,7 @@ export function Receipt({ depositId }: { depositId: string }) {
         <Button look="outline" onClick={() => print()}>
           {t('deposit_receipt_print')}
         </Button>
-        <Button look="outline" onClick={() => save(paper)}>
+        <Button look="outline" onClick={() => saveJson(`receipt-${paper.code}.json`, paper)}>
           {t('deposit_receipt_save')}
         </Button>
       </div>
@@ -44,7 +45,7 @@ export function Receipt({ depositId }: { depositId: string }) {
 function Lines({ paper }: { paper: Paper }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const { looks } = useLooks(paper.currency);
+  const looks = useLooks(paper.currency);
   const lines = [
     [t('username'), paper.username],
     [t('deposit_reference'), paper.code],
@@ -70,13 +71,4 @@ function Lines({ paper }: { paper: Paper }) {
       ))}
     </dl>
   );
-}
-
-function save(paper: Paper): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(paper, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `receipt-${paper.code}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -8,7 +8,7 @@ import { channelName } from './channel-name.ts';
 import type { Deposit } from './deposit.ts';
 import styles from './deposit.module.css';
 import { useDepositNews } from './use-deposit-news.ts';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 
 const SHOWN = 5;
 const TONES = {
@@ -44,7 +44,7 @@ export function RecentDeposits({ onShow }: { onShow: (depositId: string) => void
 
 function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => void }) {
   const { t } = useTexts();
-  const { looks } = useLooks(one.currency);
+  const looks = useLooks(one.currency);
   const { timeZone } = usePage().status.brand;
   return (
     <li>

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
 import { HALLS } from '../../../shared/categories.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { type Column, Rows } from '../record-table.tsx';
 import table from '../record-table.module.css';
@@ -14,6 +13,7 @@ import styles from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { ProfitChart } from './profit-chart.tsx';
+import { useLooks } from '../use-looks.ts';
 
 type Profit = ValueOf<'GET /wps/member/records/profit'>;
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
@@ -58,9 +58,9 @@ export function ProfitPage() {
 }
 
 function Told({ profit }: { profit: Profit }) {
-  const { t, locale } = useTexts();
-  const symbol = usePage().status.brand.currencySymbol;
+  const { t } = useTexts();
   const { currency, openStake } = profit;
+  const looks = useLooks(currency);
   const byDay = useSumColumns(t('profit_day'), currency);
   const byCategory = useSumColumns(t('profit_category'), currency);
   const days = [...profit.days].reverse().filter(({ rounds }) => rounds > 0);
@@ -85,9 +85,7 @@ function Told({ profit }: { profit: Profit }) {
         ]}
       />
       {profit.days.length > 1 && <ProfitChart days={profit.days} />}
-      {openStake !== '0' && (
-        <Note>{t('profit_open', { 0: amountText({ text: openStake, currency, symbol, locale }) })}</Note>
-      )}
+      {openStake !== '0' && <Note>{t('profit_open', { 0: amountText({ ...looks, text: openStake }) })}</Note>}
       <section className={styles.part}>
         <h4 className={styles.subtitle}>{t('profit_by_day')}</h4>
         <Rows
@@ -114,8 +112,7 @@ function Told({ profit }: { profit: Profit }) {
 
 function useSumColumns(label: string, currency: string): readonly Column<Sums & { readonly name: string }>[] {
   const { t, locale } = useTexts();
-  const symbol = usePage().status.brand.currencySymbol;
-  const looks = { currency, symbol, locale };
+  const looks = useLooks(currency);
   return [
     { label, cell: ({ name }) => <span className={`tabular ${table.strong}`}>{name}</span> },
     { label: t('profit_rounds'), amount: true, cell: ({ rounds }) => rounds.toLocaleString(locale) },

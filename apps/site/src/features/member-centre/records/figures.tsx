@@ -1,6 +1,5 @@
 import { Amount } from '@baize/ui';
-import { usePage } from '../../../shared/page.ts';
-import { useTexts } from '../../../shared/texts.ts';
+import { useLooks } from '../use-looks.ts';
 import styles from './records.module.css';
 
 export interface Figure {
@@ -11,15 +10,14 @@ export interface Figure {
 
 /** What a record comes to, in a row of amounts above it. */
 export function Figures({ currency, figures }: { currency: string; figures: readonly Figure[] }) {
-  const { locale } = useTexts();
-  const symbol = usePage().status.brand.currencySymbol;
+  const looks = useLooks(currency);
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, text, signed = false }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>
-            <Amount currency={currency} symbol={symbol} locale={locale} text={text} signed={signed} />
+            <Amount {...looks} text={text} signed={signed} />
           </dd>
         </div>
       ))}

@@ -1,13 +1,12 @@
 import { partsFromText, textFromParts } from '@baize/kernel';
-import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Amount, amountText, Blank, Button } from '@baize/ui';
+import { useState } from 'react';
 import { sendSealed } from '../../../shared/api.ts';
 import { refreshBalance } from '../../../shared/balance.ts';
-import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { TypedPassword } from '../account/typed-password.tsx';
-import { useTask } from '../account/use-task.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { type Order, PasswordStep } from '../password-step.tsx';
+import lines from '../summary.module.css';
+import { useLooks } from '../use-looks.ts';
 import styles from '../withdraw/withdraw.module.css';
 import type { Receiver, TransferLine } from './transfer.ts';
 
@@ -24,37 +23,19 @@ interface TransferConfirmProps extends Wish {
   readonly onAnother: () => void;
 }
 
-/** Everything once more, and the withdrawal password. One showing has one key: pressing again after a lost answer sends nothing twice. */
+/** Everything about the transfer once more, and the withdrawal password; then what became of it. */
 export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: TransferConfirmProps) {
   const { t } = useTexts();
   const looks = useLooks(wish.line.currency);
   const { receiver, amount, note } = wish;
-  const task = useTask();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
-  useEffect(() => heading.current?.focus(), [sent]);
   const sum = amountText({ ...looks, text: amount });
   const name = receiver.nickname || receiver.account;
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (password === '') event.currentTarget.querySelector('input')?.focus();
-    else void task.run(ask);
-  }
-
-  async function ask(): Promise<void> {
-    await sendSealed('POST /wps/member/transfer', {
-      requestKey,
-      toward: receiver.toward,
-      ...(receiver.toward === 'downline' ? { account: receiver.account } : {}),
-      amount,
-      paymentPassword: password,
-      note,
-    });
+  async function order(signed: Order): Promise<void> {
+    const { toward } = receiver;
+    const account = toward === 'downline' ? { account: receiver.account } : {};
+    await sendSealed('POST /wps/member/transfer', { ...signed, toward, ...account, amount, note });
     setSent(true);
     onSent();
     void refreshBalance();
@@ -73,31 +54,18 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h4 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('transfer_check')}
-      </h4>
-      <p className={styles.sum}>{sum}</p>
+    <PasswordStep
+      title={t('transfer_check')}
+      sum={sum}
+      what={t('transfer_final')}
+      passwordLabel={t('transfer_password')}
+      backLabel={t('transfer_back')}
+      submitLabel={t('transfer_submit', { 0: sum })}
+      onBack={onBack}
+      order={order}
+    >
       <Facts {...wish} />
-      <p className={styles.quiet}>{t('transfer_final')}</p>
-      <TypedPassword
-        name="paymentPassword"
-        label={t('transfer_password')}
-        autoComplete="off"
-        value={password}
-        error={tried && password === '' ? t('field_required') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <div className={styles.actions}>
-        <Button look="outline" disabled={task.busy} onClick={onBack}>
-          {t('transfer_back')}
-        </Button>
-        <Button type="submit" busy={task.busy}>
-          {t('transfer_submit', { 0: sum })}
-        </Button>
-      </div>
-    </form>
+    </PasswordStep>
   );
 }
 
@@ -106,7 +74,7 @@ function Facts({ line, receiver, amount, note }: Wish) {
   const looks = useLooks(line.currency);
   const after = textFromParts((partsFromText(line.available) ?? 0n) - (partsFromText(amount) ?? 0n));
   return (
-    <dl className={styles.summary}>
+    <dl className={lines.summary}>
       <dt>{t('transfer_receiver')}</dt>
       <dd>
         {receiver.nickname || receiver.account}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { TextKey } from '../../../shared/text-keys.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { judgeAmount } from '../deposit/amount-flow.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import styles from '../withdraw/withdraw.module.css';
 import { ReceiverField } from './receiver-field.tsx';
 import { type TransferBound, transferRoom } from './room-flow.ts';

@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
 import { PaymentForm } from '../account/payment-form.tsx';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import styles from '../withdraw/withdraw.module.css';
 import { type TransferLine, TRANSFERS } from './transfer.ts';
 import { TransferForm } from './transfer-form.tsx';

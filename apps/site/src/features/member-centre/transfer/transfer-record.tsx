@@ -9,6 +9,7 @@ import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import record from '../record-table.module.css';
 import styles from '../withdraw/withdraw.module.css';
 import { type TransferRow, TRANSFERS } from './transfer.ts';
+import { useLooks } from '../use-looks.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
 
@@ -57,9 +58,10 @@ export function TransferRecord() {
 }
 
 function useColumns(): readonly Column<TransferRow>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = (currency: string) => ({ currency, symbol: brand.currencySymbol, locale });
+  const brandLooks = useLooks();
+  const looks = (currency: string) => ({ ...brandLooks, currency });
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
     { label: t('transfer_direction'), cell: ({ direction }) => t(`transfer_direction_${direction}`) },

@@ -4,7 +4,7 @@ import { refreshBalance } from '../../../shared/balance.ts';
 import { Link } from '../../../shared/link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { type Funds, refreshWallets } from './wallets.ts';
 import styles from './wallets.module.css';
 

@@ -5,7 +5,7 @@ import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { judgeAmount } from '../deposit/amount-flow.ts';
 import record from '../record-table.module.css';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { useMove } from './use-move.ts';
 import type { Wallets } from './wallets.ts';
 import styles from './wallets.module.css';

@@ -8,6 +8,7 @@ import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import { type Move, type VendorWallet, WALLETS } from './wallets.ts';
 import styles from './wallets.module.css';
+import { useLooks } from '../use-looks.ts';
 
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
 const PAGE_SIZE = 8;
@@ -40,8 +41,9 @@ export function MovesRecord({ wallets }: { readonly wallets: readonly VendorWall
 }
 
 function useColumns(wallets: readonly VendorWallet[]): readonly Column<Move>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
+  const looks = useLooks();
   const nameOf = (vendor: string) => wallets.find((one) => one.vendor === vendor)?.name ?? vendor;
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
@@ -57,9 +59,7 @@ function useColumns(wallets: readonly VendorWallet[]): readonly Column<Move>[] {
     {
       label: t('wallets_amount'),
       amount: true,
-      cell: ({ amount, currency }) => (
-        <Amount currency={currency} symbol={brand.currencySymbol} locale={locale} text={amount} />
-      ),
+      cell: ({ amount, currency }) => <Amount {...looks} currency={currency} text={amount} />,
     },
   ];
 }

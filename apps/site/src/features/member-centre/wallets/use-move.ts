@@ -5,7 +5,7 @@ import { send } from '../../../shared/api.ts';
 import { refreshBalance } from '../../../shared/balance.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { type Moved, refreshWallets } from './wallets.ts';
 
 export interface Wish {

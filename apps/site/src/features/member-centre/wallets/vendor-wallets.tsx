@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureText } from '../../../shared/failure-text.ts';
 import type { MerchantWallet } from '../../../shared/merchant-wallet.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useLooks } from '../withdraw/use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { MoveForm, type MoveWay } from './move-form.tsx';
 import { useMove } from './use-move.ts';
 import type { VendorWallet, Wallets } from './wallets.ts';

@@ -1,3 +1,4 @@
+import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
 import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
 import { type AmountVerdict, judgeAmount } from '../deposit/amount-flow.ts';
 import type { PayoutMethod, WithdrawalOptions } from './withdraw.ts';
@@ -34,15 +35,10 @@ export interface Quote {
   readonly payout: string;
 }
 
-/** Hundredths of a percent in the whole: the finest step a fee is set in. */
-const PERCENT_STEPS = 10_000n;
-
-/** What a withdrawal costs, as the server reckons it: the fixed part and the percentage, down to whole coins. */
+/** What a withdrawal costs, and what arrives. */
 export function quoteFor(amount: string, method: PayoutMethod, currency: string): Quote {
   const asked = parts(amount);
-  const share = (asked * BigInt(Math.round(method.feePercent * 100))) / PERCENT_STEPS;
-  const wanted = roundDownToCoin(money(currencyOf(currency), parts(method.feeFixed) + share)).parts;
-  const fee = wanted > asked ? asked : wanted;
+  const fee = feeOfWithdrawal(method, asked, currencyOf(currency));
   return { fee: textFromParts(fee), payout: textFromParts(asked - fee) };
 }
 

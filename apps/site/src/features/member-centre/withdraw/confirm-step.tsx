@@ -1,14 +1,10 @@
-import { amountText, Button, Note } from '@baize/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { amountText } from '@baize/ui';
 import { sendSealed } from '../../../shared/api.ts';
-import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { TypedPassword } from '../account/typed-password.tsx';
-import { useTask } from '../account/use-task.ts';
-import { useLooks } from './use-looks.ts';
+import { type Order, PasswordStep } from '../password-step.tsx';
+import { useLooks } from '../use-looks.ts';
 import { keepWithdrawal, useWithdrawAddress } from './use-withdrawals.ts';
 import type { PayoutAccount } from './withdraw.ts';
-import styles from './withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 
 interface ConfirmStepProps extends WithdrawSummaryProps {
@@ -17,61 +13,32 @@ interface ConfirmStepProps extends WithdrawSummaryProps {
   readonly onBack: () => void;
 }
 
-/** Everything once more, and the withdrawal password. One showing has one key: pressing again after a lost answer asks for the same. */
+/** Everything about the withdrawal once more, and the withdrawal password. */
 export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
   const { t } = useTexts();
   const looks = useLooks(wish.options.currency);
   const { showWithdrawal } = useWithdrawAddress();
-  const task = useTask();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  const sum = amountText({ ...looks, text: wish.amount });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (password === '') event.currentTarget.querySelector('input')?.focus();
-    else void task.run(ask);
-  }
-
-  async function ask(): Promise<void> {
-    const withdrawal = await sendSealed('POST /wps/member/withdrawal', {
-      requestKey,
-      accountId: wish.account.accountId,
-      amount: wish.amount,
-      paymentPassword: password,
-    });
+  async function order(signed: Order): Promise<void> {
+    const { accountId } = wish.account;
+    const withdrawal = await sendSealed('POST /wps/member/withdrawal', { ...signed, accountId, amount: wish.amount });
     keepWithdrawal(withdrawal);
     showWithdrawal(withdrawal.withdrawalId);
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h4 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('withdraw_check')}
-      </h4>
-      <p className={styles.sum}>{amountText({ ...looks, text: wish.amount })}</p>
+    <PasswordStep
+      title={t('withdraw_check')}
+      sum={sum}
+      what={t('withdraw_what_happens')}
+      passwordLabel={t('withdraw_password')}
+      backLabel={t('withdraw_back')}
+      submitLabel={t('withdraw_submit', { 0: sum })}
+      onBack={onBack}
+      order={order}
+    >
       <WithdrawSummary {...wish} />
-      <p className={styles.quiet}>{t('withdraw_what_happens')}</p>
-      <TypedPassword
-        name="paymentPassword"
-        label={t('withdraw_password')}
-        autoComplete="off"
-        value={password}
-        error={tried && password === '' ? t('field_required') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <div className={styles.actions}>
-        <Button look="outline" disabled={task.busy} onClick={onBack}>
-          {t('withdraw_back')}
-        </Button>
-        <Button type="submit" busy={task.busy}>
-          {t('withdraw_submit', { 0: amountText({ ...looks, text: wish.amount }) })}
-        </Button>
-      </div>
-    </form>
+    </PasswordStep>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass, cx } from '@baize/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { dataAddressOf } from './file-text.ts';
+import { dataAddressOf } from '../file-text.ts';
 import styles from './withdraw.module.css';
 
 interface ProofFieldProps {

@@ -5,7 +5,7 @@ import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { useWithdrawalList } from './use-withdrawals.ts';
 import type { Withdrawal } from './withdraw.ts';
 import styles from './withdraw.module.css';

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Bound, judgeWithdrawal, type Room, roomFor } from './amount-flow.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdraw.ts';
 import styles from './withdraw.module.css';
 import { WithdrawSummary } from './withdraw-summary.tsx';

@@ -3,7 +3,7 @@ import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { tell } from '../../../shared/toasts.ts';
 import { PaymentForm } from '../account/payment-form.tsx';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../use-looks.ts';
 import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawals.ts';
 import type { WithdrawalOptions } from './withdraw.ts';
 import styles from './withdraw.module.css';

@@ -2,9 +2,9 @@ import { partsFromText, textFromParts } from '@baize/kernel';
 import { Amount } from '@baize/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { quoteFor } from './amount-flow.ts';
-import { useLooks } from './use-looks.ts';
+import lines from '../summary.module.css';
+import { useLooks } from '../use-looks.ts';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdraw.ts';
-import styles from './withdraw.module.css';
 
 export interface WithdrawSummaryProps {
   readonly options: WithdrawalOptions;
@@ -25,7 +25,7 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
       : textFromParts((partsFromText(options.balance) ?? 0n) - (partsFromText(amount) ?? 0n));
   const shown = (text: string | undefined) => (text === undefined ? '—' : <Amount {...looks} text={text} />);
   return (
-    <dl className={styles.summary}>
+    <dl className={lines.summary}>
       <dt>{t('withdraw_fee')}</dt>
       <dd>
         {quote && partsFromText(quote.fee) !== 0n ? (
@@ -35,7 +35,7 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
         )}
       </dd>
       <dt>{t('withdraw_arrives')}</dt>
-      <dd className={styles.large} data-testid="payout">
+      <dd className={lines.large} data-testid="payout">
         {shown(quote?.payout)}
       </dd>
       {account && amount !== undefined && (

@@ -8,6 +8,7 @@ import { STATE_LOOKS } from './state-looks.ts';
 import { useWithdrawAddress, useWithdrawalList } from './use-withdrawals.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 import styles from './withdraw.module.css';
+import { useLooks } from '../use-looks.ts';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */
 export function WithdrawalRecord() {
@@ -26,10 +27,11 @@ export function WithdrawalRecord() {
 }
 
 function useColumns(): readonly Column<WithdrawalRow>[] {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { brand } = usePage().status;
   const { showWithdrawal } = useWithdrawAddress();
-  const looks = (currency: string) => ({ currency, symbol: brand.currencySymbol, locale });
+  const brandLooks = useLooks();
+  const looks = (currency: string) => ({ ...brandLooks, currency });
   return [
     {
       label: t('withdrawal_asked'),

@@ -12,11 +12,12 @@ import { keepEvidence } from './evidence.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { STATE_LOOKS } from './state-looks.ts';
-import { Timeline } from './timeline.tsx';
-import { useLooks } from './use-looks.ts';
+import lines from '../summary.module.css';
+import { useLooks } from '../use-looks.ts';
 import { keepWithdrawal, useWithdrawAddress, useWithdrawal } from './use-withdrawals.ts';
 import type { Withdrawal } from './withdraw.ts';
 import styles from './withdraw.module.css';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 /** One withdrawal as it stands, kept fresh by the event stream: what it is, each step with its clock, and what can be done. */
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
@@ -57,7 +58,7 @@ function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <Actions withdrawal={withdrawal} />
       <Facts withdrawal={withdrawal} />
-      <Timeline steps={withdrawal.steps} />
+      <WithdrawalSteps withdrawal={withdrawal} />
       {withdrawal.hasProof && <ProofImage withdrawalId={withdrawal.withdrawalId} />}
     </>
   );
@@ -114,7 +115,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const looks = useLooks(withdrawal.currency);
   const { account, received, remaining, paidAt, state } = withdrawal;
   return (
-    <dl className={styles.summary}>
+    <dl className={lines.summary}>
       <dt>{t('withdraw_amount')}</dt>
       <dd>
         <Amount {...looks} text={withdrawal.amount} />
@@ -126,7 +127,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
             <Amount {...looks} text={withdrawal.fee} />
           </dd>
           <dt>{t('withdraw_arrives')}</dt>
-          <dd className={styles.large}>
+          <dd className={lines.large}>
             <Amount {...looks} text={withdrawal.payout} />
           </dd>
         </>
@@ -155,7 +156,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         </>
       )}
       <dt>{t('withdrawal_number')}</dt>
-      <dd className={styles.small}>{withdrawal.withdrawalId}</dd>
+      <dd className={lines.small}>{withdrawal.withdrawalId}</dd>
     </dl>
   );
 }

@@ -9,6 +9,7 @@ import { Row } from '../section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import type { Limit, Limits } from './limits.ts';
+import { useLooks } from '../../use-looks.ts';
 
 interface LimitRowsProps {
   readonly limits: Limits;
@@ -55,9 +56,10 @@ interface LimitRowProps {
 }
 
 function LimitRow({ limit, currency, isOpen, onToggle, onChanged }: LimitRowProps) {
-  const { t, locale } = useTexts();
-  const { timeZone, currencySymbol: symbol } = usePage().status.brand;
-  const words = (text: string) => amountText({ text, currency, symbol, locale });
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const looks = useLooks(currency);
+  const words = (text: string) => amountText({ ...looks, text });
   const { amount, used, left, next, brand, staff } = limit;
   const lines = [
     amount === null || left === null

@@ -10,6 +10,7 @@ import { useTexts } from '../../../../shared/texts.ts';
 import account from '../account.module.css';
 import { Section } from '../section.tsx';
 import styles from './limits.module.css';
+import { useLooks } from '../../use-looks.ts';
 
 type Statement = ValueOf<'GET /wps/member/account-statement'>;
 
@@ -54,12 +55,10 @@ export function StatementSection() {
 }
 
 function Figures({ statement }: { readonly statement: Statement }) {
-  const { t, locale } = useTexts();
-  const { currencySymbol: symbol } = usePage().status.brand;
+  const { t } = useTexts();
   const { currency, opening, closing, lines, window, lifetime } = statement;
-  const amount = (text: string, signed = false): ReactNode => (
-    <Amount text={text} currency={currency} symbol={symbol} locale={locale} signed={signed} />
-  );
+  const looks = useLooks(currency);
+  const amount = (text: string, signed = false): ReactNode => <Amount {...looks} text={text} signed={signed} />;
   const flow = (title: string, { deposits, withdrawals, netDeposits }: Statement['window']) => (
     <Facts
       title={title}

@@ -1,0 +1,13 @@
+import type { WithdrawalSettings } from '@baize/contract';
+import { partsFromText } from '@baize/kernel';
+
+type Level = WithdrawalSettings['levels'][number];
+
+/** What a member of a rank may take out in 24 hours: the line of the highest rank that is not above theirs. */
+export function levelFor(
+  levels: readonly Level[],
+  rank: number,
+): { readonly amountParts: bigint; readonly count: number } {
+  const own = levels.filter(({ level }) => level <= rank).toSorted((a, b) => b.level - a.level)[0];
+  return { amountParts: partsFromText(own?.amountPerDay ?? '0') ?? 0n, count: own?.countPerDay ?? 0 };
+}

@@ -1,0 +1,22 @@
+import { textFor, useTexts } from '../../../shared/texts.ts';
+import { Timeline } from '../timeline.tsx';
+import { STATE_LOOKS } from './state-looks.ts';
+import type { Withdrawal } from './withdraw.ts';
+import styles from './withdraw.module.css';
+
+/** Every step of a withdrawal with its clock, who took it, and why where there is a reason. */
+export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTexts();
+  const steps = withdrawal.steps.map(({ event, state, at, by, reason }) => ({
+    name: t(`withdrawal_event_${event}`),
+    at,
+    tone: STATE_LOOKS[state].tone,
+    by: t(`withdrawal_by_${by}`),
+    reason: reason === '' ? undefined : (textFor(`withdrawal_reason_${reason}`) ?? reason),
+  }));
+  return (
+    <div className={styles.card}>
+      <Timeline title={t('withdrawal_steps')} steps={steps} />
+    </div>
+  );
+}
