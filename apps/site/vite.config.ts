@@ -20,6 +20,7 @@ function shortName(name: string, file: string): string {
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const TEXTS_DIGEST = textsDigest(here('src/texts'));
 
 /**
  * One `vite build` makes the browser's files (dist/client), and draws the static shell that the server puts into the page with
@@ -31,14 +32,14 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
-  define: { __TEXTS_DIGEST__: JSON.stringify(textsDigest(here('src/texts'))) },
+  define: { __TEXTS_DIGEST__: JSON.stringify(TEXTS_DIGEST) },
   css: { modules: { generateScopedName: shortName } },
   // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      await shipShell(here('dist/client'), here('dist/drawn'));
+      await shipShell({ client: here('dist/client'), drawn: here('dist/drawn'), textsDigest: TEXTS_DIGEST });
     },
   },
   environments: {

@@ -187,7 +187,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
 /** What a brand is and shows. */
 function mountBrandCalls(serve: Serve, world: World, siteFolder: string): void {
   const { web, brands, clock, countryOf, keys, news } = world;
-  brandsRoutes(serve, { brands, sealKey: publicSealKey(keys.seal), countryOf });
+  brandsRoutes(serve, { brands, clock, sealKey: publicSealKey(keys.seal), countryOf });
   doorRoutes(serve, { ...world, db: web, onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock) });
   bannersRoutes(serve, { ...world, db: web, poolOf: (account) => houseBalanceOf(web, account) });
   noticesRoutes(serve, {
@@ -311,7 +311,8 @@ async function mountPages(app: FastifyInstance, world: World, siteFolder: string
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
     wordsIn: (language) => brand.pageTexts[language] ?? { title: brand.name, description: '' },
-    status: (visitor) => statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey }),
+    status: (visitor) =>
+      statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey, now: clock.now() }),
     banners: (language, groupName) => world.banners.shown(brand, { groupName, language }),
     notices: async (language) =>
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),

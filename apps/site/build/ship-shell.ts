@@ -7,11 +7,18 @@ interface ShellModule {
   readonly pictureMap: () => Readonly<Record<string, string>>;
 }
 
+interface Shipping {
+  readonly client: string;
+  readonly drawn: string;
+  /** As in the addresses that src/shared/texts.ts asks for. */
+  readonly textsDigest: string;
+}
+
 /**
  * Writes what the server reads beside index.html: shell.html (the static shell with holes), art.json (pictures by name) and
- * preload.json (fonts, and the files of each screen). `client` and `drawn` are the two builds' folders; the second one is only needed here.
+ * preload.json (fonts, and the files and texts of each screen). `client` and `drawn` are the two builds' folders; the second one is only needed here.
  */
-export async function shipShell(client: string, drawn: string): Promise<void> {
+export async function shipShell({ client, drawn, textsDigest }: Shipping): Promise<void> {
   const { renderShell, pictureMap } = (await import(pathToFileURL(join(drawn, 'render-shell.js')).href)) as ShellModule;
   const texts = JSON.parse(readFileSync(join(client, 'texts/EN/first.json'), 'utf8')) as Record<string, string>;
   const assets = readdirSync(join(client, 'assets'));
@@ -22,25 +29,42 @@ export async function shipShell(client: string, drawn: string): Promise<void> {
   if (missing.length > 0) throw new Error(`the two builds name pictures differently: ${missing.join(', ')}`);
   writeFileSync(join(client, 'shell.html'), renderShell(Object.keys(texts)));
   writeFileSync(join(client, 'art.json'), JSON.stringify(pictures));
-  const preload = { fonts: fonts('latin'), fontsVI: fonts('vietnamese'), ...filesOfScreens(assets) };
+  const preload = {
+    fonts: fonts('latin'),
+    fontsVI: fonts('vietnamese'),
+    ...filesOfScreens(assets),
+    ...textsOfScreens(textsDigest),
+  };
   writeFileSync(join(client, 'preload.json'), JSON.stringify(preload));
   rmSync(drawn, { recursive: true, force: true });
 }
 
-/** The files that each screen adds to the first view, by the names that vite.config.ts and the modules give them. */
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  home: ['home', 'feature'],
-  hall: ['halls', 'feature', 'asking'],
-  category: ['category', 'halls', 'feature', 'asking'],
-  promotions: ['promotions', 'pages', 'asking'],
-  promoDetail: ['promotions', 'pages', 'asking'],
-  pointMall: ['point-mall', 'pages', 'asking'],
-  help: ['help', 'letters', 'pages', 'asking'],
-  helpmc: ['help', 'letters', 'pages', 'asking'],
-  down: ['down', 'pages', 'asking'],
-  join: ['join', 'letters', 'pages', 'asking'],
-  vip: ['vip', 'pages', 'asking'],
-  noticePage: ['notice-page', 'pages', 'asking'],
+interface Screen {
+  /** By the names that vite.config.ts and the modules give them. */
+  readonly files: readonly string[];
+  /** The parts of the texts, as in src/screens/parts.tsx. */
+  readonly texts?: readonly string[];
+}
+
+const content = (...files: string[]): Screen => ({
+  files: [...files, 'pages', 'asking'],
+  texts: ['pages', 'refusals'],
+});
+
+/** What each screen adds to the first view. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: { files: ['home', 'feature'] },
+  hall: { files: ['halls', 'feature', 'asking'], texts: ['play'] },
+  category: { files: ['category', 'halls', 'feature', 'asking'], texts: ['play'] },
+  promotions: content('promotions'),
+  promoDetail: content('promotions'),
+  pointMall: content('point-mall'),
+  help: content('help', 'letters'),
+  helpmc: content('help', 'letters'),
+  down: content('down'),
+  join: content('join', 'letters'),
+  vip: content('vip'),
+  noticePage: { files: ['notice-page', 'pages', 'asking'], texts: ['content', 'refusals'] },
 };
 
 /** The server names them in the page's head, so that they come beside the site's own files and not after them. */
@@ -51,6 +75,16 @@ function filesOfScreens(assets: readonly string[]): Record<string, string[]> {
     return found.map((name) => `/assets/${name}`);
   };
   return Object.fromEntries(
-    Object.entries(SCREENS).map(([screen, parts]) => [`screen:${screen}`, parts.flatMap(filesOf)]),
+    Object.entries(SCREENS).map(([screen, { files }]) => [`screen:${screen}`, files.flatMap(filesOf)]),
+  );
+}
+
+/** Their language is the page's: the server puts it in. */
+function textsOfScreens(digest: string): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([screen, { texts = [] }]) => [
+      `texts:${screen}`,
+      texts.map((part) => `/texts/{language}/${part}.json?v=${digest}`),
+    ]),
   );
 }

@@ -1,8 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dayIn, dayPlus, HOUR_MS, instantOf, isDay, spanOfDays, stampIn, startOfDay } from './index.ts';
+import {
+  DAY_MS,
+  dayIn,
+  dayPlus,
+  HOUR_MS,
+  instantOf,
+  isDay,
+  spanOfDays,
+  stampIn,
+  startOfDay,
+  zoneClockIn,
+} from './index.ts';
 
 const ZONES = ['Asia/Manila', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/London', 'Pacific/Kiritimati', 'UTC'];
+
+describe('the clocks of a place', () => {
+  const at = (text: string) => instantOf(Date.parse(text));
+
+  it.each([
+    ['Asia/Manila', '2026-06-01T12:34:56.789Z', 8],
+    ['Asia/Kathmandu', '2026-06-01T00:00:00Z', 5.75],
+    ['Europe/London', '2026-03-29T00:59:59.999Z', 0],
+    ['Europe/London', '2026-03-29T01:00:00Z', 1],
+    ['America/Sao_Paulo', '2026-06-01T00:00:00Z', -3],
+  ])('in %s at %s are %d hours ahead of UTC', (zone, text, hours) => {
+    expect(zoneClockIn(zone, at(text)).aheadMs).toBe(hours * HOUR_MS);
+  });
+
+  it('go on so for a year and more where nobody puts them on, and to the day before where somebody does', () => {
+    const now = at('2026-06-01T00:00:00Z');
+    expect(zoneClockIn('Asia/Ho_Chi_Minh', now).until - now).toBe(400 * DAY_MS);
+    const { since, until } = zoneClockIn('Europe/London', now);
+    expect([stampIn('UTC', since), stampIn('UTC', until)]).toEqual(['2026-03-30 00:00:00', '2026-10-25 00:00:00']);
+  });
+});
 
 describe('a day somewhere', () => {
   it('begins at its midnight there', () => {

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, type Instant, instantOf } from './time.ts';
+import { dateFormat } from './formats.ts';
+import { DAY_MS, HOUR_MS, type Instant, instantOf, SECOND_MS } from './time.ts';
 
 /** The day that it is there now, as YYYY-MM-DD. Throws for a time zone that nobody knows. */
 export function dayIn(timeZone: string, now: Instant): string {
@@ -58,22 +59,46 @@ export function stampIn(timeZone: string, at: Instant): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** How far the clocks of a place are ahead of UTC, in milliseconds, and for which time around now that surely holds. */
+export interface ZoneClock {
+  readonly aheadMs: number;
+  readonly since: Instant;
+  readonly until: Instant;
+}
+
+const ZONE_CLOCK_DAYS = 400;
+const zoneClocks = new Map<string, ZoneClock & { readonly day: number }>();
+
+/** Looks day by day, up to 400 days back and ahead. Looked up once a day for each place. */
+export function zoneClockIn(timeZone: string, now: Instant): ZoneClock {
+  const day = Math.floor(now / DAY_MS);
+  const known = zoneClocks.get(timeZone);
+  if (known?.day === day && now < known.until) return known;
+  const aheadMs = aheadIn(timeZone, now);
+  const lasts = (step: number): Instant => {
+    let days = 0;
+    while (days < ZONE_CLOCK_DAYS && aheadIn(timeZone, instantOf(now + (days + 1) * step)) === aheadMs) days += 1;
+    return instantOf(now + days * step);
+  };
+  const clock = { aheadMs, since: lasts(-DAY_MS), until: lasts(DAY_MS), day };
+  zoneClocks.set(timeZone, clock);
+  return clock;
+}
+
+function aheadIn(timeZone: string, at: Instant): number {
+  return Date.parse(`${stampIn(timeZone, at).replace(' ', 'T')}Z`) - Math.floor(at / SECOND_MS) * SECOND_MS;
+}
 
 function clockIn(timeZone: string, now: Instant): Record<string, string> {
-  let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    clocks.set(timeZone, clock);
-  }
+  const clock = dateFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
 }

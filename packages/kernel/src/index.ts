@@ -1,5 +1,16 @@
 export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, symbolOf } from './currency.ts';
-export { dayIn, dayPlus, isDay, type Span, spanOfDays, stampIn, startOfDay } from './days.ts';
+export { dateFormat, numberFormat } from './formats.ts';
+export {
+  dayIn,
+  dayPlus,
+  isDay,
+  type Span,
+  spanOfDays,
+  stampIn,
+  startOfDay,
+  type ZoneClock,
+  zoneClockIn,
+} from './days.ts';
 export { Fault, invariant, unreachable } from './fault.ts';
 export { asId, type BrandCode, type DepositId, type Id, type MemberId, type OperatorId } from './ids.ts';
 export {

@@ -1,5 +1,6 @@
 import { type Currency, decimalsOf } from './currency.ts';
 import { invariant } from './fault.ts';
+import { numberFormat } from './formats.ts';
 
 /** A part is 1/100000 of a currency's unit, the smallest amount we keep. */
 export const PARTS_PER_UNIT = 100_000n;
@@ -62,7 +63,7 @@ export function isWholeCoins(amount: Money): boolean {
 
 /** The amount as people of a locale read it, without the symbol: at least the coin's decimals, exact beyond them. */
 export function formatMoney(amount: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: decimalsOf(amount.currency),
     maximumFractionDigits: FRACTION_DIGITS,
   });

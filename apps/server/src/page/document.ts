@@ -7,7 +7,7 @@ import { htmlLanguage } from './visitor-choice.ts';
 /** Something the browser should fetch before it finds out that it needs it. */
 export interface Preload {
   readonly href: string;
-  readonly as: 'image' | 'font' | 'style' | 'module';
+  readonly as: 'image' | 'font' | 'style' | 'module' | 'fetch';
 }
 
 export interface PageWords {
@@ -75,7 +75,7 @@ function themeColour({ status, theme }: Bootstrap): string {
 
 function preloadOf({ href, as }: Preload): string {
   if (as === 'module') return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
-  if (as === 'style') return `<link rel="preload" as="style" href="${escapeHtml(href)}" crossorigin>`;
+  if (as === 'style' || as === 'fetch') return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" crossorigin>`;
   // A font is fetched without credentials: a preload that does not say so is fetched twice.
   const how = as === 'font' ? 'type="font/woff2" crossorigin' : 'fetchpriority="high"';
   return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" ${how}>`;

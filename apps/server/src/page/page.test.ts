@@ -111,6 +111,7 @@ describe('the page', () => {
     expect(body).toMatch(/<div id="root"><header>Baize .* Hello slots<\/header><img src="\/assets\/reels-1.svg">/);
     expect(body).toContain('<link rel="preload" as="image" href="/assets/reels-1.svg" fetchpriority="high">');
     expect(body).toContain('<link rel="preload" as="font" href="/assets/a.woff2" type="font/woff2" crossorigin>');
+    expect(body).toContain('<link rel="preload" as="fetch" href="/texts/EN/home.json?v=1" crossorigin>');
     expect(body).not.toContain('built');
   });
 

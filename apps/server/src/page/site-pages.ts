@@ -156,7 +156,7 @@ interface Shown {
   readonly screen?: string | undefined;
 }
 
-function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, { banner, screen }: Shown): Preload[] {
+function preloadsOf({ files, texts }: SiteBuild, { language }: Bootstrap, { banner, screen }: Shown): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
@@ -164,6 +164,10 @@ function preloadsOf({ files }: SiteBuild, { language }: Bootstrap, { banner, scr
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
       href,
       as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+    })),
+    ...(language in texts ? (files.preload[`texts:${screen ?? ''}`] ?? []) : []).map((href) => ({
+      href: href.replace('{language}', language),
+      as: 'fetch' as const,
     })),
   ];
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from '@baize/kernel';
+
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
@@ -34,7 +36,7 @@ function valueOf(inside: string, params: Params, locale: string): string {
   if (value === undefined) return `{${inside}}`;
   if (!plural) return String(value);
   const chosen = choiceOf(plural[2] ?? '', new Intl.PluralRules(locale).select(Number(value)));
-  return fillIn(chosen.replaceAll('#', new Intl.NumberFormat(locale).format(Number(value))), params, locale);
+  return fillIn(chosen.replaceAll('#', numberFormat(locale).format(Number(value))), params, locale);
 }
 
 function choiceOf(choices: string, category: string): string {

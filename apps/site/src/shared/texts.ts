@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { fillIn, type Params } from './fill-in.ts';
 import { pageStore } from './page.ts';
-import { makeStore, useStore } from './store.ts';
+import { makeStore } from './store.ts';
 import type { TextKey, TextPart } from './text-keys.ts';
 
 /** BCP 47 names of the wire's languages (TY is Filipino). The Thai calendar is the Gregorian one on this site. */
@@ -43,9 +44,11 @@ export function textFor(key: string, params: Params = {}): string | undefined {
   return text === undefined ? undefined : fillIn(text, params, localeOf(language));
 }
 
-/** `t`, and the component shows anew when the language changes or a part arrives. */
+const languageNow = (): string => catalogue.get().language;
+
+/** `t`, and the component shows anew when the language changes. A part is there before what needs it is shown (lazy-part.tsx). */
 export function useTexts(): { readonly t: Translate; readonly locale: string; readonly language: string } {
-  const { language } = useStore(catalogue);
+  const language = useSyncExternalStore(catalogue.subscribe, languageNow, languageNow);
   return { t, locale: localeOf(language), language };
 }
 

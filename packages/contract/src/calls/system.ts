@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { wireInstant } from '../wire.ts';
 import { REGISTER_FIELDS } from '../register-rules.ts';
 
 /** A node of the white-label tree: which parts of the product a brand has switched on ("1" is on). */
@@ -58,6 +59,9 @@ export const systemStatusValue = z.object({
   analytics: z.object({ gtagId: z.string() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
+  clock: z
+    .object({ aheadMs: z.number().int(), since: wireInstant, until: wireInstant })
+    .describe('how far the brand’s clocks are ahead of UTC, and the time for which that holds'),
   location: z.object({ ip: z.string() }),
   maintenance: z.object({ message: z.string() }).nullable(),
   regionRestriction: z.object({ message: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registerSettings, systemStatus } from '@baize/contract';
 import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
 import { readSeed } from '../../seed-files.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { brandsRoutes } from './brands.routes.ts';
@@ -84,7 +85,7 @@ describe('the brand’s calls', () => {
     app = await openTestApp({
       database,
       brandOf: async (host) => (await brands.ofHost(host))?.code,
-      routes: (serve) => brandsRoutes(serve, { brands, sealKey, countryOf: () => undefined }),
+      routes: (serve) => brandsRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined }),
     });
     return () => app.close();
   });

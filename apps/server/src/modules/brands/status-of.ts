@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@baize/contract';
+import { type Instant, zoneClockIn } from '@baize/kernel';
 import type { Brand, Texts } from './brand.ts';
 import { visitorStatus } from './door/visitor-status.ts';
 import { inLanguage } from './in-language.ts';
@@ -10,10 +11,12 @@ export interface StatusSurroundings {
   readonly country?: string | undefined;
   readonly language?: string | undefined;
   readonly sealKey: SystemStatus['sealKey'];
+  readonly now: Instant;
 }
 
 /** Everything a site must know before it shows anything (spec §7, system status), for a visitor at an address. */
-export function statusOf(brand: Brand, { ip, country, language, sealKey }: StatusSurroundings): SystemStatus {
+export function statusOf(brand: Brand, surroundings: StatusSurroundings): SystemStatus {
+  const { ip, country, language, sealKey, now } = surroundings;
   const status = visitorStatus(brand, country);
   const words = (texts: Texts<string>) => ({
     message: inLanguage(texts, language ?? brand.defaultLanguage, brand) ?? '',
@@ -40,6 +43,7 @@ export function statusOf(brand: Brand, { ip, country, language, sealKey }: Statu
     analytics: { gtagId: brand.gtagId },
     imageCDNs: [],
     launchGameCDNs: [],
+    clock: zoneClockIn(brand.timeZone, now),
     location: { ip },
     maintenance: status === 1 ? words(brand.statusTexts) : null,
     regionRestriction: status === 2 ? words(brand.regionTexts) : null,

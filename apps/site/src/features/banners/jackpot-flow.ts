@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/kernel';
 /** The counter grows by 165.11 every three seconds (spec §9). In hundredths, because money is not a fraction. */
 const STEP_CENTS = 16_511;
 const BASE_CENTS = 100_000_000;
@@ -32,7 +33,7 @@ export function signsOf(
 
 /** The figure in the visitor's way of writing, always with two decimals. */
 export function figureText(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     numberingSystem: 'latn',

@@ -41,7 +41,7 @@ beforeAll(async () => {
       accountsRoutes(serve, deps);
       termsRoutes(serve, deps);
       const countryOf = (ip: string) => (ip === '203.0.113.9' ? 'TH' : undefined);
-      brandsRoutes(serve, { brands, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' }, countryOf });
+      brandsRoutes(serve, { brands, clock: systemClock, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' }, countryOf });
     },
   });
   token = app.operateAs();

@@ -63,7 +63,7 @@ beforeEach(async () => {
     clock,
     letIn: async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip)),
     routes: (serve) => {
-      brandsRoutes(serve, { brands, sealKey, countryOf });
+      brandsRoutes(serve, { brands, clock, sealKey, countryOf });
       doorRoutes(serve, {
         db: database.api,
         brands,
