@@ -140,14 +140,19 @@ export async function sumByDay(
   return rows.map((row) => ({ day: row.day, gameType: row.game_type, ...sumsFrom(row) }));
 }
 
-const VALID_SINCE = `
-  select coalesce(sum(${VALID}), 0)::text as valid
+/** One pass over the rounds, however many instants: each round belongs to the last of them that it is not older than. */
+const VALID_BY_STRETCH = `
+  select width_bucket(b.at, $2::timestamptz[]) as stretch, sum(${VALID})::text as valid
   from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
-  where b.member_id = $1 and b.at >= $2 and b.status = 'settled'`;
+  where b.member_id = $1 and b.at >= ($2::timestamptz[])[1] and b.status = 'settled'
+  group by 1`;
 
-export async function sumValidBets(sql: Sql, memberId: MemberId, since: Instant): Promise<bigint> {
-  const row = await sql.first<{ valid: string }>(VALID_SINCE, [memberId, new Date(since)]);
-  return BigInt(row?.valid ?? 0);
+/** Valid bets between each of these instants, oldest first, and the next. */
+export async function sumValidBets(sql: Sql, memberId: MemberId, since: readonly Instant[]): Promise<bigint[]> {
+  const starts = since.map((at) => new Date(at));
+  const rows = await sql.all<{ stretch: number; valid: string }>(VALID_BY_STRETCH, [memberId, starts]);
+  const found = new Map(rows.map(({ stretch, valid }) => [stretch, BigInt(valid)]));
+  return since.map((_, place) => found.get(place + 1) ?? 0n);
 }
 
 function valuesOf({ memberId, since, until, vendor, status, gameName }: RoundFilter): unknown[] {

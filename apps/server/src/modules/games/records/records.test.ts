@@ -66,10 +66,14 @@ describe('valid bets', () => {
     await play(player, 'table', ['160', '320', LIVE]);
     const bet = await play(player, 'back', ['320', null]);
     await stage.send('rollback', player, { reference_transaction_uuid: bet, round: 'back' });
-    expect(await validBetsSince(stage.api, player.memberId, since)).toBe(parts('190'));
-    expect(await validBetsSince(stage.api, player.memberId, instantOf(0))).toBe(parts('290'));
-    expect(await validBetsSince(stage.api, player.memberId, instantOf(since + 1))).toBe(0n);
-    expect(await validBetsSince(stage.api, (await stage.player()).memberId, instantOf(0))).toBe(0n);
+    const staked = (of: Player, ...instants: number[]) =>
+      validBetsSince(stage.api, of.memberId, instants.map(instantOf));
+    expect(await staked(player, since)).toEqual([parts('190')]);
+    expect(await staked(player, 0, since - 1, since, since, since + 1)).toEqual(
+      ['290', '290', '190', '190', '0'].map(parts),
+    );
+    expect(await staked(await stage.player(), 0)).toEqual([0n]);
+    expect(await staked(player)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 import { requirementsOf } from '../turnover/requirements-of.ts';
-import { type Stretch, type Turnover, turnoverFrom } from './domain/turnover.ts';
+import { type Turnover, turnoverFrom } from './domain/turnover.ts';
 import type { ValidBetsSince } from './withdrawal.ts';
 import { lastWithdrawalAt } from './withdrawal-lists.store.ts';
 
@@ -12,9 +12,9 @@ import { lastWithdrawalAt } from './withdrawal-lists.store.ts';
 export async function turnoverOf(sql: Sql, memberId: MemberId, validBetsSince: ValidBetsSince): Promise<Turnover> {
   const metUntil = await lastWithdrawalAt(sql, memberId);
   const open = (await requirementsOf(sql, memberId)).filter(({ since }) => metUntil === undefined || since > metUntil);
-  const stretches: Stretch[] = [];
-  for (const { since, requiredParts } of open) {
-    stretches.push({ requiredParts, stakedSinceParts: await validBetsSince(sql, memberId, since) });
-  }
-  return turnoverFrom(stretches);
+  const instants = open.map(({ since }) => since);
+  const staked = await validBetsSince(sql, memberId, instants);
+  return turnoverFrom(
+    open.map(({ requiredParts }, place) => ({ requiredParts, stakedSinceParts: staked[place] ?? 0n })),
+  );
 }

@@ -16,8 +16,8 @@ import type { Channels } from '../channels/registry.ts';
 
 export type WithdrawalId = Id<'withdrawal'>;
 
-/** What a member has staked in valid bets since an instant, in parts. */
-export type ValidBetsSince = (sql: Sql, memberId: MemberId, since: Instant) => Promise<bigint>;
+/** What a member has staked in valid bets since each of some instants, oldest first, in parts. */
+export type ValidBetsSince = (sql: Sql, memberId: MemberId, since: readonly Instant[]) => Promise<readonly bigint[]>;
 
 /** What the payout itself needs: the jobs and the news of channels. */
 export interface PayoutDeps {

@@ -80,7 +80,7 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     ...{ db: database.api, clock, chance: systemChance, hasher },
     news: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
     channels: new Map([['provider', provider.channel]]),
-    validBetsSince: (_sql, memberId) => Promise.resolve(staked.get(memberId) ?? 0n),
+    validBetsSince: (_sql, memberId, since) => Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),
   };
   const test = await openTestApp({
     ...{ database, clock },
