@@ -13,6 +13,8 @@ const { values } = parseArgs({
     seed: { type: 'string', multiple: true, default: ['1', '2', '3'] },
     operations: { type: 'string', default: '60000' },
     faults: { type: 'string', default: '60' },
+    /** The share of what is done by two members; 0 to see what the machine can do when nobody stands in anybody's way. */
+    hot: { type: 'string', default: '0.4' },
     mutants: { type: 'boolean', default: false },
     /** One mistake by its name. */
     only: { type: 'string' },
@@ -26,7 +28,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function underFaults(seed: number): Promise<boolean> {
   const [operations, faults] = [Number(values.operations), Number(values.faults)];
-  const report = await run({ seed, operations, faults, stage: { logs: values.logs } });
+  const report = await run({ seed, operations, faults, hotShare: Number(values.hot), stage: { logs: values.logs } });
   say(`${textOf(report)}\n`);
   return violationsIn(report) === 0 && report.struck.length >= faults * FAULTS_SHARE_MIN;
 }

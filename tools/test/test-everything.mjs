@@ -24,6 +24,7 @@ export async function testEverything() {
   if (!isBuilt) add({ failed: 1 });
   add(await runWalls(WALLS));
   add(await runVitest({ name: 'rules-modules-tools', projects: ['pure', 'server', 'tools'] }));
+  add(isBuilt ? await harness() : { skipped: ['money under faults: there is no build to test'] });
   add(isBuilt ? await browserTests() : { skipped: ['browser tests: there is no build to test'] });
   return report(total);
 }
@@ -32,6 +33,9 @@ async function prepare() {
   prepareFolders();
   await ensureInstalled();
 }
+
+/** The short form of `npm run harness`. */
+const harness = () => runVitest({ name: 'harness', projects: ['harness'] });
 
 /** @returns {Promise<Partial<Count>>} */
 async function browserTests() {
