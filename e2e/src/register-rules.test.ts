@@ -86,4 +86,15 @@ describe('the form in a browser holds every rule of the registration', () => {
     await page.locator('dialog').getByText(sentence).first().waitFor();
     await page.context().close();
   });
+
+  it('loses no press when leaving a field brings a complaint that moves what is pressed', async () => {
+    const { page } = await visit(browser, { still: true });
+    const { dialog, t } = screensOn(page);
+    await page.goto('/register');
+    await dialog().locator('[name=password]').fill('Baize-2026');
+    await dialog().locator('[name=confirmPassword]').fill('Baize-20');
+    await dialog().locator('[name=age]').check();
+    await dialog().getByText(t('passwords_differ')).waitFor();
+    await page.context().close();
+  });
 });

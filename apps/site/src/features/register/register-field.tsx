@@ -1,5 +1,6 @@
 import { ruleInForce } from '@baize/contract/rules';
 import { PasswordField, TextField } from '@baize/ui';
+import { afterPress } from '../../shared/after-press.ts';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { CodeField } from '../../shared/code-field.tsx';
 import { MobileField } from '../../shared/country-field.tsx';
@@ -39,7 +40,7 @@ export function RegisterField({ field, registering, first }: RegisterFieldProps)
     'data-first-focus': first,
     autoComplete: AUTOCOMPLETE[field] ?? 'off',
     onChange: (event: { readonly target: { readonly value: string } }) => set(field, event.target.value),
-    onBlur: () => leave(field),
+    onBlur: () => afterPress(() => leave(field)),
   };
   const { name, value, error, onChange, onBlur } = common;
   if (field === 'captcha') return <CaptchaField {...{ name, value, error, onChange }} />;
