@@ -32,7 +32,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   { name: 'asking', test: /src\/shared\/(?:asked|failure|toasts|use-awake|use-title)\.tsx?$/, priority: 2 },
   {
     name: 'pages',
-    test: /src\/shared\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)\b/,
+    test: /src\/(?:shared\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
     priority: 2,
   },
   {
