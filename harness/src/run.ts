@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly people?: number;
   /** The share of what is done by two members of one line: where lost updates and deadlocks show. 0.4 unless said otherwise. */
   readonly hotShare?: number;
+  /** So many operations without an answer end the run: nothing more is to be learned. */
+  readonly unresolvedMax?: number;
   readonly stage?: Omit<StageOptions, 'people'>;
 }
 
@@ -46,6 +48,7 @@ export async function run({
   clients = CLIENTS,
   people = PEOPLE,
   hotShare = HOT_SHARE,
+  unresolvedMax = Infinity,
   stage: how = {},
 }: RunOptions) {
   const dice = diceFrom(seed);
@@ -60,7 +63,7 @@ export async function run({
     let next = 0;
     const work = async (seat: number): Promise<void> => {
       const own = dice.fork(`client ${seat}`);
-      while (next < operations) {
+      while (next < operations && journal.unresolved.length < unresolvedMax) {
         next += 1;
         await oneOperation({ stage, client, journal, dice: own, operators, seal, hotShare });
         done += 1;

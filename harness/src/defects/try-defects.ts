@@ -11,6 +11,7 @@ export interface Trial {
 const PLANT = new URL('./plant.js', import.meta.url).href;
 const OPERATIONS = 4_000;
 const FAULTS = 10;
+const UNRESOLVED_MAX = 5;
 
 /** Plants one defect after another, each in a fresh Baize, and tells what the harness found of it. */
 export async function tryDefects(
@@ -27,7 +28,8 @@ export async function tryDefects(
         ? {}
         : { nodeOptions: ['--import', PLANT], settings: { HARNESS_DEFECT: JSON.stringify(edits) } }),
     };
-    const report = await run({ seed, operations: OPERATIONS, faults: needsFaults === true ? FAULTS : 0, stage });
+    const faults = needsFaults === true ? FAULTS : 0;
+    const report = await run({ seed, operations: OPERATIONS, faults, unresolvedMax: UNRESOLVED_MAX, stage });
     const trial = { name, found: foundIn(report) };
     trials.push(trial);
     onTrial(trial);
