@@ -1,4 +1,5 @@
 import { numberFormat } from '@baize/kernel';
+
 /** The counter grows by 165.11 every three seconds (spec §9). In hundredths, because money is not a fraction. */
 const STEP_CENTS = 16_511;
 const BASE_CENTS = 100_000_000;

@@ -4,6 +4,7 @@ import { failureText } from '../../shared/failure-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { TypedPassword } from './account/typed-password.tsx';
 import { useTask } from './account/use-task.ts';
+import row from './actions.module.css';
 import styles from './password-step.module.css';
 
 /** What goes with the money's order. */
@@ -59,7 +60,7 @@ export function PasswordStep({ title, sum, children, what, onBack, order, ...lab
         onChange={(event) => setPassword(event.target.value)}
       />
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <div className={styles.actions}>
+      <div className={row.actions}>
         <Button look="outline" disabled={task.busy} onClick={onBack}>
           {labels.backLabel}
         </Button>

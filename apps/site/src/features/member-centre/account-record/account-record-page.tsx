@@ -16,9 +16,9 @@ import { Figures } from '../records/figures.tsx';
 import records from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
+import { useLooks } from '../use-looks.ts';
 import { BalanceAt } from './balance-at.tsx';
 import { saveExport } from './save-export.ts';
-import { useLooks } from '../use-looks.ts';
 
 type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 

@@ -10,10 +10,10 @@ import styles from '../record-table.module.css';
 import { Figures } from '../records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
+import { useLooks } from '../use-looks.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BET_STATES, BET_TONES } from './bet-looks.ts';
 import { RoundDetail } from './round-detail.tsx';
-import { useLooks } from '../use-looks.ts';
 
 type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
 

@@ -12,8 +12,8 @@ import table from '../record-table.module.css';
 import { Figures } from '../records/figures.tsx';
 import styles from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
-import { BET_TONES } from './bet-looks.ts';
 import { useLooks } from '../use-looks.ts';
+import { BET_TONES } from './bet-looks.ts';
 
 type Detail = ValueOf<'GET /wps/member/records/bets/round'>;
 type Move = Detail['moves'][number];

@@ -1,10 +1,10 @@
 import { amountText, cx, Icon, type IconName } from '@baize/ui';
 import { partsFromText } from '@baize/kernel';
 import { useTexts } from '../../../shared/texts.ts';
+import { useLooks } from '../use-looks.ts';
 import { channelName } from './channel-name.ts';
 import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from '../use-looks.ts';
 
 const ICONS: Readonly<Record<DepositChannel['kind'], IconName>> = {
   hosted: 'wallet',

@@ -2,13 +2,13 @@ import { amountText, Button, CheckField, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useLooks } from '../use-looks.ts';
 import { type AmountVerdict, judgeAmount } from './amount-flow.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
-import { useLooks } from '../use-looks.ts';
 import { useStartDeposit } from './use-start-deposit.ts';
 
 const COMPLAINTS = {

@@ -1,10 +1,10 @@
 import { amountText, buttonClass } from '@baize/ui';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useLooks } from '../use-looks.ts';
 import { CopyLine } from './copy-line.tsx';
 import type { DepositDetail } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from '../use-looks.ts';
 
 type Show = NonNullable<DepositDetail['show']>;
 

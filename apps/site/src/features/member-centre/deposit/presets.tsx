@@ -1,8 +1,8 @@
 import { Amount, cx } from '@baize/ui';
 import { useTexts } from '../../../shared/texts.ts';
+import { useLooks } from '../use-looks.ts';
 import type { DepositChannel } from './deposit.ts';
 import styles from './deposit.module.css';
-import { useLooks } from '../use-looks.ts';
 
 interface PresetsProps {
   readonly channel: DepositChannel;

@@ -4,11 +4,11 @@ import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
+import { useLooks } from '../use-looks.ts';
 import { channelName } from './channel-name.ts';
 import type { Deposit } from './deposit.ts';
 import styles from './deposit.module.css';
 import { useDepositNews } from './use-deposit-news.ts';
-import { useLooks } from '../use-looks.ts';
 
 const SHOWN = 5;
 const TONES = {

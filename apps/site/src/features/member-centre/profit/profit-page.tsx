@@ -12,8 +12,8 @@ import { Figures } from '../records/figures.tsx';
 import styles from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
-import { ProfitChart } from './profit-chart.tsx';
 import { useLooks } from '../use-looks.ts';
+import { ProfitChart } from './profit-chart.tsx';
 
 type Profit = ValueOf<'GET /wps/member/records/profit'>;
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;

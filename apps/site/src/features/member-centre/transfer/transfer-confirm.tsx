@@ -6,8 +6,8 @@ import { refreshBalance } from '../../../shared/balance.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { type Order, PasswordStep } from '../password-step.tsx';
 import lines from '../summary.module.css';
-import { useLooks } from '../use-looks.ts';
 import styles from '../withdraw/withdraw.module.css';
+import { useLooks } from '../use-looks.ts';
 import type { Receiver, TransferLine } from './transfer.ts';
 
 interface Wish {

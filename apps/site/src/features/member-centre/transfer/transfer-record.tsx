@@ -8,8 +8,8 @@ import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import record from '../record-table.module.css';
 import styles from '../withdraw/withdraw.module.css';
-import { type TransferRow, TRANSFERS } from './transfer.ts';
 import { useLooks } from '../use-looks.ts';
+import { type TransferRow, TRANSFERS } from './transfer.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
 

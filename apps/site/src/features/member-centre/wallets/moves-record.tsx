@@ -6,9 +6,9 @@ import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
+import { useLooks } from '../use-looks.ts';
 import { type Move, type VendorWallet, WALLETS } from './wallets.ts';
 import styles from './wallets.module.css';
-import { useLooks } from '../use-looks.ts';
 
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
 const PAGE_SIZE = 8;

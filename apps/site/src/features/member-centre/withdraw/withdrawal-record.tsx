@@ -4,11 +4,11 @@ import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
+import { useLooks } from '../use-looks.ts';
 import { STATE_LOOKS } from './state-looks.ts';
 import { useWithdrawAddress, useWithdrawalList } from './use-withdrawals.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 import styles from './withdraw.module.css';
-import { useLooks } from '../use-looks.ts';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */
 export function WithdrawalRecord() {

@@ -12,6 +12,7 @@ import { keepEvidence } from './evidence.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { STATE_LOOKS } from './state-looks.ts';
+import row from '../actions.module.css';
 import lines from '../summary.module.css';
 import { useLooks } from '../use-looks.ts';
 import { keepWithdrawal, useWithdrawAddress, useWithdrawal } from './use-withdrawals.ts';
@@ -70,7 +71,7 @@ function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
   const [saying, setSaying] = useState(false);
   const evidence = useTask();
   return (
-    <div className={styles.actions}>
+    <div className={row.actions}>
       {isReceiptAsked(state) && (
         <Button onClick={() => setSaying(true)}>
           {t(state === 'paid' ? 'receipt_say' : 'receipt_came_after_all')}

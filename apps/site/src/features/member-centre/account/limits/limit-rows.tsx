@@ -6,10 +6,10 @@ import { useTexts } from '../../../../shared/texts.ts';
 import { stampText } from '../../../../shared/time-text.ts';
 import account from '../account.module.css';
 import { Row } from '../section.tsx';
+import { useLooks } from '../../use-looks.ts';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import type { Limit, Limits } from './limits.ts';
-import { useLooks } from '../../use-looks.ts';
 
 interface LimitRowsProps {
   readonly limits: Limits;

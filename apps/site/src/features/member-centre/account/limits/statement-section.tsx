@@ -9,8 +9,8 @@ import { usePage } from '../../../../shared/page.ts';
 import { useTexts } from '../../../../shared/texts.ts';
 import account from '../account.module.css';
 import { Section } from '../section.tsx';
-import styles from './limits.module.css';
 import { useLooks } from '../../use-looks.ts';
+import styles from './limits.module.css';
 
 type Statement = ValueOf<'GET /wps/member/account-statement'>;
 
