@@ -43,7 +43,7 @@ type AnyHandler = (request: unknown, caller: AnyCaller) => Promise<unknown>;
 /** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
 export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
-  return (call: Call, handler) => {
+  return (call: Call, handler, { door } = {}) => {
     const pace = paceOf(call);
     const handle = handler as unknown as AnyHandler;
     app.route({
@@ -57,8 +57,9 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       handler: async (request) => {
         const caller = request.caller;
         if (caller === undefined) throw new Refusal('session_required');
-        const sent = await sentWith(call, request, deps.opener);
-        return { success: true, message: '', value: await handle(parsed(call, sent), caller) };
+        const answered = async (): Promise<unknown> =>
+          handle(parsed(call, await sentWith(call, request, deps.opener)), caller);
+        return { success: true, message: '', value: await (door === undefined ? answered() : door(answered)) };
       },
     });
   };

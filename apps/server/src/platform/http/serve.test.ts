@@ -289,6 +289,28 @@ describe('a sealed body', () => {
     expect(await send(await test.seal(purpose, body))).toEqual([400, 'sealed_invalid']);
   });
 
+  it('is not opened before the door of its call, so that it may come again', async () => {
+    let isFull = true;
+    const narrow = await openTestApp({
+      database,
+      clock: { now: () => instantOf(now) },
+      routes: (serve) =>
+        serve(secret, async ({ password }) => ({ length: password.length }), {
+          door: async (work) => {
+            if (isFull) throw new Refusal('server_busy');
+            return work();
+          },
+        }),
+    });
+    const payload = await narrow.seal(purpose, { password: 'Baize-2026' });
+    const knock = async () => narrow.app.inject({ method: 'POST', url: secret.path, payload });
+    expect((await knock()).json()).toMatchObject({ message: 'server_busy' });
+    isFull = false;
+    expect((await knock()).json()).toMatchObject({ value: { length: 10 } });
+    expect((await knock()).json()).toMatchObject({ message: 'sealed_repeated' });
+    await narrow.close();
+  });
+
   it('is forgotten only when it could not be accepted any more', async () => {
     const letter = await test.seal(purpose, { password: 'x' });
     expect(await send(letter)).toEqual([200, '']);

@@ -53,5 +53,10 @@ export type Handler<C extends Call> = (
   caller: CallerOf<C>,
 ) => Promise<z.input<C['value']>>;
 
+export interface Serving {
+  /** Holds so many of a costly call and refuses the rest (server_busy), before what they sent is opened. */
+  readonly door?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /** Puts a call on the wire: checks the caller, opens a sealed body, parses, answers in the envelope. */
-export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
+export type Serve = <C extends Call>(call: C, handler: Handler<C>, serving?: Serving) => void;

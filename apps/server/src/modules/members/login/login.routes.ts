@@ -20,11 +20,15 @@ export interface LoginRoutesDeps extends LogInDeps {
 
 /** Puts logging in, and the end of a remembered log-in, on the wire. */
 export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
-  const { db, brands, https } = deps;
-  serve(login, async (form, caller) => {
-    const cookie = deviceCookie(caller, https);
-    return logIn(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller), cookie }, deps);
-  });
+  const { db, brands, hasher, https } = deps;
+  serve(
+    login,
+    async (form, caller) => {
+      const cookie = deviceCookie(caller, https);
+      return logIn(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller), cookie }, deps);
+    },
+    { door: hasher.lobby },
+  );
   serve(firebaseSettings, async (_request, caller) => {
     const { whitelabel } = await brands.of(caller.brand);
     const { firebase } = deps.keys.services;

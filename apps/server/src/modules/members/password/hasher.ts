@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { doorFor, turnsOf } from '../door.ts';
+import { type Bounded, doorFor, turnsOf } from '../door.ts';
 
 /** Argon2id, version 19. `memoryCost` in KiB. */
 export interface HashCost {
@@ -18,7 +18,7 @@ export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelis
  */
 const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Less than a second of hashing. Who comes later is told to come back, and costs us nothing. */
-const INSIDE_MAX = 64;
+const INSIDE_MAX = 32 * RUNNING_MAX;
 
 /** What may be done with a password once its owner was let in. */
 export interface Hashing {
@@ -30,6 +30,8 @@ export interface Hashing {
 export interface Hasher {
   /** Lets work in that will hash. Refuses server_busy when too much of it is inside, before anything was done. */
   admit<T>(work: (hashing: Hashing) => Promise<T>): Promise<T>;
+  /** As much room as `admit` has, for calls that come to it: held before their letters are opened. Refuses server_busy. */
+  readonly lobby: Bounded;
   /** Whether a hash was made at a lower cost than today's, so that it is renewed at the next log-in. */
   isOutdated(hashed: string): boolean;
 }
@@ -55,9 +57,11 @@ export function openHasher(options: HasherOptions = {}): Hasher {
       return same && hashed !== undefined;
     },
   };
-  const door = doorFor(options.insideMax ?? INSIDE_MAX);
+  const insideMax = options.insideMax ?? INSIDE_MAX;
+  const door = doorFor(insideMax);
   return {
     admit: (work) => door(() => work(hashing)),
+    lobby: doorFor(insideMax),
     isOutdated: (hashed) => isWeaker(parseOptions(hashed), cost),
   };
 }

@@ -1,10 +1,12 @@
 import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
 import type { Db } from '../../../platform/db.ts';
-import type { Serve } from '../../../platform/http/serve.ts';
+import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import { visitOf } from '../visit.ts';
 import { checkAffiliate } from './check-affiliate.ts';
+import type { SignedIn } from '../login/sign-in.ts';
 import { register, type RegisterDeps } from './register.ts';
+import type { AnyRegisterForm } from './register-form.ts';
 
 export interface RegisterRoutesDeps extends RegisterDeps {
   readonly db: Db;
@@ -13,12 +15,10 @@ export interface RegisterRoutesDeps extends RegisterDeps {
 
 /** Puts registering, both ways, and the check of an invitation code on the wire. */
 export function registerRoutes(serve: Serve, deps: RegisterRoutesDeps): void {
-  const { db, brands } = deps;
-  serve(registerCall, async (form, caller) =>
-    register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps),
-  );
-  serve(registerByMobile, async (form, caller) =>
-    register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps),
-  );
+  const { db, brands, hasher } = deps;
+  const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<SignedIn | null> =>
+    register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
+  serve(registerCall, newMember, { door: hasher.lobby });
+  serve(registerByMobile, newMember, { door: hasher.lobby });
   serve(affiliate, async ({ code, domain = '' }, { brand }) => checkAffiliate(db, brand, { code, domain }));
 }
