@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_VENDOR } from './bet-players.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/server/dist/packed/main.js', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
 export interface ServerProcess {

@@ -52,7 +52,7 @@ export async function startStack({ settings = {}, tap, services }: StackOptions 
 
   const server = await start({
     name: 'server',
-    script: path.join(ROOT, 'apps/server/dist/main.js'),
+    script: path.join(ROOT, 'apps/server/dist/packed/main.js'),
     log: path.join(folder, 'server.log'),
     healthUrl: `${siteUrl}/readyz`,
     environment: {

@@ -21,6 +21,8 @@ export interface Client {
   /** Throws `Unresolved` when no try was answered in time. */
   send(sending: Sending): Promise<Answer>;
   readonly attempts: () => number;
+  /** Calls that change something and were answered, in the order of the answers; instants of performance.now. */
+  readonly answered: readonly { readonly sentAt: number; readonly at: number }[];
   /** Answers of 5xx that came while nothing was broken. */
   readonly faultsAtPeace: () => readonly string[];
 }
@@ -42,8 +44,10 @@ const PAUSE_MS = 40;
 export function openClient({ origin, isStorm }: ClientOptions): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const faults: string[] = [];
+  const answered: { sentAt: number; at: number }[] = [];
   let attempts = 0;
   return {
+    answered,
     attempts: () => attempts,
     faultsAtPeace: () => faults,
     send: async (sending) => {
@@ -53,8 +57,12 @@ export function openClient({ origin, isStorm }: ClientOptions): Client {
         attempts += 1;
         const { body, ...rest } = sending;
         const text = typeof body === 'function' ? await body() : body;
+        const sentAt = performance.now();
         const answer = await tried(new URL(sending.path, origin), { ...rest, body: text }, agent);
-        if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
+        if (answer !== undefined && answer.status < 500 && answer.status !== 429) {
+          if (sending.method !== 'GET') answered.push({ sentAt, at: performance.now() });
+          return answer;
+        }
         last = answer === undefined ? 'no answer' : `${answer.status} ${answer.text.slice(0, 120)}`;
         if (answer !== undefined && answer.status >= 500 && answer.status !== 503 && !isStorm()) {
           faults.push(`${sending.method} ${sending.path}: ${answer.status} ${answer.text.slice(0, 120)}`);

@@ -8,13 +8,11 @@ export interface Told {
   readonly parts: bigint | undefined;
 }
 
-/** Everything that was told during a run, and when. */
+/** Everything that was told during a run. */
 export interface Journal {
   tell(told: Told): void;
   /** Acknowledged now, to be carried out by and by: a payment that the bank took. */
   promise(told: Told): void;
-  /** Acknowledged, with nothing for the books to be asked about. */
-  acknowledge(): void;
   /** A bet was taken back once more under a fresh key, and what that was answered. */
   takenBack(bet: string, status: string): void;
   /** Two answers to one key that differ. */
@@ -24,8 +22,6 @@ export interface Journal {
   readonly told: readonly Told[];
   readonly promised: readonly Told[];
   readonly complaints: readonly string[];
-  /** Instants (performance.now) of acknowledged operations, in order. */
-  readonly acknowledged: readonly number[];
   /** How long each operation took to be resolved, ms. */
   readonly waits: number[];
   readonly unresolved: string[];
@@ -36,18 +32,10 @@ export function openJournal(): Journal {
   const told: Told[] = [];
   const promised: Told[] = [];
   const complaints: string[] = [];
-  const acknowledged: number[] = [];
   return {
-    ...{ told, promised, complaints, acknowledged, waits: [], unresolved: [], counts: new Map() },
-    tell: (one) => {
-      told.push(one);
-      if (one.parts !== undefined) acknowledged.push(performance.now());
-    },
-    promise: (one) => {
-      promised.push(one);
-      acknowledged.push(performance.now());
-    },
-    acknowledge: () => void acknowledged.push(performance.now()),
+    ...{ told, promised, complaints, waits: [], unresolved: [], counts: new Map() },
+    tell: (one) => void told.push(one),
+    promise: (one) => void promised.push(one),
     takenBack: (bet, status) => {
       const allowed = [
         'RS_OK',

@@ -73,7 +73,7 @@ export async function run({
     const seconds = (performance.now() - began) / 1_000;
     await storm.calm();
     await stage.ready();
-    const verdicts = [...(await judge(stage, journal)), ...atPeace(client, stage), ...inTime(storm, journal)];
+    const verdicts = [...(await judge(stage, journal)), ...atPeace(client, stage), ...inTime(storm, client)];
     return reportOf({ seed, operations, seconds, client, journal, storm, verdicts });
   } finally {
     await stage.close();
@@ -129,18 +129,21 @@ function atPeace(client: Client, { webs, worker }: Stage): Verdict[] {
   ];
 }
 
-function inTime({ struck }: Storm, journal: Journal): Verdict[] {
+function inTime({ struck }: Storm, client: Client): Verdict[] {
   const late = struck
-    .map((one) => ({ ...one, back: backAfter(one, journal) }))
+    .map((one) => ({ ...one, back: backAfter(one, client) }))
     .filter(({ kind, back }) => back > kind.backWithinMs)
     .map(({ kind, back }) => `${kind.name}: ${Math.round(back)} ms`);
   return [{ rule: 'R3: money moves again in time', violations: late, isTimed: true }];
 }
 
-/** From the end of a fault to the next acknowledged operation, ms; 0 when the run was over by then. */
-function backAfter({ overAt }: Struck, { acknowledged }: Journal): number {
-  const next = acknowledged.find((at) => at >= overAt);
-  return next === undefined ? 0 : next - overAt;
+/**
+ * From the end of a fault to the first answer to what was sent after it, ms: an answer that was already on its way when
+ * everything broke says nothing. 0 when the run was over by then.
+ */
+function backAfter({ overAt }: Struck, { answered }: Client): number {
+  const next = answered.find(({ sentAt }) => sentAt >= overAt);
+  return next === undefined ? 0 : next.at - overAt;
 }
 
 interface Ended extends Pick<Report, 'seed' | 'operations' | 'seconds' | 'verdicts'> {
@@ -156,6 +159,6 @@ function reportOf({ client, journal, storm, ...rest }: Ended): Report {
     ...rest,
     ...{ attempts: client.attempts(), p50Ms: at(0.5), p99Ms: at(0.99), counts: journal.counts },
     unresolved: journal.unresolved,
-    struck: storm.struck.map((one) => ({ ...one, backAfterMs: backAfter(one, journal) })),
+    struck: storm.struck.map((one) => ({ ...one, backAfterMs: backAfter(one, client) })),
   };
 }

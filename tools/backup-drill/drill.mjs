@@ -165,7 +165,7 @@ async function siteOver(home, url) {
   };
   const plan = {
     name: 'server',
-    script: join(ROOT, 'apps/server/dist/main.js'),
+    script: join(ROOT, 'apps/server/dist/packed/main.js'),
     environment: { ...process.env, NODE_ENV: 'test', ...settings },
     log: join(home, 'server.log'),
     healthUrl: `${publicUrl}/readyz`,

@@ -14,16 +14,12 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 export const PROGRAMS = {
   name: 'server and arcade',
   sources: [...COMMON, 'apps/server', 'apps/arcade'],
-  products: ['packages/contract/dist/index.js', 'apps/server/dist/main.js', 'apps/arcade/dist/main.js'],
-  build: () =>
-    runInstalled('typescript/bin/tsc', [
-      '-b',
-      'packages/kernel',
-      'packages/contract',
-      'packages/ui',
-      'apps/server',
-      'apps/arcade',
-    ]),
+  products: ['packages/contract/dist/index.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
+  build: async () => {
+    const parts = ['packages/kernel', 'packages/contract', 'packages/ui', 'apps/server', 'apps/arcade'];
+    const compiled = await runInstalled('typescript/bin/tsc', ['-b', ...parts]);
+    return compiled.ok ? viteBuild('server') : compiled;
+  },
 };
 
 /** Pages that a browser loads. @type {readonly Target[]} */
@@ -33,5 +29,10 @@ export const PAGES = ['site', 'arcade']
     name: `pages of the ${app}`,
     sources: [...COMMON, `apps/${app}`],
     products: [`apps/${app}/dist/client`],
-    build: () => runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) }),
+    build: () => viteBuild(app),
   }));
+
+/** @param {string} app */
+function viteBuild(app) {
+  return runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) });
+}

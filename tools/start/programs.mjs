@@ -23,7 +23,7 @@ export function plansFor({ settings, urls, files, environment }) {
   return {
     server: {
       name: 'server',
-      script: join(ROOT, 'apps/server/dist/main.js'),
+      script: join(ROOT, 'apps/server/dist/packed/main.js'),
       log: join(LOGS, 'server.log'),
       healthUrl: `http://${near}:${port}/readyz`,
       environment: {

@@ -48,7 +48,7 @@ export class SmallClone {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(parent, 'node_modules'));
     for (const product of PROGRAMS.products) this.write(product, '');
-    this.write('apps/server/dist/main.js', STAND_IN);
+    this.write('apps/server/dist/packed/main.js', STAND_IN);
     this.write('apps/arcade/dist/main.js', STAND_IN);
     this.write('.cache/built.json', JSON.stringify({ [PROGRAMS.name]: fingerprintOf(parent, PROGRAMS.sources) }));
   }

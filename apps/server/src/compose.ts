@@ -100,15 +100,15 @@ import type { Serve } from './platform/http/serve.ts';
 import { type ServeDeps, serveOn } from './platform/http/serve-on.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { ownFile } from './platform/own-file.ts';
 import { remember } from './platform/remember.ts';
 import { docsPages } from './reference/index.ts';
 import { sandboxBank } from './sandbox-bank/index.ts';
 import type { World } from './world.ts';
 
-/** The built site, whether this file runs from src or from dist. */
-const SITE = fileURLToPath(new URL('../../site/dist/client', import.meta.url));
-const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
-  .version;
+/** The built site. */
+const SITE = fileURLToPath(ownFile('../site/dist/client'));
+const VERSION = (JSON.parse(readFileSync(ownFile('package.json'), 'utf8')) as { version: string }).version;
 const GAMES_FRESH_MS = 5 * SECOND_MS;
 
 export interface ComposeOptions {

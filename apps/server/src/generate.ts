@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { ownFile } from './platform/own-file.ts';
 import { apiMarkdown, refusalsMarkdown } from './reference/index.ts';
 
-const DOCS = new URL('../../../docs/', import.meta.url);
+const DOCS = ownFile('../../docs/');
 
 /** `npm run generate`: renews the references in docs/ from the contract. */
 await writeFile(new URL('api.md', DOCS), apiMarkdown());

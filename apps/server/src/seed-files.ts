@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ownFile } from './platform/own-file.ts';
 
 /** The data files of a seed, as parsed JSON: each module reads its own and says what is wrong with it. */
 export interface SeedFiles {
@@ -9,7 +10,7 @@ export interface SeedFiles {
   readonly notices: unknown;
 }
 
-const FOLDER = new URL('../seed/', import.meta.url);
+const FOLDER = ownFile('seed/');
 
 /** Reads one JSON file of a seed. */
 export async function readSeedFile(seed: 'demo', name: string): Promise<unknown> {

@@ -49,6 +49,5 @@ const TAKEN = ['withdrawal_step_closed', 'second_operator_needed'];
 
 async function step(scene: Scene, { name, content, token }: Step): Promise<void> {
   const { success, message } = await askAs(token ?? scene.person.token, scene, { name, content, isStep: true });
-  if (success) scene.journal.acknowledge();
-  else if (!TAKEN.includes(message)) scene.journal.wrong(`${name} was refused: ${message}`);
+  if (!success && !TAKEN.includes(message)) scene.journal.wrong(`${name} was refused: ${message}`);
 }

@@ -54,7 +54,6 @@ async function takeBack(scene: Scene, bet: Bet): Promise<void> {
     scene.journal.wrong(`a rollback was answered ${status}`);
     return;
   }
-  scene.journal.acknowledge();
   if (!scene.dice.chance(0.3)) return;
   // A vendor that takes the same bet back under a fresh key must not pay twice.
   const again = await wallet(scene, 'rollback', { transaction_uuid: randomUUID(), ...reference });

@@ -13,7 +13,7 @@ import { openPeople, type Person, VENDOR } from './people.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { type Supervised, supervise } from './supervised.ts';
 
-const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const DATABASE = 'baize';
 
@@ -39,7 +39,7 @@ export interface StageOptions {
   readonly people: number;
   /** Run on the database after its migrations, such as a planted defect. */
   readonly afterMigrations?: readonly string[];
-  /** Parameters of Node for the servers, such as a defect planted while a file is loaded. */
+  /** Parameters of Node for the servers, such as a defect planted while a module is loaded: then they are not packed. */
   readonly nodeOptions?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the programs' logs are kept; by default they go away with everything else. */
@@ -114,7 +114,7 @@ function programsOf(
   const program = (name: string, role: 'web' | 'worker', port: number) =>
     supervise({
       name,
-      script: MAIN,
+      script: join(SERVER, nodeOptions.length === 0 ? 'packed/main.js' : 'main.js'),
       nodeOptions,
       log: join(folder, `${name}.log`),
       environment: {

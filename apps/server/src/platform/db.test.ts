@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 
 describe('a transaction', () => {
@@ -29,6 +30,25 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow();
     expect(await owner.all('select text from platform_note')).toEqual([]);
+  });
+
+  it('leaves the process alive when a connection is lost at the very moment it is handed over', async () => {
+    const { owner } = database;
+    await owner.all('select 1');
+    let uncaught: unknown;
+    owner.pool.once('acquire', (client: pg.PoolClient) =>
+      // After the pool let go of it and before the one who asked for it has it: so it is when an answer and the word that the
+      // connection is ended are read together.
+      process.nextTick(() => {
+        try {
+          client.emit('error', new Error('terminating connection due to unexpected postmaster exit'));
+        } catch (error) {
+          uncaught = error;
+        }
+      }),
+    );
+    await owner.inTransaction((tx) => tx.all('select 1'));
+    expect(uncaught).toBeUndefined();
   });
 
   it('keeps bigints exact beyond 2^53', async () => {

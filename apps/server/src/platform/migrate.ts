@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
+import { ownFile } from './own-file.ts';
 import { StartProblem } from './start-problem.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
+const FOLDER = ownFile('migrations/');
 /** One migrator at a time on a database, whoever starts it. Any fixed number would do. */
 const LOCK = 7_264_503;
 

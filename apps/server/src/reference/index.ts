@@ -6,18 +6,26 @@ import { openapiDocument } from './openapi.ts';
 
 export { apiMarkdown, refusalsMarkdown } from './markdown.ts';
 
-/** Serves the references at `/docs`, made once from the contract that this server serves. */
+/**
+ * Serves the references at `/docs`, made from the contract that this server serves: once, and not before somebody reads them,
+ * for it is a sixth of a start.
+ */
 export function docsPages(
   app: FastifyInstance,
   { https, version }: { readonly https: boolean; readonly version: string },
 ): void {
-  const html = docsHtml();
-  const openapi = JSON.stringify(openapiDocument(version));
+  const html = once(docsHtml);
+  const openapi = once(() => JSON.stringify(openapiDocument(version)));
   const headers = pageHeaders({ https });
   const kept = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
-  app.get('/docs', (_request, reply) => sendHtml(reply, { status: 200, html, headers }));
+  app.get('/docs', (_request, reply) => sendHtml(reply, { status: 200, html: html(), headers }));
   app.get('/docs/style.css', (_request, reply) => reply.headers(kept).type('text/css; charset=utf-8').send(DOCS_STYLE));
   app.get('/docs/openapi.json', (_request, reply) =>
-    reply.headers(kept).type('application/json; charset=utf-8').send(openapi),
+    reply.headers(kept).type('application/json; charset=utf-8').send(openapi()),
   );
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Instant } from '@baize/kernel';
 import type { Db, Sql } from '../../platform/db.ts';
+import { ownFile } from '../../platform/own-file.ts';
 import type { Violation } from './audit-report.ts';
 import { setAuditSince } from './proof.store.ts';
 
-// Read from the sources also when this file runs from dist, which holds no SQL.
-const INVARIANTS = new URL('../../../src/modules/ledger/invariants.sql', import.meta.url);
+// Read from the sources also when this runs from dist, which holds no SQL.
+const INVARIANTS = ownFile('src/modules/ledger/invariants.sql');
 let text: Promise<string> | undefined;
 
 /** Reads the whole history and returns what is wrong: nothing, when all is well. The statement is `invariants.sql`. */

@@ -6,7 +6,7 @@ import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from 
 import { addressKey, type Limiter, type Pace, usualPace } from './limits.ts';
 import type { Opener } from './sealed.ts';
 import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
-import { answerSchemaOf } from './value-schema.ts';
+import { answerWriterOf } from './value-schema.ts';
 
 export interface ServeDeps {
   /** The brand that lives at a host name (without port). */
@@ -50,7 +50,8 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       method: call.method,
       url: call.path,
       ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
-      schema: { response: { 200: answerSchemaOf(call) } },
+      schema: { response: { 200: {} } },
+      serializerCompiler: () => answerWriterOf(call),
       onRequest: async (request, reply) => {
         request.caller = await admitted({ call, pace, request, reply }, deps);
       },
