@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accountJourneys, callerOf, codeTo, expectAccessible, openAccount, somebody } from './accounts.ts';
+import { accountJourneys, appCode, callerOf, codeTo, expectAccessible, openAccount, somebody } from './accounts.ts';
 import { stack } from './browser.ts';
 import { PASSWORD } from './screens.ts';
 import { SaidNo } from './site-api.ts';
@@ -10,7 +10,7 @@ const { siteUrl } = stack;
 const OTHER_PASSWORD = 'Quiet-river-7';
 
 const at = accountJourneys('account-ways');
-const { field, press, reads, inside } = at;
+const { field, press, reads, inside, logInWith } = at;
 
 describe('registering and logging in by mobile', () => {
   it('takes the code of the text message, opens an account of that number, and logs it in by another code', async () => {
@@ -152,6 +152,31 @@ async function fillNew(on: Page): Promise<void> {
   await field('newPassword', on).fill(OTHER_PASSWORD);
   await field('confirmNewPassword', on).fill(OTHER_PASSWORD);
 }
+
+describe('an authenticator app', () => {
+  it('is bound in My account, which says so while the recovery codes are still shown', async () => {
+    const { username } = await openAccount(siteUrl, at.books);
+    await logInWith(username, PASSWORD);
+    await inside();
+    await at.page.goto('/?centre=securityCenter');
+    const row = at.screens
+      .dialog()
+      .getByRole('listitem')
+      .filter({ hasText: at.screens.t('my_totp') });
+    await row.getByRole('button').first().click();
+    await field('password').fill(PASSWORD);
+    await press('my_continue');
+    const [key = ''] = /[A-Z2-7]{32}/.exec(await row.getByText(/[A-Z2-7]{32}/).innerText()) ?? [];
+    await field('code').fill(appCode(key));
+    await row.locator('form button[type=submit]').click();
+    await row.getByRole('list', { name: at.screens.t('my_recovery') }).waitFor();
+    await row.getByText(at.screens.t('my_not_bound')).waitFor({ state: 'detached' });
+    expect(await row.getByRole('list').getByRole('listitem').count()).toBe(10);
+    await expectAccessible(at.page);
+    await press('my_done');
+    await row.getByRole('list').waitFor({ state: 'detached' });
+  });
+});
 
 describe('a password that must be changed', () => {
   it('leaves nothing else to do until it is, and nothing to close', async () => {

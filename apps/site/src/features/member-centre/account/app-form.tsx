@@ -14,7 +14,7 @@ type Step =
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 /** Binds an authenticator app: the password again, the picture to scan, a first code, and then the recovery codes. */
-export function AppForm({ onDone }: { onDone: () => void }) {
+export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () => void }) {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>({ at: 'password' });
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />;
@@ -47,6 +47,7 @@ export function AppForm({ onDone }: { onDone: () => void }) {
         send={async ({ code }) => {
           const { recoveryCodes } = await sendSealed('POST /wps/member/totp/confirm', { code: code.trim() });
           setStep({ at: 'codes', codes: recoveryCodes });
+          onBound();
         }}
       >
         {(given) => (

@@ -39,18 +39,20 @@ function Things({ security }: { security: Security }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const [open, setOpen] = useState<Thing>();
+  // As it was when the form opened: its last step, the recovery codes, comes once the app is bound.
+  const [appWasOn, setAppWasOn] = useState(security.totp);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: KEY });
   const done = (said: string) => {
     setOpen(undefined);
     tell(said, 'win');
-    void queryClient.invalidateQueries({ queryKey: KEY });
+    reload();
+  };
+  const toggle = (thing: Thing) => {
+    setOpen(open === thing ? undefined : thing);
+    setAppWasOn(security.totp);
   };
   const press = (thing: Thing, words: string) => (
-    <Button
-      look="outline"
-      size="s"
-      aria-expanded={open === thing}
-      onClick={() => setOpen(open === thing ? undefined : thing)}
-    >
+    <Button look="outline" size="s" aria-expanded={open === thing} onClick={() => toggle(thing)}>
       {words}
     </Button>
   );
@@ -85,10 +87,10 @@ function Things({ security }: { security: Security }) {
       >
         {under(
           'app',
-          security.totp ? (
+          appWasOn ? (
             <BoundApp onDone={() => done(t('my_saved'))} />
           ) : (
-            <AppForm onDone={() => done(t('my_bound'))} />
+            <AppForm onBound={reload} onDone={() => done(t('my_bound'))} />
           ),
         )}
       </Row>
