@@ -35,13 +35,16 @@ export interface ClientOptions {
   readonly origin: string;
   /** Whether something is being broken at this moment, or was a moment ago. */
   readonly isStorm: () => boolean;
+  /** How long a call is tried. */
+  readonly tryForMs: number;
+  /** Whether nothing more is to be learned: then no call is tried again. */
+  readonly isOver: () => boolean;
 }
 
 const TRY_MS = 5_000;
-const RESOLVED_WITHIN_MS = 90_000;
 const PAUSE_MS = 40;
 
-export function openClient({ origin, isStorm }: ClientOptions): Client {
+export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const faults: string[] = [];
   const answered: { sentAt: number; at: number }[] = [];
@@ -52,8 +55,8 @@ export function openClient({ origin, isStorm }: ClientOptions): Client {
     faultsAtPeace: () => faults,
     send: async (sending) => {
       let last = 'no answer';
-      const until = performance.now() + RESOLVED_WITHIN_MS;
-      while (performance.now() < until) {
+      const until = performance.now() + tryForMs;
+      while (performance.now() < until && !isOver()) {
         attempts += 1;
         const { body, ...rest } = sending;
         const text = typeof body === 'function' ? await body() : body;

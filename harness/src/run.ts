@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly people?: number;
   /** The share of what is done by two members of one line: where lost updates and deadlocks show. 0.4 unless said otherwise. */
   readonly hotShare?: number;
+  /** How long a call is tried until it counts as unresolved; by default much longer than any fault lasts. */
+  readonly tryForMs?: number;
   /** So many operations without an answer end the run: nothing more is to be learned. */
   readonly unresolvedMax?: number;
   readonly stage?: Omit<StageOptions, 'people'>;
@@ -39,6 +41,7 @@ export interface Report {
 const CLIENTS = 64;
 const PEOPLE = 200;
 const HOT_SHARE = 0.4;
+const TRY_FOR_MS = 90_000;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
 export async function run({
@@ -48,6 +51,7 @@ export async function run({
   clients = CLIENTS,
   people = PEOPLE,
   hotShare = HOT_SHARE,
+  tryForMs = TRY_FOR_MS,
   unresolvedMax = Infinity,
   stage: how = {},
 }: RunOptions) {
@@ -58,12 +62,13 @@ export async function run({
     let done = 0;
     const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
     const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
-    const client = openClient({ origin: stage.origin, isStorm: storm.isOn });
+    const isOver = (): boolean => journal.unresolved.length >= unresolvedMax;
+    const client = openClient({ origin: stage.origin, isStorm: storm.isOn, tryForMs, isOver });
     const began = performance.now();
     let next = 0;
     const work = async (seat: number): Promise<void> => {
       const own = dice.fork(`client ${seat}`);
-      while (next < operations && journal.unresolved.length < unresolvedMax) {
+      while (next < operations && !isOver()) {
         next += 1;
         await oneOperation({ stage, client, journal, dice: own, operators, seal, hotShare });
         done += 1;

@@ -11,7 +11,8 @@ export interface Trial {
 const PLANT = new URL('./plant.js', import.meta.url).href;
 const OPERATIONS = 4_000;
 const FAULTS = 10;
-const UNRESOLVED_MAX = 5;
+/** Longer than any fault lasts; what is not answered then never will be. */
+const PATIENCE = { tryForMs: 30_000, unresolvedMax: 5 };
 
 /** Plants one defect after another, each in a fresh Baize, and tells what the harness found of it. */
 export async function tryDefects(
@@ -29,7 +30,7 @@ export async function tryDefects(
         : { nodeOptions: ['--import', PLANT], settings: { HARNESS_DEFECT: JSON.stringify(edits) } }),
     };
     const faults = needsFaults === true ? FAULTS : 0;
-    const report = await run({ seed, operations: OPERATIONS, faults, unresolvedMax: UNRESOLVED_MAX, stage });
+    const report = await run({ seed, operations: OPERATIONS, faults, ...PATIENCE, stage });
     const trial = { name, found: foundIn(report) };
     trials.push(trial);
     onTrial(trial);
