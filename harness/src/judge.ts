@@ -15,13 +15,14 @@ const INVARIANTS = readFileSync(
   new URL('../../apps/server/src/modules/ledger/invariants.sql', import.meta.url),
   'utf8',
 );
-/** Jobs that failed while the database was away are tried again with growing pauses. */
-const SETTLED_WITHIN_MS = 300_000;
 const SHOWN_MAX = 1_000;
 
-/** Looks at the books once everybody is done: nothing is asked of the servers here, only of the database. */
-export async function judge(stage: Stage, journal: Journal): Promise<Verdict[]> {
-  const unkept = await promisesUnkept(stage, journal.promised);
+/**
+ * Looks at the books once everybody is done: nothing is asked of the servers here, only of the database. What was promised may
+ * take so long (ms) to be carried out.
+ */
+export async function judge(stage: Stage, journal: Journal, settledWithinMs: number): Promise<Verdict[]> {
+  const unkept = await promisesUnkept(stage, journal.promised, settledWithinMs);
   const books = await stage.query<{ invariant: string; subject: string; detail: string }>(INVARIANTS);
   return [
     {
@@ -32,7 +33,9 @@ export async function judge(stage: Stage, journal: Journal): Promise<Verdict[]> 
     { rule: 'I5: what a bank or a payee was told is carried out', violations: unkept },
     { rule: 'I6: equal answers to equal keys, no yes to what is refused', violations: journal.complaints },
     { rule: 'I7: what was refused moved nothing', violations: await movedThough(stage, journal) },
-    ...(await Promise.all(DOMAIN.map(async ([rule, text]) => ({ rule, violations: await found(stage, text) })))),
+    ...(await Promise.all(
+      DOMAIN.map(async ([rule, text]) => ({ rule, violations: await found(stage, text, settledWithinMs) })),
+    )),
   ];
 }
 
@@ -71,8 +74,8 @@ async function missing(stage: Stage, told: readonly Told[]): Promise<string[]> {
 }
 
 /** A promise may take a while (the bank sends its news again later), so it is asked about until it is kept. */
-async function promisesUnkept(stage: Stage, promised: readonly Told[]): Promise<string[]> {
-  const until = performance.now() + SETTLED_WITHIN_MS;
+async function promisesUnkept(stage: Stage, promised: readonly Told[], settledWithinMs: number): Promise<string[]> {
+  const until = performance.now() + settledWithinMs;
   for (;;) {
     const unkept = await missing(stage, promised);
     if (unkept.length === 0 || performance.now() > until) return unkept;
@@ -90,8 +93,8 @@ async function movedThough(stage: Stage, { told, promised }: Journal): Promise<s
 }
 
 /** Some of it is still on its way when the last client is done, so what is found is looked for again until it is gone. */
-async function found(stage: Stage, text: string): Promise<string[]> {
-  const until = performance.now() + SETTLED_WITHIN_MS;
+async function found(stage: Stage, text: string, settledWithinMs: number): Promise<string[]> {
+  const until = performance.now() + settledWithinMs;
   for (;;) {
     const rows = await stage.query(text);
     if (rows.length === 0 || performance.now() > until) {

@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly hotShare?: number;
   /** How long a call is tried until it counts as unresolved; by default much longer than any fault lasts. */
   readonly tryForMs?: number;
+  /** How long what was promised may take; by default long, for a job that failed is tried again with growing pauses. */
+  readonly settledWithinMs?: number;
   /** So many operations without an answer end the run: nothing more is to be learned. */
   readonly unresolvedMax?: number;
   readonly stage?: Omit<StageOptions, 'people'>;
@@ -42,6 +44,7 @@ const CLIENTS = 64;
 const PEOPLE = 200;
 const HOT_SHARE = 0.4;
 const TRY_FOR_MS = 90_000;
+const SETTLED_WITHIN_MS = 300_000;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
 export async function run({
@@ -52,6 +55,7 @@ export async function run({
   people = PEOPLE,
   hotShare = HOT_SHARE,
   tryForMs = TRY_FOR_MS,
+  settledWithinMs = SETTLED_WITHIN_MS,
   unresolvedMax = Infinity,
   stage: how = {},
 }: RunOptions) {
@@ -78,7 +82,11 @@ export async function run({
     const seconds = (performance.now() - began) / 1_000;
     await storm.calm();
     await stage.ready();
-    const verdicts = [...(await judge(stage, journal)), ...atPeace(client, stage), ...inTime(storm, client)];
+    const verdicts = [
+      ...(await judge(stage, journal, settledWithinMs)),
+      ...atPeace(client, stage),
+      ...inTime(storm, client),
+    ];
     return reportOf({ seed, operations, seconds, client, journal, storm, verdicts });
   } finally {
     await stage.close();

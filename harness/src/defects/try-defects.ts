@@ -11,8 +11,8 @@ export interface Trial {
 const PLANT = new URL('./plant.js', import.meta.url).href;
 const OPERATIONS = 4_000;
 const FAULTS = 10;
-/** Longer than any fault lasts; what is not answered then never will be. */
-const PATIENCE = { tryForMs: 30_000, unresolvedMax: 5 };
+/** Longer than any fault lasts, and than a few tries of a job take: what is not done by then shows the defect. */
+const PATIENCE = { tryForMs: 30_000, settledWithinMs: 45_000, unresolvedMax: 5 };
 
 /** Plants one defect after another, each in a fresh Baize, and tells what the harness found of it. */
 export async function tryDefects(

@@ -29,7 +29,7 @@ export const PAYMENT_PASSWORD = 'harness-pays-4711';
 /** Few, so that the limits are reached again and again. */
 const LIMITED = 12;
 const DEPOSIT_LIMIT = 50_000_000n;
-const STAKE_LIMIT = 20_000_000n;
+const STAKE_LIMIT = 2_000_000n;
 
 /** Members with money, a session and a live launch, made by the doors that the server itself uses. */
 export async function openPeople(databaseUrl: string, count: number): Promise<Person[]> {
