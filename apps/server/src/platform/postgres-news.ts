@@ -20,7 +20,6 @@ const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as
 
 type Item = readonly [audience: Audience, event: SessionEvent];
 interface Parcel {
-  readonly from: string;
   readonly items: readonly Item[];
 }
 

@@ -2,9 +2,9 @@ import { affiliate, register as registerCall, registerByMobile } from '@baize/co
 import type { Db } from '../../../platform/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brands/index.ts';
+import type { SignedIn } from '../login/sign-in.ts';
 import { visitOf } from '../visit.ts';
 import { checkAffiliate } from './check-affiliate.ts';
-import type { SignedIn } from '../login/sign-in.ts';
 import { register, type RegisterDeps } from './register.ts';
 import type { AnyRegisterForm } from './register-form.ts';
 
