@@ -22,13 +22,16 @@ import {
   firstOfLanes,
   homeGames,
   openLanes,
+  planHome,
   revokeBrandLaunches,
   revokeLaunches,
   revokeMemberLaunches,
+  roundsAmong,
   validBetsSince,
 } from './modules/games/index.ts';
 import { lanesRoutes } from './modules/games/lanes/lanes.routes.ts';
 import { gameRecordsRoutes } from './modules/games/records/records.routes.ts';
+import { vendorWalletsOpsRoutes } from './modules/games/vendor-wallets/vendor-wallets-ops.routes.ts';
 import { vendorWalletsRoutes } from './modules/games/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from './modules/games/wallet-api.routes.ts';
 import { houseBalanceOf } from './modules/ledger/index.ts';
@@ -45,6 +48,7 @@ import {
   type Brand,
   footerIn,
   forMarquee,
+  languageOf,
   openFaces,
   openTextBook,
   statusOf,
@@ -60,6 +64,7 @@ import {
 } from './modules/members/index.ts';
 import { exclusionRoutes } from './modules/members/exclusion/exclusion.routes.ts';
 import { freePlayRoutes } from './modules/members/free-play/free-play.routes.ts';
+import { lineOpsRoutes } from './modules/members/line/line-ops.routes.ts';
 import { contactRoutes } from './modules/members/contact/contact.routes.ts';
 import { passwordRoutes } from './modules/members/password/password.routes.ts';
 import { placeRoutes } from './modules/members/place/place.routes.ts';
@@ -80,9 +85,10 @@ import { textsRoutes } from './modules/brands/texts/texts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { depositsRoutes } from './modules/payments/deposits/deposits.routes.ts';
 import { staffDepositsRoutes } from './modules/payments/deposits/staff/staff-deposits.routes.ts';
-import { turnoverOf } from './modules/payments/index.ts';
+import { bonusesOf, turnoverOf } from './modules/payments/index.ts';
 import { paymentWebhooks } from './modules/payments/deposits/webhook.routes.ts';
 import { applyPayoutNews } from './modules/payments/index.ts';
+import { turnoverRoutes } from './modules/payments/turnover/turnover.routes.ts';
 import { withdrawalsOpsRoutes } from './modules/payments/withdrawals/staff/withdrawals-ops.routes.ts';
 import { withdrawalsRoutes } from './modules/payments/withdrawals/withdrawals.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation/reconciliation.routes.ts';
@@ -218,8 +224,12 @@ function mountPeopleCalls(serve: Serve, world: World): void {
     ...world,
     db: web,
     onSessionEnded: endGames(world),
-    onMemberExcluded: (tx, memberId) => barMember(tx, memberId, clock),
+    onMemberExcluded: async (tx, memberId) => {
+      await barMember(tx, memberId, clock);
+      await planHome(tx, memberId, world);
+    },
   });
+  lineOpsRoutes(serve, { ...world, db: web });
   socialRoutes(serve, { ...world, db: web, social: openSocial(keys.services) });
   codesRoutes(serve, { ...world, db: web, mobileOwner: (brand, mobile) => mobileOwner(web, brand, mobile) });
   passwordRoutes(serve, { ...world, db: web, onSessionEnded: endGames(world) });
@@ -245,9 +255,12 @@ function mountMoneyCalls(serve: Serve, world: World): void {
     db: web,
     timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,
     turnoverOf: (sql, memberId) => turnoverOf(sql, memberId, validBetsSince),
+    bonusesOf: (sql, memberId, depositIds) => bonusesOf(sql, { memberId, depositIds, validBetsSince }),
+    roundsAmong,
   });
   adjustmentsRoutes(serve, { ...world, db: web });
   memberMoneyRoutes(serve, { ...world, db: web });
+  turnoverRoutes(serve, { ...world, db: web, validBetsSince });
   reconciliationRoutes(serve, { ...world, db: web });
   promotionsRoutes(serve, { ...world, db: web });
   messagesRoutes(serve, { ...world, db: web });
@@ -262,6 +275,7 @@ function mountMoneyCalls(serve: Serve, world: World): void {
   boardsRoutes(serve, { ...world, db: web });
   gameRecordsRoutes(serve, { ...world, db: web });
   vendorWalletsRoutes(serve, { ...world, db: web });
+  vendorWalletsOpsRoutes(serve, { ...world, db: web });
   transfersRoutes(serve, { ...world, db: web, turnoverLeft });
 }
 
@@ -308,8 +322,8 @@ async function mountPages(app: FastifyInstance, world: World, siteFolder: string
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
-    languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
+    languageOf: (cookies) => languageOf(brand, { cookie: (name) => cookies[name] }),
     wordsIn: (language) => brand.pageTexts[language] ?? { title: brand.name, description: '' },
     status: (visitor) =>
       statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey, now: clock.now() }),

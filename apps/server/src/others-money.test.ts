@@ -122,6 +122,21 @@ async function proposed(): Promise<string> {
   return body.value.adjustmentId;
 }
 
+/** A waiver that waits for a second person of the owner's brand. */
+async function waived(): Promise<string> {
+  await rows(
+    `insert into payments_turnover (member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since)
+     values ($1, gen_random_uuid(), 'deposit', 'demo', 'PHP', 100000, 100, 100000, now() + interval '1 day')`,
+    [owner.memberId],
+  );
+  const request = { requestKey: randomUUID(), username: owner.username, reason: 'As asked.' };
+  const { body } = await ask(contract.opsWaiveTurnover, request, { token: staff });
+  if (!body.success) throw new Error(body.message);
+  // The owner goes on to withdraw in other trials.
+  await rows('delete from payments_turnover where member_id = $1', [owner.memberId]);
+  return body.value.waiverId;
+}
+
 const noticeOf = (text: string, noticeId: string = randomUUID()) => ({
   ...{ noticeId, channel: 'sandbox', amount: '100', currency: 'PHP' as const, text, paidAt: Date.now() },
 });
@@ -221,9 +236,12 @@ const TRIALS: Trial[] = [
     by: asOther,
     refused: 'withdrawal_not_found',
   },
-  ...[
-    ...[contract.opsWithdrawal, contract.opsApproveWithdrawal, contract.opsRetryWithdrawal, contract.opsForceReceipt],
-  ].map((call) => ({ call, naming: theWithdrawal(), by: asStranger, refused: 'withdrawal_not_found' })),
+  ...[contract.opsWithdrawal, contract.opsApproveWithdrawal].map((call) => ({
+    ...{ call, naming: theWithdrawal(), by: asStranger, refused: 'withdrawal_not_found' },
+  })),
+  ...[contract.opsRetryWithdrawal, contract.opsForceReceipt, contract.opsUpholdWithdrawal].map((call) => ({
+    ...{ call, naming: theWithdrawal({ reason: 'other' }), by: asStranger, refused: 'withdrawal_not_found' },
+  })),
   {
     call: contract.opsWithdrawalProof,
     naming: async () => ({ withdrawalId: await withdrawalWithProof() }),
@@ -238,7 +256,7 @@ const TRIALS: Trial[] = [
   },
   {
     call: contract.opsSettleWithdrawal,
-    naming: theWithdrawal({ reference: 'bank 4711' }),
+    naming: theWithdrawal({ reference: 'bank 4711', reason: 'other' }),
     by: asStranger,
     refused: 'withdrawal_not_found',
   },
@@ -265,8 +283,22 @@ const TRIALS: Trial[] = [
     by: asStranger,
     refused: 'adjustment_not_found',
   },
-  ...[contract.opsMemberMoney, contract.opsMemberStatement, contract.opsMemberLimits].map((call) => ({
-    ...{ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' },
+  ...[
+    ...[contract.opsMemberMoney, contract.opsMemberStatement, contract.opsMemberLimits],
+    ...[contract.opsMemberLine, contract.opsMemberTurnover],
+  ].map((call) => ({ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' })),
+  {
+    call: contract.opsPutMemberLine,
+    naming: theOwner({ toUpline: true, level: 1, reason: 'As asked.' }),
+    by: asStranger,
+    refused: 'member_not_found',
+  },
+  ...[contract.opsWaiveTurnover, contract.opsWalletsHome].map((call) => ({
+    ...{ call, by: asStranger, refused: 'member_not_found' },
+    naming: () => theOwner({ requestKey: randomUUID(), reason: 'As asked.' })(),
+  })),
+  ...[contract.opsApproveWaiver, contract.opsRefuseWaiver].map((call) => ({
+    ...{ call, naming: async () => ({ waiverId: await waived() }), by: asStranger, refused: 'waiver_not_found' },
   })),
   ...[contract.opsFreezeMember, contract.opsUnfreezeMember].map((call) => ({
     ...{ call, naming: theOwner({ reason: 'As asked.' }), by: asStranger, refused: 'member_not_found' },
@@ -294,6 +326,7 @@ const OWN: readonly contract.Call[] = [
 /** They go through the caller's own things by how they stand. */
 const NOBODYS = [
   'GET /wps/member/deposits: a state of the caller’s own',
+  'GET /wps/member/withdrawal/list: a state of the caller’s own',
   'GET /ops/adjustments: a state of the brand’s own',
   'GET /ops/deposits/notices: a state of the brand’s own',
 ];
@@ -304,6 +337,7 @@ const TOUCHED = [
   "payments_notice where brand = 'demo'",
   ...['payments_payout_account', 'payments_withdrawal', 'payments_withdrawal_step', 'payments_payout'],
   ...['payments_withdrawal_proof', 'transfers_request', 'transfers_line', 'games_vendor_transfer', 'games_bet'],
+  ...['members_member', 'payments_turnover', 'payments_turnover_waiver'],
   ...['operators_adjustment', 'limits_limit', 'limits_change', 'ledger_account', 'ledger_transfer', 'ledger_hold'],
 ];
 const everything = () => everythingIn(others.server, TOUCHED);

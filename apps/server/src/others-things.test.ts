@@ -18,6 +18,7 @@ import {
   opsDeletePicture,
   opsDeletePromotion,
   opsDeleteReward,
+  messageRead,
   opsFeedbackDone,
   opsNoticeDelete,
   opsSendMessage,
@@ -71,6 +72,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'POST /wps/member/password/reset': 'the token is the proof itself, and names nobody',
   'GET /ops/chat': 'a state of chats, not a chat',
   'GET /ops/feedback': 'a state of feedback, not a feedback',
+  'GET /wps/member/messages': 'a state of messages; whose they are, the session says',
   'PUT /ops/banners': 'looked for in the operator’s brand, as its deletion is',
   'PUT /ops/notices': 'looked for in the operator’s brand, as its deletion is',
   'PUT /ops/help/categories': 'a name the operator gives, in the brand',
@@ -137,6 +139,10 @@ async function aSocialTicket(): Promise<string> {
 const FEEDBACK = `
   insert into messages_feedback (feedback_id, brand, kind, content, address, at)
   values (gen_random_uuid(), 'demo', 'idea', 'Words to the staff of demo', '127.0.0.1', now()) returning feedback_id::text as id`;
+const MESSAGE = `
+  insert into messages_message (message_id, member_id, brand, title, body, at)
+  select gen_random_uuid(), member_id, brand, 'Hello', 'Words to the owner', now() from members_member
+  where brand = 'demo' and username_key = 'demo01' returning message_id::text as id`;
 const DENIED = `
   insert into members_denied (denied_id, brand, kind, key_hash, hint, added_at)
   values (gen_random_uuid(), 'demo', 'email', sha256(gen_random_uuid()::text::bytea), 'o…', now()) returning denied_id::text as id`;
@@ -197,6 +203,7 @@ const TRIALS: Trial[] = [
     refused: 'content_not_found',
   },
   { call: opsChatClose, naming: named('chatId', aChat), by: asStranger, refused: 'content_not_found' },
+  { call: messageRead, naming: named('messageId', made(MESSAGE)), by: asOther, refused: 'content_not_found' },
   { call: opsFeedbackDone, naming: named('feedbackId', made(FEEDBACK)), by: asStranger, refused: 'content_not_found' },
   { call: opsAllow, naming: named('id', made(DENIED)), by: asStranger, refused: 'content_not_found' },
   {

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
+import { prepareJobs } from './platform/prepare-jobs.ts';
 import { dangersIn, readFacts } from './platform/start-check.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { prepareJobs } from './platform/worker.ts';
 import { seedDemo } from './seed.ts';
 
 /** Tables that only ever grow: the web's role may at most add to them. */
@@ -27,10 +27,10 @@ export async function prepareDatabase(config: Config, owner: Db, log: FastifyBas
   try {
     const ran = await migrate(client);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'the database is up to date');
+    await prepareJobs(client, config.DATABASE_URL);
   } finally {
     client.release();
   }
-  await prepareJobs(config.DATABASE_URL);
   if (config.BAIZE_SEED === 'demo' && (await seedDemo(owner))) log.info('the demo brand is seeded');
 }
 

@@ -21,6 +21,8 @@ import { postTransfers } from './modules/ledger/index.ts';
  */
 const TIMES = 50;
 const SECRET = '482915';
+/** A picture of one dot, in base64. */
+const A_DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let server: RunningServer;
 let ask: AskServer;
@@ -90,8 +92,8 @@ async function valueOf<C extends contract.Call>(
   return body.value;
 }
 
-async function depositOf({ token }: Person): Promise<{ depositId: string; code: string }> {
-  return valueOf(contract.deposit, { requestKey: randomUUID(), channel: 'sandbox', amount: '250' }, token);
+async function depositOf({ token }: Person, how = { channel: 'sandbox', amount: '250' }) {
+  return valueOf(contract.deposit, { requestKey: randomUUID(), ...how }, token);
 }
 
 const BIND = `insert into payments_payout_account (member_id, account_id, brand, kind, institution, number, holder, bound_at, usable_at)
@@ -139,18 +141,32 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     await server.database.owner.all("update payments_withdrawal set state = 'stalled' where withdrawal_id = $1", [
       withdrawalId,
     ]);
-    return { memberId: who.memberId, token: operator, request: { withdrawalId, reference: 'bank 4711' } };
+    const request = { withdrawalId, reference: 'bank 4711', reason: 'channelRefuses' };
+    return { memberId: who.memberId, token: operator, request };
+  },
+  [contract.opsUpholdWithdrawal.path]: async () => {
+    const { who, withdrawalId } = await openWithdrawal();
+    // As when the channel refused the payout; then staff paid by hand, and the member says that nothing came.
+    await server.database.owner.all("update payments_withdrawal set state = 'stalled' where withdrawal_id = $1", [
+      withdrawalId,
+    ]);
+    const settled = { withdrawalId, reference: 'bank 4711', reason: 'channelRefuses' } as const;
+    await valueOf(contract.opsSettleWithdrawal, settled, operator);
+    await valueOf(contract.confirmReceipt, { withdrawalId, receipt: 'none', proof: A_DOT }, who.token);
+    return { memberId: who.memberId, token: operator, request: { withdrawalId, reason: 'payoutLost' } };
   },
   [contract.opsMatchDeposit.path]: async () => {
     const who = await person();
     const { depositId } = await depositOf(who);
-    const request = { requestKey: randomUUID(), depositId, amount: '250', proofSeen: true };
-    return { memberId: who.memberId, token: operator, request };
+    const said = { depositId, amount: '250', proofSeen: true };
+    // Its channel confirms by itself: one person proposes, and the other is asked for fifty times.
+    await valueOf(contract.opsMatchDeposit, { requestKey: randomUUID(), ...said }, operator);
+    return { memberId: who.memberId, token: second, request: { requestKey: randomUUID(), ...said } };
   },
   [contract.opsDepositNotice.path]: async () => {
     const who = await person();
-    const { code } = await depositOf(who);
-    const said = { channel: 'sandbox', amount: '250', currency: 'PHP', text: `payment ${code}`, paidAt: Date.now() };
+    const { code } = await depositOf(who, { channel: 'transfer', amount: '500' });
+    const said = { channel: 'transfer', amount: '500', currency: 'PHP', text: `payment ${code}`, paidAt: Date.now() };
     return { memberId: who.memberId, token: operator, request: { noticeId: randomUUID(), ...said } };
   },
   [contract.memberTransfer.path]: async () => {
@@ -168,13 +184,28 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const { adjustmentId } = await valueOf(contract.opsProposeAdjustment, proposal(who), operator);
     return { memberId: who.memberId, token: second, request: { adjustmentId } };
   },
+  [contract.opsWaiveTurnover.path]: async () => {
+    const who = await person();
+    await server.database.owner.all(OWES, [who.memberId]);
+    const request = { requestKey: randomUUID(), username: who.username, reason: 'Plays where no rounds are told.' };
+    return { memberId: who.memberId, token: operator, request };
+  },
 };
+
+/** Something must be staked, as after a deposit. */
+const OWES = `insert into payments_turnover
+    (member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since)
+  values ($1, gen_random_uuid(), 'deposit', 'demo', 'PHP', 10000000, 100, 10000000, now())`;
 
 /** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
   [contract.walletTransfer.path]: {
     file: 'modules/games/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
+  },
+  [contract.opsWalletsHome.path]: {
+    file: 'modules/games/vendor-wallets/bring-home.test.ts',
+    title: 'does it once, fifty times in parallel with one key, with equal answers',
   },
 };
 

@@ -29,6 +29,8 @@ export const accountSettings = z.object({
   smsCostMaxPerDay: z.number().int().min(0).default(50_000),
   /** Whether answers may tell that a name or address is not known (decisions: neutral unless switched on). */
   tellsUnknown: z.boolean().default(false),
+  /** Whether newcomers with an upline may transfer money there from the start; staff change it for each member. */
+  toUplineAtRegistration: z.boolean().default(false),
   /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
   agentHosts: z.array(z.string()).default([]),
 });

@@ -29,6 +29,8 @@ export type FooterWords = z.output<typeof footerInLanguage>;
 export interface Bootstrap {
   readonly status: SystemStatus;
   readonly language: string;
+  /** What the tab of home is called, in the page's language: the brand's own title. */
+  readonly title: string;
   readonly theme: 'light' | 'dark';
   readonly banners: readonly Banner[];
   readonly notices: readonly Notice[];

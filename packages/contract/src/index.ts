@@ -9,6 +9,7 @@ export {
   opsRegisterRules,
   opsTerms,
 } from './calls/account-ops.ts';
+export { type StatementWords, statementWords } from './statement-words.ts';
 export { TRANSFER_KINDS, type TransferKind } from './transfer-kinds.ts';
 export { affiliate, registerByMobile, terms } from './calls/register.ts';
 export {
@@ -61,7 +62,15 @@ export {
   opsChatLines,
   opsChats,
 } from './calls/chat.ts';
-export { feedback, opsFeedback, opsFeedbackDone, opsSendMessage, unreadMessages } from './calls/messages.ts';
+export {
+  feedback,
+  messageList,
+  messageRead,
+  opsFeedback,
+  opsFeedbackDone,
+  opsSendMessage,
+  unreadMessages,
+} from './calls/messages.ts';
 export {
   helpCenter,
   opsDeleteHelpArticle,
@@ -130,6 +139,15 @@ export {
   opsUnfreezeMember,
   opsVerifyAudit,
 } from './calls/staff-money.ts';
+export {
+  opsApproveWaiver,
+  opsMemberLine,
+  opsMemberTurnover,
+  opsPutMemberLine,
+  opsRefuseWaiver,
+  opsWaiveTurnover,
+  opsWalletsHome,
+} from './calls/member-ops.ts';
 export { firebaseSettings, forgetRemembered, sessionEnd, sessionEndAll, sessionList } from './calls/sessions.ts';
 export { captcha, registerSettings, systemStatus } from './calls/system.ts';
 export { opsDeleteText, opsPutText, opsTexts, updateLanguage } from './calls/texts.ts';
@@ -204,6 +222,7 @@ export {
   opsRefuseWithdrawal,
   opsRetryWithdrawal,
   opsSettleWithdrawal,
+  opsUpholdWithdrawal,
   opsWithdrawal,
   opsWithdrawalProof,
   opsWithdrawals,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeLink, safeLink } from './links.ts';
+import { isSafeLink, safeLink, serviceLink } from './links.ts';
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -57,6 +57,19 @@ describe('a link that somebody else wrote', () => {
     expect(safeLink('mailto:help@brand.example', 'mail')).toBe('mailto:help@brand.example');
     expect(safeLink('tg://resolve?domain=brand', 'viber')).toBeNull();
     expect(safeLink('viber://chat?number=1')).toBeNull();
+  });
+
+  it.each<[text: string, link: string | null]>([
+    ['/helpmc', '/helpmc'],
+    ['https://t.me/baize', 'https://t.me/baize'],
+    ['tg://resolve?domain=brand', 'tg://resolve?domain=brand'],
+    ['fb-messenger://user/1', 'fb-messenger://user/1'],
+    ['viber://chat?number=1', 'viber://chat?number=1'],
+    ['mailto:help@brand.example', 'mailto:help@brand.example'],
+    ['itms-services://?action=x', null],
+    ...HOSTILE.map((text): [string, null] => [text, null]),
+  ])('customer service may be at %j: %j', (text, link) => {
+    expect(serviceLink(text)).toBe(link);
   });
 
   it('is dropped when it is longer than any address people use', () => {

@@ -30,6 +30,18 @@ export function safeLink(text: string, kind: LinkKind = 'web'): string | null {
   return SCHEMES[kind].includes(url.protocol) ? url.href : null;
 }
 
+/** Where customer service may be: a page, a messenger or a mailbox. */
+const SERVICE_KINDS: readonly LinkKind[] = ['web', 'telegram', 'facebook', 'viber', 'mail'];
+
+/** The address of a customer service to follow, or null: what an operator may store and what the site opens are one question. */
+export function serviceLink(text: string): string | null {
+  for (const kind of SERVICE_KINDS) {
+    const link = safeLink(text, kind);
+    if (link !== null) return link;
+  }
+  return null;
+}
+
 function parsed(text: string, base: string | undefined): URL | null {
   try {
     return new URL(text, base);

@@ -100,6 +100,7 @@ export const REFUSALS = {
   withdrawal_limit_reached: { status: 409 },
   withdrawal_not_found: { status: 404 },
   withdrawal_step_closed: { status: 409 },
+  withdrawal_cancel_closed: { status: 409 },
   second_operator_needed: { status: 409 },
   turnover_open: { status: 409 },
   proof_missing: { status: 422 },
@@ -136,6 +137,10 @@ export const REFUSALS = {
   // staff and money
   adjustment_not_found: { status: 404 },
   adjustment_decided: { status: 409 },
+  level_not_found: { status: 404 },
+  turnover_met: { status: 409 },
+  waiver_not_found: { status: 404 },
+  waiver_decided: { status: 409 },
   // us
   server_busy: { status: 503 },
   unknown_error: { status: 500 },

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The languages a site can speak (spec §1). TY is Filipino. */
-export const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'] as const;
+import { LANGUAGES } from './languages.ts';
 
 /** The language a caller wants to read; without one the cookie `lang` says it, else the brand's default. */
 export const wireLanguage = z.enum(LANGUAGES).optional().describe('EN, CN, ID, TH, TY or VI; else the cookie `lang`');

@@ -29,6 +29,8 @@ const level = z.object({
  */
 export const withdrawalSettings = z.object({
   open: z.boolean().default(true),
+  /** Whether members may take a withdrawal back while it is reviewed. */
+  cancellable: z.boolean().default(true),
   /** One of a kind at most; the channel pays it out. */
   methods: z
     .array(method)
@@ -37,22 +39,24 @@ export const withdrawalSettings = z.object({
     .default([]),
   /** Codes of the banks and wallets that are offered; empty: all that are known for the member's currency. */
   institutions: z.array(z.string().max(20)).max(500).default([]),
-  /** What a member may take out in 24 hours, by rank. */
+  /** What a member may take out on one day of the brand's calendar, by rank. */
   levels: z
     .array(level)
     .max(100)
+    .refine((list) => new Set(list.map(({ level: rank }) => rank)).size === list.length, 'a level is named twice')
     .default([{ level: 0, amountPerDay: '50000', countPerDay: 5 }]),
   accountsMaximum: z.number().int().min(1).max(50).default(5),
   /** For so long after it was bound nothing is paid to an account. */
   coolingHours: z.number().int().min(0).max(720).default(24),
   /** Up to here, and without a flag, no person is asked. */
   automaticUpTo: amount.default('5000'),
-  /** From here on two operators approve. */
+  /** From here on two operators approve, and two give back what did not come. */
   fourEyesFrom: amount.default('20000'),
   newMemberDays: days.default(7),
   newDeviceHours: z.number().int().min(0).max(720).default(24),
   newAccountDays: days.default(3),
   fastAfterDepositMinutes: z.number().int().min(0).max(10_080).default(60),
+  /** From so many others on the same day on, a person looks. */
   manyPerDay: z.number().int().min(1).max(1000).default(3),
   /** Whether a first withdrawal is always looked at. */
   firstIsReviewed: z.boolean().default(true),

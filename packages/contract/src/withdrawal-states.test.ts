@@ -4,6 +4,7 @@ import {
   isWithdrawalCancellable,
   isWithdrawalHeld,
   isWithdrawalOver,
+  withdrawalOutcome,
   nextWithdrawalState,
   WITHDRAWAL_EVENTS,
   WITHDRAWAL_STATE_NAMES,
@@ -18,7 +19,7 @@ describe('the life of a withdrawal', () => {
     const reached = new Set<WithdrawalState>(['reviewing']);
     for (const state of reached) for (const next of targets(state)) reached.add(next);
     expect([...reached].toSorted()).toEqual([...WITHDRAWAL_STATE_NAMES].toSorted());
-    expect(WITHDRAWAL_STATE_NAMES.filter(isWithdrawalOver)).toEqual(['received', 'refused', 'cancelled']);
+    expect(WITHDRAWAL_STATE_NAMES.filter(isWithdrawalOver)).toEqual(['received', 'returned', 'refused', 'cancelled']);
   });
 
   it('pays out or gives back, never both: money that left the hold never comes back into it', () => {
@@ -37,5 +38,20 @@ describe('the life of a withdrawal', () => {
   it('is taken back by the member in review only, and asks for a word only after the payout', () => {
     expect(WITHDRAWAL_STATE_NAMES.filter(isWithdrawalCancellable)).toEqual(['reviewing', 'secondReview']);
     expect(WITHDRAWAL_STATE_NAMES.filter(isReceiptAsked)).toEqual(['paid', 'disputed']);
+  });
+
+  it('is upheld only where the member said that money is missing, and after that nothing more can happen to it', () => {
+    const open = WITHDRAWAL_STATE_NAMES.filter((state) => nextWithdrawalState(state, 'upheld') !== undefined);
+    expect(open).toEqual(['disputed']);
+    expect(WITHDRAWAL_EVENTS.filter((event) => nextWithdrawalState('returned', event) !== undefined)).toEqual([]);
+  });
+
+  it('that counts as received tells by whose word: the member’s, nobody’s, or staff’s', () => {
+    const after = (event: string) => withdrawalOutcome('received', [{ event: 'payoutPaid' }, { event }]);
+    expect(['received', 'receiptTimedOut', 'receiptForced'].map(after)).toEqual([
+      ...['received', 'receiptTimedOut', 'receiptForced'],
+    ]);
+    expect(withdrawalOutcome('received', [])).toBe('received');
+    expect(withdrawalOutcome('disputed', [{ event: 'upheldFirst' }])).toBe('disputed');
   });
 });

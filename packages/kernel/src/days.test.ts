@@ -7,6 +7,7 @@ import {
   HOUR_MS,
   instantOf,
   isDay,
+  momentIn,
   spanOfDays,
   stampIn,
   startOfDay,
@@ -33,6 +34,21 @@ describe('the clocks of a place', () => {
     expect(zoneClockIn('Asia/Ho_Chi_Minh', now).until - now).toBe(400 * DAY_MS);
     const { since, until } = zoneClockIn('Europe/London', now);
     expect([stampIn('UTC', since), stampIn('UTC', until)]).toEqual(['2026-03-30 00:00:00', '2026-10-25 00:00:00']);
+  });
+});
+
+describe('a time of day somewhere', () => {
+  it.each([
+    ['on any day', 'Asia/Manila', '2026-11-22', '09:30', '2026-11-22T01:30:00Z'],
+    ['before the clocks are put on', 'Europe/London', '2026-03-29', '00:30', '2026-03-29T00:30:00Z'],
+    ['after they were put on, the same day', 'Europe/London', '2026-03-29', '12:00', '2026-03-29T11:00:00Z'],
+    ['in the hour that is not there', 'Europe/London', '2026-03-29', '01:30', '2026-03-29T01:30:00Z'],
+    ['before the clocks are put back', 'Europe/London', '2026-10-25', '00:30', '2026-10-24T23:30:00Z'],
+    ['in the hour that is there twice, the first', 'Europe/London', '2026-10-25', '01:30', '2026-10-25T00:30:00Z'],
+    ['after they were put back, the same day', 'Europe/London', '2026-10-25', '12:00', '2026-10-25T12:00:00Z'],
+    ['west of Greenwich', 'America/Sao_Paulo', '2026-06-01', '23:59', '2026-06-02T02:59:00Z'],
+  ])('%s', (...[, zone, day, time, at]) => {
+    expect(new Date(momentIn(zone, day, time)).toISOString()).toBe(at.replace('Z', '.000Z'));
   });
 });
 

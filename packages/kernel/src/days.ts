@@ -36,6 +36,18 @@ export function startOfDay(timeZone: string, day: string): Instant {
   return instantOf(after);
 }
 
+/**
+ * The moment at which the clocks there show that day and time (HH:mm). Where they show it twice, because they were put back,
+ * it is the first; where they never do, because they were put on, it is as long after the gap began as the time says.
+ */
+export function momentIn(timeZone: string, day: string, time: string): Instant {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const before = aheadIn(timeZone, instantOf(shown - DAY_MS));
+  const after = aheadIn(timeZone, instantOf(shown + DAY_MS));
+  const isShown = (at: number) => stampIn(timeZone, instantOf(at)) === `${day} ${time}:00`;
+  return instantOf([shown - before, shown - after].find(isShown) ?? shown - before);
+}
+
 /** A piece of time: from its first instant on, before its last. Null where it has no end on that side. */
 export interface Span {
   readonly since: Instant | null;

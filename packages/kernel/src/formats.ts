@@ -1,5 +1,6 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
 
 /** `Intl.NumberFormat`, each one made once: making it takes milliseconds, and a list of amounts needs it for every line. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
@@ -9,6 +10,11 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 /** `Intl.DateTimeFormat`, each one made once. Throws for a time zone that nobody knows. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return once(dates, [locale, options], () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** `Intl.PluralRules`, each one made once. */
+export function pluralRules(locale: string): Intl.PluralRules {
+  return once(plurals, [locale], () => new Intl.PluralRules(locale));
 }
 
 function once<T>(made: Map<string, T>, by: readonly unknown[], make: () => T): T {

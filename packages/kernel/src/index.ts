@@ -1,9 +1,10 @@
 export { type Currency, currencyOf, decimalsOf, isCurrency, PLAY_MONEY, symbolOf } from './currency.ts';
-export { dateFormat, numberFormat } from './formats.ts';
+export { dateFormat, numberFormat, pluralRules } from './formats.ts';
 export {
   dayIn,
   dayPlus,
   isDay,
+  momentIn,
   type Span,
   spanOfDays,
   stampIn,

@@ -1,5 +1,5 @@
 import { readable } from '@baize/contract/colours';
-import sharp from 'sharp';
+import { openSharp } from '../platform/sharp.ts';
 
 export interface IconShape {
   readonly size: number;
@@ -20,13 +20,17 @@ const SAMPLES = 3;
  * The mark of the site (a doorway of cloth, a lantern's light in it) as a PNG in the brand's colours. Drawn point by point, because
  * this process reads no SVG: pictures come from strangers (modules/pictures).
  */
-export function drawAppIcon(colours: Readonly<Record<string, string>>, { size, maskable }: IconShape): Promise<Buffer> {
+export async function drawAppIcon(
+  colours: Readonly<Record<string, string>>,
+  { size, maskable }: IconShape,
+): Promise<Buffer> {
   const { primary, band, accent } = { ...OURS, ...readable(colours) };
   const sheets = { primary: colourOf(primary), band: colourOf(band), accent: colourOf(accent) };
   const pixels = Buffer.alloc(size * size * 4);
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) pixels.set(pixelAt({ x, y, size, maskable }, sheets), (y * size + x) * 4);
   }
+  const sharp = await openSharp();
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
     .toBuffer();

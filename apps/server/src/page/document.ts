@@ -1,13 +1,15 @@
 import type { Bootstrap } from '@baize/contract';
 import { readable } from '@baize/contract/colours';
+import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';
-import { htmlLanguage } from './visitor-choice.ts';
 
 /** Something the browser should fetch before it finds out that it needs it. */
 export interface Preload {
   readonly href: string;
   readonly as: 'image' | 'font' | 'style' | 'module' | 'fetch';
+  /** Only where the window is like this: a media query. */
+  readonly media?: string;
 }
 
 export interface PageWords {
@@ -73,8 +75,9 @@ function themeColour({ status, theme }: Bootstrap): string {
   return (theme === 'dark' ? colours['band-dark'] : colours.band) ?? (theme === 'dark' ? '#0b2a1f' : '#0a4934');
 }
 
-function preloadOf({ href, as }: Preload): string {
-  if (as === 'module') return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
+function preloadOf({ href, as, media }: Preload): string {
+  const where = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
+  if (as === 'module') return `<link rel="modulepreload" href="${escapeHtml(href)}"${where}>`;
   if (as === 'style' || as === 'fetch') return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" crossorigin>`;
   // A font is fetched without credentials: a preload that does not say so is fetched twice.
   const how = as === 'font' ? 'type="font/woff2" crossorigin' : 'fetchpriority="high"';

@@ -8,7 +8,6 @@ import { openLog } from '../platform/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
 import { colourSheet } from './document.ts';
 import { readSiteBuild, sitePages } from './index.ts';
-import { languageFor } from './visitor-choice.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 
@@ -56,8 +55,8 @@ beforeAll(async () => {
         host === 'nobody.example'
           ? undefined
           : {
-              languages: ['EN', 'VI'],
               defaultLanguage: 'EN',
+              languageOf: ({ lang }) => (lang === 'VI' ? 'VI' : 'EN'),
               wordsIn: (language) => ({ title: `Title ${language} ${HOSTILE}`, description: 'A "quoted" text' }),
               status: ({ ip, language }) => brandStatus(language, ip),
               banners: async () => [
@@ -80,7 +79,7 @@ beforeAll(async () => {
               },
               games: async () => [],
               around: async () => ({
-                lanes: [{ gameType: 'RNG', total: 0, vendors: [], kinds: [] }],
+                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], kinds: [] }],
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
@@ -104,6 +103,7 @@ describe('the page', () => {
     expect(statusCode).toBe(200);
     expect(bootstrapIn(body)).toMatchObject({
       language: 'EN',
+      title: `Title EN ${HOSTILE}`,
       theme: 'light',
       texts: { hello: 'Hello' },
       status: { location: { ip: '127.0.0.1' } },
@@ -112,7 +112,17 @@ describe('the page', () => {
     expect(body).toContain('<link rel="preload" as="image" href="/assets/reels-1.svg" fetchpriority="high">');
     expect(body).toContain('<link rel="preload" as="font" href="/assets/a.woff2" type="font/woff2" crossorigin>');
     expect(body).toContain('<link rel="preload" as="fetch" href="/texts/EN/home.json?v=1" crossorigin>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/wide.js" media="(width &gt;= 960px)">');
     expect(body).not.toContain('built');
+  });
+
+  it('is in the language by which the brand answers, whatever the browser itself prefers', async () => {
+    const browser = { 'accept-language': 'vi-VN,vi;q=0.9' };
+    const [chosen, unchosen] = [await get('/', { ...browser, cookie: 'lang=VI' }), await get('/', browser)];
+    expect(bootstrapIn(chosen.body)).toMatchObject({ language: 'VI', title: `Title VI ${HOSTILE}` });
+    expect(bootstrapIn(unchosen.body).language).toBe('EN');
+    expect(unchosen.body).toContain('<html lang="en"');
+    expect(unchosen.headers.vary).not.toMatch(/accept-language/i);
   });
 
   it('says what the brand says in its own words, and else what the site says', async () => {
@@ -234,18 +244,4 @@ it('files that only the server reads are not sent', async () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json<Said>().message).toBe('call_unknown');
   }
-});
-
-describe('the language of a visitor', () => {
-  const offer = { languages: ['EN', 'CN', 'TY', 'VI'], defaultLanguage: 'EN' };
-  it.each([
-    ['VI', '', 'VI'],
-    ['XX', 'vi', 'VI'],
-    [undefined, 'fil-PH,fil;q=0.9,en;q=0.8', 'TY'],
-    [undefined, 'de, zh-Hant;q=0.4, vi;q=0.7', 'VI'],
-    [undefined, 'th-TH', 'EN'],
-    [undefined, ';;q=x,,', 'EN'],
-  ])('chosen %s, browser %s: %s', (lang, acceptLanguage, expected) => {
-    expect(languageFor({ cookies: { lang }, acceptLanguage }, offer)).toBe(expected);
-  });
 });

@@ -1,6 +1,7 @@
 import { pictureFiles } from '@baize/contract/pictures';
 import type { Banner, Bootstrap } from '@baize/contract';
 import { bannerAddress } from '@baize/contract/banner-address';
+import { languageName } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
 /** What the site's build tells about its files: pictures and flags by name, fonts of the first view. */
@@ -9,14 +10,6 @@ export interface SiteFiles {
   readonly preload: Readonly<Record<string, readonly string[]>>;
 }
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  EN: 'English',
-  CN: '简体中文',
-  ID: 'Bahasa Indonesia',
-  TH: 'ไทย',
-  TY: 'Filipino',
-  VI: 'Tiếng Việt',
-};
 const UNKNOWN_MOTIF = 'reels';
 const SECTION = /\{\{#([\w:]+)\}\}((?:(?!\{\{#\1\}\}).)*?)\{\{\/\1\}\}/gs;
 const HOLE = /\{\{([\w:]+)\}\}/g;
@@ -63,7 +56,7 @@ function valuesOf({
     minimumAge: String(status.brand.minimumAge),
     timeZone: status.brand.timeZone,
     language,
-    languageName: LANGUAGE_NAMES[language] ?? language,
+    languageName: languageName(language),
     flag: files.art[`flag-${language}`] ?? '',
     theme,
     notice: notices[0] === undefined ? '' : 'yes',

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract';
+import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
@@ -14,13 +15,16 @@ import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
 import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
-import { htmlLanguage, languageFor, themeFor } from './visitor-choice.ts';
+import { themeFor } from './visitor-choice.ts';
 import { webApp } from './web-app.ts';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** A brand as far as a page needs it, with ways to what it shows. */
 export interface PageBrand {
-  readonly languages: readonly string[];
   readonly defaultLanguage: string;
+  /** The language a visitor with these cookies is answered in: the calls decide it by the same rule. */
+  readonly languageOf: (cookies: Cookies) => string;
   readonly wordsIn: (language: string) => PageWords;
   readonly status: (visitor: { readonly ip: string; readonly language: string }) => SystemStatus;
   /** The banners of a route's group. */
@@ -47,6 +51,9 @@ export interface SitePagesDeps {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
+/** A window whose header has the service row (the site's src/shared/phone.ts). */
+const WIDE = '(width >= 960px)';
+
 /**
  * The member site: its files, and its page at every address of the route table, made for the brand, the language and the
  * theme of the visitor. Any other address gets the same page with status 404, so that the site can say so in words.
@@ -87,7 +94,7 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
   webApp(app, async (host, cookies) => {
     const brand = await deps.brandAt(host);
     if (brand === undefined) return undefined;
-    const language = languageFor({ cookies: app.parseCookie(cookies), acceptLanguage: '' }, brand);
+    const language = brand.languageOf(app.parseCookie(cookies));
     const { name, colours } = brand.status({ ip: '', language }).brand;
     return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
   });
@@ -108,7 +115,7 @@ interface Visit {
   readonly reply: FastifyReply;
   /** Undefined where nothing lives. */
   readonly page: PagePath | undefined;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Cookies;
 }
 
 async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): Promise<FastifyReply> {
@@ -123,7 +130,7 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
     template: build.template,
     bootstrap,
     shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
-    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen } : {}),
+    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen, header: true } : {}),
     words: wordsOfScreen(page?.screen, {
       texts: await deps.catalogue(bootstrap.language),
       brand: bootstrap.status.brand.name,
@@ -154,9 +161,15 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
 interface Shown {
   readonly banner?: Banner | undefined;
   readonly screen?: string | undefined;
+  /** Whether the site's own header stands above it. */
+  readonly header?: boolean;
 }
 
-function preloadsOf({ files, texts }: SiteBuild, { language }: Bootstrap, { banner, screen }: Shown): Preload[] {
+function preloadsOf(
+  { files, texts }: SiteBuild,
+  { language }: Bootstrap,
+  { banner, screen, header }: Shown,
+): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
@@ -164,6 +177,11 @@ function preloadsOf({ files, texts }: SiteBuild, { language }: Bootstrap, { bann
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
       href,
       as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+    })),
+    ...(header ? (files.preload.wide ?? []) : []).map((href) => ({
+      href,
+      as: 'module' as const,
+      media: WIDE,
     })),
     ...(language in texts ? (files.preload[`texts:${screen ?? ''}`] ?? []) : []).map((href) => ({
       href: href.replace('{language}', language),
@@ -179,8 +197,7 @@ async function bootstrapFor(
   { request, cookies, page }: Visitor,
   { texts }: SiteBuild,
 ): Promise<Bootstrap> {
-  const choices = { cookies, acceptLanguage: request.headers['accept-language'] ?? '' };
-  const language = languageFor(choices, brand);
+  const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
   const [banners, notices, games, around, ownTexts] = await Promise.all([
     group === null ? [] : brand.banners(language, group),
@@ -192,7 +209,8 @@ async function bootstrapFor(
   return {
     status: brand.status({ ip: request.ip, language }),
     language,
-    theme: themeFor(choices),
+    title: brand.wordsIn(language).title,
+    theme: themeFor(cookies),
     banners,
     notices,
     games,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../testing/hostile-html.ts';
-import { cleanHtml, HTML_MAX } from './clean-html.ts';
+import { HTML_MAX, openCleaner } from './clean-html.ts';
+
+const cleanHtml = await openCleaner();
 
 const TAGS = /^(p|br|strong|em|u|s|ul|ol|li|h3|h4|a|img|blockquote|span|table|thead|tbody|tr|th|td)$/;
 const ATTRIBUTES: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html';
+import type sanitize from 'sanitize-html';
 
 /** Longest text that is cleaned. Operators' pages are far shorter; a longer one is a mistake or an attack. */
 export const HTML_MAX = 60_000;
@@ -6,13 +6,17 @@ export const HTML_MAX = 60_000;
 const SAFE_LINK = /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/i;
 const OUR_PICTURE = /^\/pictures\/[\w./-]+$/;
 
+export type Cleaner = (html: string) => string;
+
 /**
  * What of an operator's HTML may be stored and shown: an allow-list of plain text formatting. Everything else goes, with the
  * content of what is not text (scripts, styles, drawings). Links lead to https or into the site, pictures are our own
- * uploads. The result is cleaned again by the browser before it is shown; cleaning twice changes nothing.
+ * uploads. The result is cleaned again by the browser before it is shown; cleaning twice changes nothing. The library is loaded
+ * when an operator writes: no start waits for it.
  */
-export function cleanHtml(html: string): string {
-  return sanitize(html.slice(0, HTML_MAX), OPTIONS).trim();
+export async function openCleaner(): Promise<Cleaner> {
+  const { default: sanitize } = await import('sanitize-html');
+  return (html) => sanitize(html.slice(0, HTML_MAX), OPTIONS).trim();
 }
 
 const OPTIONS: sanitize.IOptions = {

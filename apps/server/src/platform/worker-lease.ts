@@ -16,6 +16,11 @@ export interface WorkerLease {
 
 export interface WorkerLeaseOptions {
   readonly url: string;
+  /**
+   * Whether this process works on a job, by its id. One that a pool of ours holds and nobody works on was lost on its way here: the
+   * database gave it out, and the connection broke before we heard.
+   */
+  readonly isAtWork: (jobId: string) => boolean;
   readonly onError: (error: unknown) => void;
   /** How long a job must have been held before its holder is doubted, ms. */
   readonly doubtAfterMs?: number;
@@ -29,10 +34,15 @@ const TAKE = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
 const GIVE_BACK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 const HOLDERS = `select distinct locked_by as pool from graphile_worker._private_jobs
   where locked_by is not null and locked_at < now() - $1 * interval '1 millisecond'`;
+const HELD = `select id::text, locked_by as pool from graphile_worker._private_jobs
+  where locked_by = any ($2) and locked_at < now() - $1 * interval '1 millisecond'`;
+const FREE_ONE = `update graphile_worker._private_jobs set locked_by = null, locked_at = null
+  where id = $1 and locked_by = $2`;
 const FREE = 'select graphile_worker.force_unlock_workers(array[$1])';
 
 /** Opens the lease of a process. Its connection is its own, and is made anew when it is lost. */
-export function openWorkerLease({ url, onError, doubtAfterMs = DOUBT_AFTER_MS }: WorkerLeaseOptions): WorkerLease {
+export function openWorkerLease(options: WorkerLeaseOptions): WorkerLease {
+  const { url, isAtWork, onError, doubtAfterMs = DOUBT_AFTER_MS } = options;
   const pools = new Set<string>();
   let held = new Set<string>();
   let client: pg.Client | undefined;
@@ -60,6 +70,12 @@ export function openWorkerLease({ url, onError, doubtAfterMs = DOUBT_AFTER_MS }:
       await sql.query(FREE, [pool]);
       await sql.query(GIVE_BACK, [pool]);
     }
+    await freeLost(sql);
+  }
+
+  async function freeLost(sql: pg.Client): Promise<void> {
+    const { rows } = await sql.query<{ id: string; pool: string }>(HELD, [doubtAfterMs, [...pools]]);
+    for (const { id, pool } of rows) if (!isAtWork(id)) await sql.query(FREE_ONE, [id, pool]);
   }
 
   const inTurn = (): Promise<void> => (sweeping = sweeping.then(sweep, sweep));

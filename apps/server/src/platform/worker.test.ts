@@ -1,6 +1,8 @@
+import { Logger, runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { addJob } from './jobs.ts';
+import { JOB_TABLES } from './prepare-jobs.ts';
 import { openLog } from './log.ts';
 import { Unreachable } from './refusal.ts';
 import { startWorker } from './worker.ts';
@@ -34,6 +36,16 @@ beforeAll(async () => {
   });
 });
 afterAll(() => database.drop());
+
+describe('the tables of the job runner', () => {
+  it('are at the version that a start takes for the newest, so that it may leave them alone', async () => {
+    await runMigrations({ connectionString: database.url, logger: new Logger(() => () => undefined) });
+    const [row] = await database.owner.all<{ newest: number }>(
+      'select max(id) as newest from graphile_worker.migrations',
+    );
+    expect(row?.newest).toBe(JOB_TABLES);
+  });
+});
 
 describe('a job', () => {
   it('is done when the transaction that wanted it commits, by the web’s role', async () => {
@@ -89,7 +101,7 @@ describe('a job', () => {
     );
     const id = job?.id ?? '';
     const faults: unknown[] = [];
-    const options = { url: database.url, onError: (error: unknown) => void faults.push(error) };
+    const options = { url: database.url, isAtWork: () => true, onError: (error: unknown) => void faults.push(error) };
     const [alive, other] = [openWorkerLease(options), openWorkerLease(options)];
     alive.hold('pool-gone');
     await alive.sweep();
@@ -110,13 +122,34 @@ describe('a job', () => {
     );
     const locked = () =>
       database.owner.all("select 1 from graphile_worker._private_jobs where key = 'left' and locked_by is not null");
-    const lease = openWorkerLease({ url: database.url, onError: () => undefined });
+    const lease = openWorkerLease({ url: database.url, isAtWork: () => true, onError: () => undefined });
     lease.hold('pool-ended');
     await lease.sweep();
     expect(await locked()).toHaveLength(1);
     lease.letGo('pool-ended');
     await lease.sweep();
     expect(await locked()).toHaveLength(0);
+    await lease.close();
+  });
+
+  it('that the database gave out and nobody heard of is free again, though its pool lives; one at work is not', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    for (const key of ['unheard', 'at work']) {
+      await database.api.inTransaction((tx) => addJob(tx, { task: 'note', payload: key, runAt, key }));
+    }
+    const locked = () =>
+      database.owner.all<{ key: string; id: string }>(
+        `select key, id::text from graphile_worker._private_jobs where locked_by = 'pool-alive' order by key`,
+      );
+    await database.owner.all(
+      `update graphile_worker._private_jobs set locked_by = 'pool-alive', locked_at = now() - interval '1 minute'
+       where key in ('unheard', 'at work')`,
+    );
+    const atWork = (await locked()).find(({ key }) => key === 'at work')?.id;
+    const lease = openWorkerLease({ url: database.url, isAtWork: (id) => id === atWork, onError: () => undefined });
+    lease.hold('pool-alive');
+    await lease.sweep();
+    expect((await locked()).map(({ key }) => key)).toEqual(['at work']);
     await lease.close();
   });
 

@@ -1,13 +1,4 @@
-import {
-  Logger,
-  type ParsedCronItem,
-  parseCronItems,
-  run,
-  runMigrations,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import type { CronItem, Logger, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,19 +21,16 @@ export interface WorkerOptions {
   readonly concurrency?: number;
 }
 
-/** Brings the job runner's own tables up to date. May be repeated and raced. */
-export async function prepareJobs(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, logger: quiet });
-}
-
 /**
  * Runs jobs until `stop` is called, which waits for those under way. A job that throws is tried again later with growing
  * pauses; one that a killed process held is free again a few seconds after the database saw that the process is gone. When
  * the runner ends because its connection was lost, it is started again.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const atWork = new Set<string>();
   const lease = openWorkerLease({
     url: options.url,
+    isAtWork: (jobId) => atWork.has(jobId),
     onError: (error) => options.log.warn({ err: error }, 'the lease'),
   });
   const events: WorkerEvents = new EventEmitter();
@@ -51,6 +39,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     pools.push(workerPool.id);
     lease.hold(workerPool.id);
   });
+  events.on('job:start', ({ job }) => atWork.add(job.id));
+  events.on('job:complete', ({ job }) => atWork.delete(job.id));
   const begin = (): Promise<Runner> => runnerFor(options, events);
   let runner = await begin();
   let isStopping = false;
@@ -82,17 +72,19 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 
 const BEGIN_AGAIN_MS = 300;
 
-function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<Runner> {
+/** The runner is loaded by those who run jobs, only: a web process does not wait for it. */
+async function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<Runner> {
+  const { Logger, parseCronItems, run } = await import('graphile-worker');
   const concurrency = options.concurrency ?? 4;
   return run({
     connectionString: options.url,
     maxPoolSize: concurrency + SPARE_CONNECTIONS,
     taskList: tasksOf(options.jobs),
-    parsedCronItems: roundsOf(options.rounds),
+    parsedCronItems: parseCronItems(options.rounds.map(cronItemOf)),
     concurrency,
     noHandleSignals: true,
     events,
-    logger: loggerOver(options.log),
+    logger: new Logger(lineWriter(options.log)),
   });
 }
 
@@ -100,15 +92,13 @@ function tasksOf(jobs: Jobs): TaskList {
   return Object.fromEntries(Object.entries(jobs).map(([task, job]) => [task, (payload: unknown) => job(payload)]));
 }
 
-function roundsOf(rounds: readonly Round[]): ParsedCronItem[] {
-  return parseCronItems(
-    rounds.map(({ task, match }) => ({
-      task,
-      match,
-      identifier: task,
-      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: 'replace' },
-    })),
-  );
+function cronItemOf({ task, match }: Round): CronItem {
+  return {
+    task,
+    match,
+    identifier: task,
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: 'replace' },
+  };
 }
 
 /** One listens, one looks after the crontab. */
@@ -122,10 +112,8 @@ function attemptsOf(meta: Readonly<Record<string, unknown>> | undefined): number
   return typeof job === 'object' && job !== null && 'attempts' in job ? Number(job.attempts) : 0;
 }
 
-const quiet = new Logger(() => () => undefined);
-
-function loggerOver(log: FastifyBaseLogger): Logger {
-  return new Logger((scope) => (level, message, meta) => {
+function lineWriter(log: FastifyBaseLogger): ConstructorParameters<typeof Logger>[0] {
+  return (scope) => (level, message, meta) => {
     const kind: string = level;
     const error: unknown = meta?.error;
     // The message repeats the stack of the error, which the line carries anyway.
@@ -138,5 +126,5 @@ function loggerOver(log: FastifyBaseLogger): Logger {
     } else if (kind === 'error') log.error(line, text);
     else if (kind === 'warning') log.warn(line, text);
     else log.debug(line, text);
-  });
+  };
 }

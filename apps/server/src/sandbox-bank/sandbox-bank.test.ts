@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemChance } from '../platform/chance.ts';
-import { prepareJobs } from '../platform/worker.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { handClock } from '../testing/payments-stage.ts';
 import { RETRY_DELAYS_MS, verdictOn } from './deliver-news.ts';
@@ -22,7 +21,6 @@ let shopAnswers: number[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await prepareJobs(database.url);
   shop = Fastify();
   shop.removeAllContentTypeParsers();
   shop.addContentTypeParser('*', { parseAs: 'string' }, (_request, raw, done) => done(null, raw));

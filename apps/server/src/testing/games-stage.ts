@@ -7,9 +7,11 @@ import { barMember, type GamesDeps, revokeLaunches, seedGames, syncCatalogue } f
 import { boardsRoutes } from '../modules/games/boards.routes.ts';
 import { gamesRoutes } from '../modules/games/games.routes.ts';
 import { gameRecordsRoutes } from '../modules/games/records/records.routes.ts';
+import { vendorWalletsOpsRoutes } from '../modules/games/vendor-wallets/vendor-wallets-ops.routes.ts';
 import { vendorWalletsRoutes } from '../modules/games/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/games/wallet-api.routes.ts';
 import { changeTrail } from '../modules/operators/index.ts';
+import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
 import { systemChance } from '../platform/chance.ts';
 import type { News } from '../platform/news.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -86,7 +88,9 @@ export async function openGamesStage(): Promise<GamesStage> {
       });
       boardsRoutes(serve, deps);
       gameRecordsRoutes(serve, deps);
-      vendorWalletsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
+      vendorWalletsRoutes(serve, deps);
+      vendorWalletsOpsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
+      memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
       await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {

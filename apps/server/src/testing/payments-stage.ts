@@ -17,7 +17,6 @@ import { paymentWebhooks } from '../modules/payments/deposits/webhook.routes.ts'
 import { systemChance } from '../platform/chance.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { prepareJobs } from '../platform/worker.ts';
 import { type BankDeps, sandboxBank, sandboxBankJobs } from '../sandbox-bank/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -82,7 +81,6 @@ export async function openPaymentsStage(
   changes: { channels?: (own: Channels) => Channels; onPayoutNews?: WebhookDeps['onPayoutNews'] } = {},
 ): Promise<PaymentsStage> {
   const database = await freshDatabase();
-  await prepareJobs(database.url);
   const clock = handClock();
   const wire: Wire = { answersToLose: 0, isDown: false, answersWith: undefined };
   const place = { origin: '' };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate, migrationsDigest } from '../platform/migrate.ts';
-import { prepareJobs } from '../platform/worker.ts';
+import { prepareJobs } from '../platform/prepare-jobs.ts';
 
 /** Makes (once per state of the migrations) the database that every test's own is copied from. Returns its name. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
@@ -28,10 +28,10 @@ async function build(admin: pg.Client, serverUrl: string, name: string): Promise
   await client.connect();
   try {
     await migrate(client);
+    await prepareJobs(client, url.href);
   } finally {
     await client.end();
   }
-  await prepareJobs(url.href);
   // Only a finished one gets the name, so that a run killed half-way leaves nothing to copy from.
   await admin.query(`alter database ${draft} rename to ${name}`);
 }

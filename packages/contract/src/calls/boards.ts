@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
-import { GAME_TYPES, gameTile, plainText } from './games.ts';
+import { CLASSIFICATIONS, GAME_TYPES, gameTile, plainText } from './games.ts';
 
 /** The most a list or a board shows at once (spec §9: popular games 20, winner board 20). */
 const BOARD_MAX = 20;
-const ownList = z.object({ clientType: z.literal('3').default('3'), vassalage: plainText(40).optional(), ...wirePage });
+const ownList = z.object({
+  clientType: z.literal('3').default('3'),
+  vassalage: plainText(40).optional(),
+  gameType: z.enum(GAME_TYPES).optional(),
+  classification: z.enum(CLASSIFICATIONS).optional(),
+  ...wirePage,
+});
 const ownGame = z.object({
   nodeId: plainText(130).describe('`vendor.gameCode`, as lists give it'),
   vendor: plainText(40),
@@ -84,7 +90,7 @@ export const favoriteList = call({
   path: '/wps/relay/GCSGAME_favoriteList',
   access: 'member',
   summary: 'The member’s favourites that can be played now, last added first.',
-  request: ownList.extend({ gameType: z.enum(GAME_TYPES).optional() }),
+  request: ownList,
   value: z.object({ content: z.array(gameTile), totalPages: z.number().int() }),
   refusals: FOR_MEMBERS,
 });

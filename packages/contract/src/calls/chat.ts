@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, FOR_OPERATORS } from '../call.ts';
 import { CHAT } from '../chat.ts';
 import { wireInstant, wirePage, wireRequestKey } from '../wire.ts';
-import { LANGUAGES } from '../wire-texts.ts';
+import { LANGUAGES } from '../languages.ts';
 
 const characters = (text: string) => [...text].length;
 /** What one says at a time. Plain text: it is never shown as HTML. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, FOR_OPERATORS } from '../call.ts';
 import { DEPOSIT_PROOFS_MAX, DEPOSIT_REASONS } from '../deposit-states.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
-import { LANGUAGES } from '../wire-texts.ts';
+import { LANGUAGES } from '../languages.ts';
 import { DEPOSIT_KINDS, DEPOSIT_STATE_NAMES, depositProofShow, depositTerms } from './deposits.ts';
 
 const PARTS_TEXT = /^(0|[1-9]\d{0,14})(\.\d{1,5})?$/;
@@ -30,15 +30,25 @@ const payee = z.object({
   holder: line(60),
 });
 
-const channelForm = depositTerms.extend({
+/** What a channel lets through, costs and brings. */
+const offer = depositTerms.extend({
+  minimum: wireAmount,
+  maximum: wireAmount,
+  fee: amountOrNothing,
+  bonusMaximum: amountOrNothing,
+});
+const level = z.number().int().min(1).max(99).describe('the level of the club from which on it counts');
+
+const channelForm = offer.extend({
   channel: channelName,
   kind: z.enum(DEPOSIT_KINDS),
   currency: wireCurrency,
-  minimum: wireAmount,
-  maximum: wireAmount,
   presets: z.array(wireAmount).max(12),
-  fee: amountOrNothing,
-  bonusMaximum: amountOrNothing,
+  levels: z
+    .array(offer.extend({ from: level }))
+    .max(20)
+    .default([])
+    .describe('what counts from a level on instead, the levels rising'),
   minLevel: z.number().int().min(0).max(99).default(0).describe('the lowest level of the club that is offered it'),
   minutes: z
     .number()
@@ -59,12 +69,17 @@ const channelKept = channelForm.extend({
   minimum: wireMoney,
   maximum: wireMoney,
   presets: z.array(wireMoney),
+  levels: z.array(depositTerms.extend({ minimum: wireMoney, maximum: wireMoney, from: z.number().int() })),
   minLevel: z.number().int(),
   minutes: z.number().int(),
   payee: payee.nullable(),
   titles: z.partialRecord(z.enum(LANGUAGES), z.string()),
   open: z.boolean().describe('whether this deployment has what the adapter needs'),
 });
+
+function rises(levels: readonly number[]): boolean {
+  return levels.every((level, place) => place === 0 || level > (levels[place - 1] ?? level));
+}
 
 export const opsDepositChannels = call({
   method: 'GET',
@@ -81,10 +96,15 @@ export const opsPutDepositChannel = call({
   path: '/ops/deposit-channels',
   access: 'operator',
   summary: 'Sets up a way to deposit, or changes it. Deposits under way keep the terms they were started with.',
-  request: channelForm.refine(({ minimum, maximum }) => minimum <= maximum, {
-    path: ['maximum'],
-    message: 'the most is less than the least',
-  }),
+  request: channelForm
+    .refine(({ levels, ...base }) => [base, ...levels].every(({ minimum, maximum }) => minimum <= maximum), {
+      path: ['maximum'],
+      message: 'the most is less than the least',
+    })
+    .refine(({ levels, minLevel }) => rises([minLevel, ...levels.map(({ from }) => from)]), {
+      path: ['levels'],
+      message: 'the levels do not rise from the lowest that is offered it',
+    }),
   value: channelKept,
   refusals: [...FOR_OPERATORS, 'amount_not_whole_coins', 'channel_unavailable', 'deposit_payee_missing'],
 });
@@ -108,6 +128,17 @@ const row = z.object({
   createdAt: wireInstant,
   expiresAt: wireInstant,
   decidedAt: wireInstant.nullable(),
+  proposals: z
+    .array(
+      z.object({
+        proposedBy: z.string(),
+        amount: wireMoney,
+        note: z.string(),
+        noticeId: z.string().nullable(),
+        proposedAt: wireInstant,
+      }),
+    )
+    .describe('what people say has arrived and another person has not confirmed, the latest of each'),
 });
 
 export const opsDeposits = call({
@@ -123,6 +154,7 @@ export const opsDeposits = call({
     username: z.string().min(1).max(60).optional(),
     code: z.string().min(1).max(20).optional(),
     withProof: z.stringbool().optional().describe('only those with, or without, a picture of the payment'),
+    isProposed: z.stringbool().optional().describe('only those that wait, or do not, for a second person'),
     from: z.coerce.number().int().nonnegative().max(8.64e15).optional(),
     to: z.coerce.number().int().nonnegative().max(8.64e15).optional(),
   }),
@@ -167,7 +199,7 @@ export const opsMatchDeposit = call({
   access: 'operator',
   movesMoney: true,
   summary:
-    'Says that the money of a deposit has arrived, and how much: it is credited. The same `requestKey` does it once.',
+    'Says that the money of a deposit has arrived, and how much: it is credited. Where it is not what was asked for, where the channel confirms by itself, and from the brand’s `fourEyesFrom` on, it is kept as a proposal until another operator says the same amount. The same `requestKey` does it once.',
   request: z.object({
     requestKey: wireRequestKey,
     depositId: z.uuid(),
@@ -182,6 +214,7 @@ export const opsMatchDeposit = call({
     'deposit_not_found',
     'deposit_decided',
     'deposit_proof_unseen',
+    'second_operator_needed',
     'amount_not_whole_coins',
     'key_reused',
     'notice_not_found',
@@ -210,7 +243,7 @@ const notice = z.object({
   heardAt: wireInstant,
   state: z.enum(NOTICE_STATES),
   reason: z
-    .enum(['no_reference', 'ambiguous', 'amount_differs', 'currency_differs', 'decided', 'by_staff'])
+    .enum(['no_reference', 'ambiguous', 'amount_differs', 'currency_differs', 'decided', 'by_staff', 'second_operator'])
     .nullable()
     .describe('why nobody but staff could settle it'),
   depositId: z.string().nullable(),
@@ -222,7 +255,7 @@ export const opsDepositNotice = call({
   access: 'operator',
   movesMoney: true,
   summary:
-    'Tells of a payment on the brand’s account. Where its text names one open deposit and the amount is the same, that is credited; anything else waits for staff. The same notice again gets the first answer.',
+    'Tells of a payment on the brand’s account. Where its text names one open deposit and the amount is the same, that is credited, unless it needs a second operator; anything else waits for staff. The same notice again gets the first answer.',
   request: z.object({
     noticeId: line(100).min(1).describe('the bank’s own number of the payment'),
     channel: channelName,

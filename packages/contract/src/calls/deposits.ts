@@ -56,6 +56,10 @@ const depositValue = z.object({
   depositId: z.string(),
   code: z.string().describe('the short name that payer and staff see; stands in QR codes and on transfers'),
   channel: z.string(),
+  title: z
+    .string()
+    .nullable()
+    .describe('what the brand called it when the deposit was started, in the language of the page'),
   kind: z.enum(DEPOSIT_KINDS),
   amount: wireMoney.describe('what was asked for'),
   credited: wireMoney.describe('what arrived; "0" until then'),
@@ -179,6 +183,10 @@ export const depositReceipt = call({
     brand: z.string(),
     username: z.string(),
     channel: z.string(),
+    title: z
+      .string()
+      .nullable()
+      .describe('what the brand called it when the deposit was started, in the language of the page'),
     providerReference: z.string().nullable(),
     paid: wireMoney,
     fee: wireMoney,

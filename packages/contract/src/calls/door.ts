@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, FOR_OPERATORS } from '../call.ts';
-import { isSafeLink } from '../links.ts';
-import { LANGUAGES } from '../wire-texts.ts';
+import { LANGUAGES } from '../languages.ts';
+import { serviceLink } from '../links.ts';
 import { whitelabelNode } from './system.ts';
 
 const nothing = z.object({});
@@ -135,10 +135,7 @@ export const opsPutSwitches = call({
 const servicePath = z
   .string()
   .max(500)
-  .refine(
-    (text) => (['web', 'telegram', 'facebook', 'viber', 'mail'] as const).some((kind) => isSafeLink(kind, text)),
-    'not a link that may be followed',
-  );
+  .refine((text) => serviceLink(text) !== null, 'not a link that may be followed');
 
 const service = z.object({
   customerService: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { MIN_BETS } from '../min-bets.ts';
 import { wireMoney, wirePage } from '../wire.ts';
 
 /** What a visitor may type or a page may name: no control signs, which nobody means and no column keeps. */
@@ -18,6 +19,7 @@ export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 export const gameTile = z.object({
   nodeId: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   gameCode: z.string(),
   gameType: z.enum(GAME_TYPES),
@@ -26,7 +28,7 @@ export const gameTile = z.object({
   isGame: z.string(),
   isHot: z.union([z.literal(0), z.literal(1)]),
   isNew: z.union([z.literal(0), z.literal(1)]),
-  minBet: wireMoney,
+  minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
   returnToPlayer: z.string().nullable().describe('percent as the maker states it ("95.72"); null where none is stated'),
   art: z.object({ motif: z.string(), hue: z.number().int() }).describe('from which the site composes the cover'),
 });
@@ -42,11 +44,20 @@ export const gameList = call({
     gameType: z.enum(GAME_TYPES).optional(),
     classification: z.enum(CLASSIFICATIONS).optional(),
     vassalage: plainText(40).optional(),
-    gameName: plainText(60).optional(),
+    gameName: plainText(60).optional().describe('part of a name; case does not matter'),
+    minBet: z
+      .enum(MIN_BETS)
+      .optional()
+      .describe('only games whose smallest bet is at most that; a game that says none is left out'),
+    isHot: z.enum(['1']).optional().describe('only games the brand marks as hot'),
     language: plainText(5).optional(),
     ...wirePage,
   }),
-  value: z.object({ games: z.array(gameTile), totalPages: z.number().int() }),
+  value: z.object({
+    games: z.array(gameTile),
+    total: z.number().int().describe('how many there are on all pages'),
+    totalPages: z.number().int(),
+  }),
   refusals: [],
 });
 
@@ -63,7 +74,11 @@ export const launchGame = call({
     language: plainText(5).default('EN'),
     backUrl: plainText(255).default('/'),
   }),
-  value: z.object({ content: z.string().describe('URL') }),
+  value: z.object({
+    content: z.string().describe('URL'),
+    gameName: z.string().describe('as the catalogue names it to a member'),
+    gameType: z.enum(GAME_TYPES).describe('the hall it stands in'),
+  }),
   refusals: [
     'origin_foreign',
     'session_required',

@@ -14,6 +14,7 @@ import * as door from './door.ts';
 import * as games from './games.ts';
 import * as lanes from './lanes.ts';
 import * as limits from './limits.ts';
+import * as memberOps from './member-ops.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as messages from './messages.ts';
@@ -182,6 +183,7 @@ export const CALLS = [
   withdrawalOps.opsRetryWithdrawal,
   withdrawalOps.opsSettleWithdrawal,
   withdrawalOps.opsForceReceipt,
+  withdrawalOps.opsUpholdWithdrawal,
   withdrawalOps.opsWithdrawalSettings,
   withdrawalOps.opsPutWithdrawalSettings,
   chat.chat,
@@ -193,6 +195,8 @@ export const CALLS = [
   chat.opsChatAnswer,
   chat.opsChatClose,
   messages.unreadMessages,
+  messages.messageList,
+  messages.messageRead,
   messages.opsSendMessage,
   messages.feedback,
   messages.opsFeedback,
@@ -247,6 +251,13 @@ export const CALLS = [
   staffMoney.opsMemberStatement,
   staffMoney.opsFreezeMember,
   staffMoney.opsUnfreezeMember,
+  memberOps.opsMemberLine,
+  memberOps.opsPutMemberLine,
+  memberOps.opsMemberTurnover,
+  memberOps.opsWaiveTurnover,
+  memberOps.opsApproveWaiver,
+  memberOps.opsRefuseWaiver,
+  memberOps.opsWalletsHome,
   staffMoney.opsTrialBalance,
   staffMoney.opsReconciliations,
   staffMoney.opsReconcile,

@@ -20,6 +20,7 @@ const laneVendor = z.object({
 export const lane = z.object({
   gameType: z.enum(GAME_TYPES),
   total: z.number().int().describe('how many vendors there are in all'),
+  hot: z.number().int().describe('how many games of the type the brand marks as hot'),
   vendors: z.array(laneVendor),
   kinds: z
     .array(z.object({ classification: z.enum(CLASSIFICATIONS), games: z.number().int() }))

@@ -171,7 +171,7 @@ export const opsPutMemberLimit = call({
     reason: z.string().trim().min(3).max(500).describe('for the audit trail: why'),
   }),
   value: opsLimitsValue,
-  refusals: [...FOR_OPERATORS, 'member_not_found', 'limit_above_brand'],
+  refusals: [...FOR_OPERATORS, 'member_not_found', 'amount_not_whole_coins', 'limit_above_brand'],
 });
 
 const brandLimitsValue = z.object({
@@ -197,9 +197,15 @@ export const opsPutBrandLimits = call({
   summary:
     'Replaces the brand’s limits. On deposits they hold at once, on play from the next game that a member opens.',
   request: z.object({
-    limits: z.array(z.object({ ...which, amount: wireAmount })).max(9),
+    limits: z
+      .array(z.object({ ...which, amount: wireAmount }))
+      .max(9)
+      .refine((limits) => new Set(limits.map(({ kind, period }) => `${kind} ${period}`)).size === limits.length, {
+        message: 'a kind and period named twice',
+      })
+      .describe('each kind and period once'),
     checkMinutes: z.number().int().min(1).max(1440).nullable().describe('null: unless the member wishes'),
   }),
   value: brandLimitsValue,
-  refusals: FOR_OPERATORS,
+  refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
 });

@@ -13,6 +13,39 @@ export const unreadMessages = call({
   refusals: ['session_required', 'session_expired'],
 });
 
+export const messageList = call({
+  method: 'GET',
+  path: '/wps/member/messages',
+  access: 'session',
+  summary: 'The brand’s messages to the member, newest first. Plain text.',
+  request: z.object({ ...wirePage, state: z.enum(['all', 'unread']).default('all') }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        messageId: z.string(),
+        title: z.string(),
+        body: z.string(),
+        at: wireInstant,
+        readAt: wireInstant.nullable(),
+      }),
+    ),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+    unread: z.number().int(),
+  }),
+  refusals: ['session_required', 'session_expired'],
+});
+
+export const messageRead = call({
+  method: 'POST',
+  path: '/wps/member/messages/read',
+  access: 'session',
+  summary: 'Marks a message as read, or all of them. Repeating it changes nothing.',
+  request: z.object({ messageId: z.uuid().optional().describe('without one, all') }),
+  value: z.object({ unread: z.number().int() }),
+  refusals: ['session_required', 'session_expired', 'content_not_found'],
+});
+
 export const opsSendMessage = call({
   method: 'POST',
   path: '/ops/messages',

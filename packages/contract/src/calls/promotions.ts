@@ -13,6 +13,11 @@ const linkage = {
   target: z.string().max(300),
 };
 const period = { startsAt: wireInstant, endsAt: wireInstant.nullable().describe('null: until further notice') };
+/** In words, so that the first view need not wake the browser's own calendar (ADR 0023). */
+const days = {
+  startsOn: z.string().describe('the first day, in the brand’s time zone and the words of the language'),
+  endsOn: z.string().nullable().describe('the last day in the same words; null: until further notice'),
+};
 const card = z.object({
   promotionId: z.string(),
   kind,
@@ -21,6 +26,7 @@ const card = z.object({
   title: z.string(),
   summary: z.string(),
   ...period,
+  ...days,
 });
 
 export const promotionList = call({

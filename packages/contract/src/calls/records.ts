@@ -16,6 +16,15 @@ const cursor = z
   .describe('as an earlier page gave it: the record stays as it was then, however much money moves meanwhile');
 const accountFilter = { kind: z.enum(TRANSFER_KINDS).optional(), ...days, cursor: cursor.optional() };
 
+/** What a transfer belongs to, and where the member finds more about it. */
+const about = z.object({
+  what: z
+    .enum(['deposit', 'withdrawal', 'round', 'transfer', 'wallet'])
+    .describe('`transfer`: along a line of members; `wallet`: to or from a wallet at a vendor'),
+  id: z.string(),
+  vendor: z.string().nullable().describe('of a round or a wallet'),
+});
+
 const accountRecordRow = z.object({
   id: z.string(),
   kind: z.enum(TRANSFER_KINDS),
@@ -23,6 +32,7 @@ const accountRecordRow = z.object({
   held: wireMoney.describe('signed: what the money set aside changed by'),
   balance: wireMoney.describe('right after'),
   reference: z.string(),
+  about: about.nullable(),
   at: wireInstant,
 });
 
@@ -51,7 +61,14 @@ export const exportAccountRecord = call({
   access: 'member',
   summary:
     'A piece of the account record as CSV (RFC 4180), newest first; ask with `next` until it is null, and join them.',
-  request: z.object(accountFilter),
+  request: z.object({
+    ...accountFilter,
+    language: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('of the headings and kinds; English where there are no words in it'),
+  }),
   value: z.object({ csv: z.string(), next: cursor.nullable() }),
   refusals: FOR_MEMBERS,
 });
@@ -183,7 +200,18 @@ export const bonusRecord = call({
   summary: 'Bonuses the member was given, newest first, and how much is still to be bet before money can be withdrawn.',
   request: z.object({ ...wirePage, ...days, cursor: cursor.optional() }),
   value: z.object({
-    list: z.array(accountRecordRow.omit({ kind: true, held: true })),
+    list: z.array(
+      accountRecordRow.omit({ kind: true, held: true }).extend({
+        source: z
+          .object({ channel: z.string(), title: z.string().nullable().describe('what the brand calls it') })
+          .nullable()
+          .describe('the way to pay that it was given with'),
+        turnover: z
+          .object({ required: wireMoney, done: wireMoney, state: z.enum(['open', 'met']) })
+          .nullable()
+          .describe('what must be bet for this bonus; a bet counts once, for the oldest that is open'),
+      }),
+    ),
     ...total,
     cursor,
     sum: wireMoney,

@@ -84,13 +84,35 @@ const memberMoneyValue = z.object({
   held: wireMoney.describe('what is set aside'),
   isFrozen: z.boolean(),
   holds: z.array(z.object({ holdId: z.string(), amount: wireMoney, reference: z.string(), openedAt: wireInstant })),
+  purses: z
+    .array(
+      z.object({
+        vendor: z.string(),
+        name: z.string(),
+        balance: wireMoney.describe('as the vendor said it last'),
+        isFresh: z.boolean().describe('false when the vendor does not answer now and `balance` is from earlier'),
+      }),
+    )
+    .describe('what lies at vendors, wherever the member ever moved money to'),
+  underWay: z
+    .array(
+      z.object({
+        transferId: z.string(),
+        vendor: z.string(),
+        direction: z.enum(['in', 'out']).describe('in: from the main wallet to the vendor'),
+        amount: wireMoney,
+        at: wireInstant,
+      }),
+    )
+    .describe('transfers whose vendor has not said what became of them, oldest first'),
 });
 
 export const opsMemberMoney = call({
   method: 'GET',
   path: '/ops/members/money',
   access: 'operator',
-  summary: 'What a member has: to spend, set aside and for what, and whether the wallet is frozen.',
+  summary:
+    'What a member has: to spend, set aside and for what, at vendors and on the way there, and whether the wallet is frozen.',
   request: z.object({ username }),
   value: memberMoneyValue,
   refusals: [...FOR_OPERATORS, 'member_not_found'],

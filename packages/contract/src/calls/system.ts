@@ -82,7 +82,18 @@ export const systemStatus = call({
   whenForced: true,
   whenClosed: true,
   summary: 'What a site must know before it shows anything: the brand, its switches, rules, contacts and the seal key.',
-  request: z.object({ url: z.string().max(253).optional().describe('the host the visitor sees') }),
+  request: z.object({
+    url: z
+      .string()
+      .max(253)
+      .optional()
+      .describe('the host the visitor sees; which brand it is, the host of the request alone decides'),
+    language: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('EN, CN, ID, TH, TY or VI; else the cookie `lang`, else the brand’s default'),
+  }),
   value: systemStatusValue,
   refusals: [],
 });

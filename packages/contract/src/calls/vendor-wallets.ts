@@ -77,7 +77,7 @@ export const walletTransfer = call({
   access: 'member',
   movesMoney: true,
   summary:
-    'Moves money between the main wallet and a vendor’s: `in`, `out`, or `all` of it back. A transfer whose vendor does not answer stays `asked` until the vendor says what became of it.',
+    'Moves money between the main wallet and a vendor’s: `in`, `out`, or `all` of it back. What goes in counts as staked and lost, what comes back as won. A transfer whose vendor does not answer stays `asked` until the vendor says what became of it.',
   request: z
     .object({
       requestKey: wireRequestKey,
@@ -95,6 +95,8 @@ export const walletTransfer = call({
     'amount_not_whole_coins',
     'balance_too_low',
     'wallet_frozen',
+    'limit_reached',
+    'reality_check_due',
     'key_reused',
     'vendor_unreachable',
   ],

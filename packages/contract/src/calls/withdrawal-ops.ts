@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { call, FOR_OPERATORS } from '../call.ts';
 import { withdrawalSettings } from '../withdrawal-settings.ts';
-import { WITHDRAWAL_FLAGS, WITHDRAWAL_REASONS, WITHDRAWAL_STATE_NAMES } from '../withdrawal-states.ts';
+import {
+  FORCE_REASONS,
+  RETRY_REASONS,
+  SETTLE_REASONS,
+  UPHOLD_REASONS,
+  WITHDRAWAL_FLAGS,
+  WITHDRAWAL_REASONS,
+  WITHDRAWAL_STATE_NAMES,
+} from '../withdrawal-states.ts';
 import { wirePage } from '../wire.ts';
-import { withdrawalDetail, withdrawalEvidence, withdrawalProof } from './withdrawals.ts';
+import { withdrawalEvidence, withdrawalProof } from './withdrawals.ts';
 
 const one = z.object({ withdrawalId: z.uuid() });
 const note = z
@@ -11,9 +19,13 @@ const note = z
   .max(400)
   .regex(/^[^\p{Cs}]*$/u)
   .transform((typed) => typed.trim());
+const told = note.default('').describe('shown to the member');
+const kept = note.default('').describe('for the audit trail');
 const refusals = [...FOR_OPERATORS, 'withdrawal_not_found', 'withdrawal_step_closed'] as const;
 
-const forStaff = withdrawalDetail.value.extend({
+const record = withdrawalEvidence.value.shape.evidence.shape;
+
+const forStaff = record.withdrawal.extend({
   memberId: z.string(),
   username: z.string(),
   channel: z.string(),
@@ -21,7 +33,9 @@ const forStaff = withdrawalDetail.value.extend({
   flags: z.array(z.enum(WITHDRAWAL_FLAGS)).describe('what the rules found'),
   needsTwo: z.boolean().describe('whether two operators approve it'),
   approvers: z.array(z.string()),
-  payouts: withdrawalEvidence.value.shape.evidence.shape.payouts,
+  upheldBy: z.array(z.string()).describe('who found that the money did not come'),
+  settledReference: record.settledReference,
+  payouts: record.payouts,
 });
 
 export const opsWithdrawals = call({
@@ -84,7 +98,7 @@ export const opsRefuseWithdrawal = call({
   summary: 'Refuses a withdrawal that no payout is on its way for; the money is the member’s again.',
   request: one.extend({
     reason: z.enum(WITHDRAWAL_REASONS),
-    note: note.default('').describe('shown to the member'),
+    note: told,
   }),
   value: forStaff,
   refusals,
@@ -95,7 +109,7 @@ export const opsRetryWithdrawal = call({
   path: '/ops/withdrawals/retry',
   access: 'operator',
   summary: 'Orders a payout anew after the channel refused the one before.',
-  request: one,
+  request: one.extend({ reason: z.enum(RETRY_REASONS), note: kept }),
   value: forStaff,
   refusals,
 });
@@ -114,6 +128,8 @@ export const opsSettleWithdrawal = call({
       .min(3)
       .max(120)
       .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+    reason: z.enum(SETTLE_REASONS),
+    note: kept,
   }),
   value: forStaff,
   refusals,
@@ -123,10 +139,22 @@ export const opsForceReceipt = call({
   method: 'POST',
   path: '/ops/withdrawals/receipt',
   access: 'operator',
-  summary: 'Closes the question whether the money came. The withdrawal stands.',
-  request: one.extend({ note: note.default('') }),
+  summary: 'Closes the question whether the money came. The withdrawal stands, nothing is given back.',
+  request: one.extend({ reason: z.enum(FORCE_REASONS), note: told }),
   value: forStaff,
   refusals,
+});
+
+export const opsUpholdWithdrawal = call({
+  method: 'POST',
+  path: '/ops/withdrawals/uphold',
+  access: 'operator',
+  movesMoney: true,
+  summary:
+    'Finds that the member is right: what did not come is given back to the balance. From the brand’s limit on a second operator must say so, too.',
+  request: one.extend({ reason: z.enum(UPHOLD_REASONS), note: told }),
+  value: forStaff,
+  refusals: [...refusals, 'second_operator_needed'],
 });
 
 export const opsWithdrawalSettings = call({

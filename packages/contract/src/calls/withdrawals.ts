@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { PAYOUT_KINDS } from '../payout-kinds.ts';
 import { PICTURE_BYTES_MAX } from '../pictures.ts';
-import { RECEIPTS, WITHDRAWAL_EVENTS, WITHDRAWAL_REASONS, WITHDRAWAL_STATE_NAMES } from '../withdrawal-states.ts';
+import { END_REASONS, RECEIPTS, WITHDRAWAL_EVENTS, WITHDRAWAL_STATE_NAMES } from '../withdrawal-states.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey } from '../wire.ts';
 
 const FOR_MEMBERS = ['session_required', 'session_expired', 'in_need_true_account'] as const;
@@ -68,7 +68,8 @@ export const withdrawalOptions = call({
       countPerDay: z.number().int(),
     }),
     turnover: z.object({ required: wireMoney, done: wireMoney, left: wireMoney.describe('"0": free to withdraw') }),
-    receiptMinutes: z.number().int(),
+    receiptMinutes: z.number().int().describe('after so long without a word it counts as received'),
+    cancellable: z.boolean().describe('whether a withdrawal can be taken back while it is reviewed'),
   }),
   refusals: FOR_MEMBERS,
 });
@@ -110,7 +111,7 @@ const step = z.object({
   reason: z.string().describe('a reason code; empty when there is none'),
 });
 
-const withdrawalValue = z.object({
+const facts = z.object({
   withdrawalId: z.string(),
   state: z.enum(WITHDRAWAL_STATE_NAMES),
   amount: wireMoney.describe('taken from the balance'),
@@ -125,9 +126,17 @@ const withdrawalValue = z.object({
   received: wireMoney.nullable().describe('how much of it came, as the member said'),
   remaining: wireMoney.nullable().describe('how much of it did not'),
   hasProof: z.boolean(),
-  reason: z.enum(WITHDRAWAL_REASONS).nullable().describe('why it was refused'),
-  note: z.string().describe('what staff wrote to the member about the refusal'),
+  returned: wireMoney.nullable().describe('how much of it was given back because it did not come'),
+  reason: z
+    .enum(END_REASONS)
+    .nullable()
+    .describe('why staff refused it, or closed the question whether the money came'),
+  note: z.string().describe('what staff wrote to the member about that'),
   steps: z.array(step),
+});
+
+const withdrawalValue = facts.extend({
+  canCancel: z.boolean().describe('whether the member may take it back now'),
 });
 
 export const withdraw = call({
@@ -167,7 +176,7 @@ export const withdrawalList = call({
   path: '/wps/member/withdrawal/list',
   access: 'member',
   summary: 'The member’s withdrawals, newest first, and how many wait for a word whether the money came.',
-  request: z.object({ ...wirePage }),
+  request: z.object({ ...wirePage, state: z.enum(WITHDRAWAL_STATE_NAMES).optional() }),
   value: z.object({
     list: z.array(withdrawalValue),
     totalPages: z.number().int(),
@@ -192,10 +201,10 @@ export const cancelWithdrawal = call({
   path: '/wps/member/withdrawal/cancel',
   access: 'member',
   movesMoney: true,
-  summary: 'Takes a withdrawal back while it is reviewed; the money is free again.',
+  summary: 'Takes a withdrawal back while it is reviewed, where the brand lets members; the money is free again.',
   request: one,
   value: withdrawalValue,
-  refusals: [...FOR_MEMBERS, 'withdrawal_not_found', 'withdrawal_step_closed'],
+  refusals: [...FOR_MEMBERS, 'withdrawal_not_found', 'withdrawal_step_closed', 'withdrawal_cancel_closed'],
 });
 
 export const confirmReceipt = call({
@@ -245,7 +254,8 @@ export const withdrawalEvidence = call({
       brand: z.string(),
       memberId: z.string(),
       issuedAt: wireInstant,
-      withdrawal: withdrawalValue,
+      withdrawal: facts,
+      settledReference: z.string().nullable().describe('the bank’s own reference, where staff paid by hand'),
       payouts: z.array(
         z.object({
           reference: z.string(),

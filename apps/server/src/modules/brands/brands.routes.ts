@@ -2,9 +2,9 @@ import { countries, registerSettings, type SystemStatus, systemStatus } from '@b
 import type { Clock } from '../../platform/clock.ts';
 import type { CountryOf } from '../../platform/countries.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { BrandBook } from './brand-book.ts';
 import { countriesOf } from './countries/countries-of.ts';
+import { languageOf } from './language-of.ts';
 import { statusOf } from './status-of.ts';
 
 export interface BrandsRoutesDeps {
@@ -17,11 +17,11 @@ export interface BrandsRoutesDeps {
 
 /** Puts the brand's status and its register rules on the wire. */
 export function brandsRoutes(serve: Serve, { brands, clock, sealKey, countryOf }: BrandsRoutesDeps): void {
-  serve(systemStatus, async ({ url }, caller) => {
-    const brand = url === undefined ? await brands.of(caller.brand) : await brands.ofHost(url);
-    if (brand === undefined) throw new Refusal('brand_unknown');
+  // Which brand it is, the host of the request decides: `url` is what the visitor sees, and nobody may choose by it.
+  serve(systemStatus, async (request, caller) => {
+    const brand = await brands.of(caller.brand);
     const { ip } = caller;
-    const language = caller.cookie('lang');
+    const language = languageOf(brand, caller, request.language);
     return statusOf(brand, { ip, country: countryOf(ip), language, sealKey, now: clock.now() });
   });
   serve(countries, async (_request, caller) => countriesOf(await brands.of(caller.brand), countryOf(caller.ip)));

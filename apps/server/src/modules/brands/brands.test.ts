@@ -69,6 +69,25 @@ describe('the brand at a host', () => {
   });
 });
 
+describe('a brand whose file says nothing of it', () => {
+  const silent = ['currencySymbol', 'languages', 'defaultLanguage'];
+  const seedSilent = (changes: Record<string, unknown> = {}) =>
+    seed({ ...Object.fromEntries(silent.map((name) => [name, undefined])), ...changes });
+
+  it('speaks English and Filipino, English first, and counts in P', async () => {
+    await seedSilent();
+    expect(await openBook().of(DEMO)).toMatchObject({
+      currencySymbol: 'P',
+      languages: ['EN', 'TY'],
+      defaultLanguage: 'EN',
+    });
+  });
+
+  it('is refused where it does not speak the language it answers in', async () => {
+    await expect(seedSilent({ languages: ['TY'] })).rejects.toThrow('a brand speaks its default language');
+  });
+});
+
 describe('what a brand shows', () => {
   it('cannot be changed by the web', async () => {
     await seed();
@@ -133,9 +152,33 @@ describe('the brand’s calls', () => {
       });
   });
 
-  it('GET /wps/system/status knows no brand at another host, by address or by name', async () => {
+  it('GET /wps/system/status knows no brand at another host', async () => {
     expect((await app.call(systemStatus, {})).body.message).toBe('brand_unknown');
-    expect((await app.call(systemStatus, { url: 'other.example' }, at)).body.message).toBe('brand_unknown');
+    expect((await app.call(systemStatus, { url: 'green.example' })).body.message).toBe('brand_unknown');
+  });
+
+  it('GET /wps/system/status is of the brand at the host that was asked, whatever host is named in it', async () => {
+    await seed({ code: 'other', name: 'Other', hosts: ['other.example'] });
+    now += 11_000;
+    const named = await app.call(systemStatus, { url: 'other.example' }, at);
+    expect(named.body.value).toMatchObject({ brand: { code: 'demo' } });
+  });
+
+  it.each([
+    ['the language it names', 'VI', 'TH', 'sau ít phút'],
+    ['else the one the visitor chose', undefined, 'TH', 'โปรดกลับมาใหม่'],
+    ['else the brand’s own', undefined, undefined, 'Please look in again'],
+    ['a language the brand lacks is nobody’s choice', 'JA', undefined, 'Please look in again'],
+  ] as const)('GET /wps/system/status speaks a language by this rule: %s', async (...[, language, lang, words]) => {
+    await database.owner.all('update brands_brand set status = 1');
+    now += 11_000;
+    const headers = { ...at.headers, ...(lang === undefined ? {} : { cookie: `lang=${lang}` }) };
+    // What the browser itself prefers decides nothing: the page would be in another language than the answer.
+    const sent = { headers: { ...headers, 'accept-language': 'id' } };
+    await app.call(systemStatus, { language }, sent);
+    await expect
+      .poll(async () => (await app.call(systemStatus, { language }, sent)).body.value)
+      .toMatchObject({ maintenance: { message: expect.stringContaining(words) as string } });
   });
 
   it('GET /wps/system/setting/register tells the rules field by field', async () => {

@@ -12,6 +12,7 @@ export { type NoticeBoard, openNoticeBoard } from './notices/notice-board.ts';
 export { type BrandSeed, seedBrand } from './seed-brand.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
 export { languageOf } from './language-of.ts';
+export { levelsOf } from './vip/levels-of.ts';
 export { mapTexts } from './map-texts.ts';
 export { type PagesSeed, seedPages } from './seed-pages.ts';
 export { admitVisitor } from './door/admit-visitor.ts';

@@ -10,6 +10,9 @@ import { seedNotices } from './notices/seed-notices.ts';
 const { whitelabel, register } = systemStatus.value.shape;
 const byLanguage = <T extends z.ZodType>(text: T) => z.record(z.string().regex(/^[A-Z]{2}$/), text);
 
+/** What a brand is like that says nothing of it: decided once for all of them. */
+const UNCONFIGURED = { currencySymbol: 'P', languages: ['EN', 'TY'], defaultLanguage: 'EN' };
+
 const brandFile = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -17,10 +20,10 @@ const brandFile = z.strictObject({
   statusTexts: byLanguage(z.string()),
   hosts: z.array(z.string()),
   currency: z.string(),
-  currencySymbol: z.string(),
+  currencySymbol: z.string().default(UNCONFIGURED.currencySymbol),
   timeZone: z.string(),
-  languages: z.array(z.string()),
-  defaultLanguage: z.string(),
+  languages: z.array(z.string()).min(1).default(UNCONFIGURED.languages),
+  defaultLanguage: z.string().default(UNCONFIGURED.defaultLanguage),
   minimumAge: z.number().int(),
   colours: z.record(z.string(), z.string()),
   registerBonus: z.string(),
@@ -49,6 +52,7 @@ export interface BrandSeed {
 export async function seedBrand(tx: Tx, files: BrandSeed): Promise<BrandCode> {
   const read = brandFile.parse(files.brand);
   const code = asId<BrandCode>(read.code);
+  invariant(read.languages.includes(read.defaultLanguage), 'a brand speaks its default language');
   invariant(Object.keys(read.pageTexts).length >= read.languages.length, 'a brand speaks all of its languages');
   await insertBrand(tx, {
     ...read,

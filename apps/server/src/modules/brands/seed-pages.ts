@@ -27,7 +27,7 @@ export async function seedPages(tx: Tx, brand: BrandCode, { help, club }: PagesS
   const { categories, articles } = helpFile.parse(help);
   const { levels, rewards } = clubFile.parse(club);
   for (const category of categories) await storeCategory(tx, brand, category);
-  for (const article of articles) await storeArticle(tx, brand, cleanArticle(article));
+  for (const article of articles) await storeArticle(tx, brand, await cleanArticle(article));
   for (const level of levels) await storeLevel(tx, brand, level);
   for (const reward of rewards) await storeReward(tx, brand, reward);
 }

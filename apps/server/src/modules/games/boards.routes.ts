@@ -2,7 +2,7 @@ import * as contract from '@baize/contract';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import { remember } from '../../platform/remember.ts';
 import type { Caller, Serve, Session } from '../../platform/http/serve.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavourite } from './own-lists.ts';
 import type { GamesDeps } from './games-deps.ts';
 import { hotGames } from './hot-games.ts';
@@ -48,11 +48,13 @@ interface OwnListRequest {
   readonly pageSize: number;
   readonly vassalage?: string | undefined;
   readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
 }
 
 function ownListInput(request: OwnListRequest, { brand, session }: Caller<Session>): OwnListInput {
-  const { pageNo, pageSize, vassalage, gameType } = request;
-  return { brand, memberId: session.memberId, vendor: vassalage || undefined, gameType, pageNo, pageSize };
+  const { pageNo, pageSize, gameType, classification } = request;
+  const vendor = request.vassalage || undefined;
+  return { brand, memberId: session.memberId, vendor, gameType, classification, pageNo, pageSize };
 }
 
 function ownLists(serve: Serve, deps: Pick<GamesDeps, 'db' | 'clock'>): void {

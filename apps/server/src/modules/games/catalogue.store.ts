@@ -4,6 +4,7 @@ import type { Classification, GameType } from './domain/game-type.ts';
 
 export interface HallRow {
   readonly vendor: string;
+  readonly vendor_name: string;
   readonly game_code: string;
   readonly name: string;
   readonly game_type: GameType;
@@ -18,7 +19,7 @@ export interface HallRow {
 
 /** What a tile is made of, of the game `g`. */
 export const TILE_COLUMNS =
-  'g.vendor, g.game_code, g.name, g.game_type, g.classification, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
+  '(select v.name from games_vendor v where v.code = g.vendor) as vendor_name, g.vendor, g.game_code, g.name, g.game_type, g.classification, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
 
 /** True of a game `g` that can be launched at the brand `$1`. */
 export const IS_OPEN = `
@@ -40,6 +41,9 @@ export interface HallFilter {
   readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
   readonly name?: string | undefined;
+  /** Only games whose smallest bet is known, and at most that. */
+  readonly minBet?: bigint | undefined;
+  readonly hot?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -64,17 +68,21 @@ interface Filters {
   readonly classification: boolean;
   readonly vendor: boolean;
   readonly name: NameFilter;
+  readonly minBet: boolean;
+  readonly hot: boolean;
 }
 
 /**
  * A text per set of filters, so that each has a plan of its own: one text with "or no filter" in it could use no index. The
  * page and the count both come from an index that holds all that is filtered by.
  */
-function hallText({ gameType, classification, vendor, name }: Filters): string {
+function hallText({ gameType, classification, vendor, name, minBet, hot }: Filters): string {
   const shown = `${IS_OPEN}
     ${gameType ? 'and g.game_type = $4' : 'and $4::text is null'}
     ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
     ${classification ? 'and g.classification = $7' : 'and $7::text is null'}
+    ${minBet ? 'and g.min_bet_parts > 0 and g.min_bet_parts <= $8' : 'and $8::bigint is null'}
+    ${hot ? 'and g.hot' : ''}
     ${NAME_FILTERS[name]}`;
   return `
     select c.total, p.*
@@ -93,11 +101,14 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
   const vendor = filter.vendor ?? null;
   const name = filter.name === undefined || filter.name === '' ? null : filter.name;
   const classification = filter.classification ?? null;
+  const minBet = filter.minBet ?? null;
   const text = hallText({
     gameType: gameType !== null,
     classification: classification !== null,
     vendor: vendor !== null,
     name: nameFilterOf(name),
+    minBet: minBet !== null,
+    hot: filter.hot === true,
   });
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, [
     brand,
@@ -107,24 +118,25 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
     vendor,
     name,
     classification,
+    minBet,
   ]);
   const rows = found.filter((row) => row.game_code !== null);
   return { rows, total: Number(found[0]?.total ?? 0n) };
 }
 
 const FIND_GAME = `
-  select g.enabled and g.listed and v.enabled and o.enabled as open
+  select g.name, g.game_type, g.enabled and g.listed and v.enabled and o.enabled as open
   from games_game g
     join games_vendor v on v.code = g.vendor
     join games_offer o on o.vendor = g.vendor and o.brand = $1
   where g.vendor = $2 and g.game_code = $3`;
 
-/** Whether a game of the brand's offer can be launched now. Undefined when there is no such game. */
+/** What a launch must know of a game of the brand's offer, and whether it can be launched now. Undefined when there is no such game. */
 export function findGame(
   sql: Sql,
   brand: BrandCode,
   { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
-): Promise<{ open: boolean } | undefined> {
+): Promise<{ name: string; game_type: GameType; open: boolean } | undefined> {
   return sql.first(FIND_GAME, [brand, vendor, gameCode]);
 }
 

@@ -41,6 +41,7 @@ describe('the catalogue', () => {
           {
             nodeId: 'house.lanterns',
             vendor: 'house',
+            vendorName: 'House',
             vassalage: 'house',
             gameCode: 'lanterns',
             gameType: 'RNG',
@@ -49,11 +50,12 @@ describe('the catalogue', () => {
             isGame: 'GAME',
             isHot: 0,
             isNew: 0,
-            minBet: '0',
+            minBet: null,
             returnToPlayer: null,
             art: coverOf('lanterns', 'RNG'),
           },
         ],
+        total: 1,
         totalPages: 1,
       },
     });
@@ -130,7 +132,7 @@ describe('a hall', () => {
     }
     expect(seen.size).toBe(25);
     expect((await stage.site.call(gameList, { gameType: 'RNG', pageNo: 99 })).body).toMatchObject({
-      value: { games: [], totalPages: 2 },
+      value: { games: [], total: 25, totalPages: 2 },
     });
   });
 
@@ -145,9 +147,41 @@ describe('a hall', () => {
     });
   });
 
+  it('is filtered by the smallest bet: at most the chosen one, and never a game that says none', async () => {
+    for (const [gameCode, parts] of Object.entries({ g00: 1_000, g02: 5_000, g04: 10_000, g06: 100_000 })) {
+      await stage.owner.all('update games_game set min_bet_parts = $2 where game_code = $1', [gameCode, parts]);
+    }
+    expect(await namesOf({ minBet: '0.01' })).toEqual(['Dragon 0']);
+    expect(await namesOf({ minBet: '0.05', gameType: 'RNG' })).toEqual(['Dragon 0', 'Dragon 2']);
+    expect(await namesOf({ minBet: '0.75', vassalage: 'house' })).toEqual(['Dragon 0', 'Dragon 2', 'Dragon 4']);
+    expect(await namesOf({ minBet: '0.75', gameName: 'on 4' })).toEqual(['Dragon 4']);
+    expect(await namesOf({ minBet: '0.75', gameType: 'LIVE' })).toEqual([]);
+    expect(await namesOf({ gameType: 'RNG', pageSize: 99 })).toHaveLength(25);
+    const { body } = await stage.site.call(gameList, { gameName: 'Dragon 6' });
+    expect(body).toMatchObject({ value: { games: [{ minBet: '1' }] } });
+  });
+
+  it('takes no other smallest bet than those that are offered', async () => {
+    const ask = (minBet: string) => stage.site.call(gameList, { minBet } as never);
+    for (const odd of ['0.02', '-1', '1e9', "0.1' or 1=1"]) {
+      expect((await ask(odd)).body).toMatchObject({ success: false, message: 'request_invalid' });
+    }
+  });
+
+  it('gives all its hot games, page by page, however far down they stand', async () => {
+    await stage.owner.all(
+      "update games_game set hot = true, sort = 9999 where game_code in ('g20', 'g21', 'g22', 'g28')",
+    );
+    const hot = { isHot: '1', gameType: 'RNG' } as const;
+    expect(await namesOf(hot)).toEqual(['100%_Tiger 21', 'Dragon 20', 'Dragon 22']);
+    const { body } = await stage.site.call(gameList, { ...hot, pageSize: 2, pageNo: 2 });
+    expect(body).toMatchObject({ value: { games: [{ gameName: 'Dragon 22' }], total: 3, totalPages: 2 } });
+    expect(await namesOf({ ...hot, gameType: 'FISH' })).toEqual([]);
+  });
+
   it('shows a brand what it offers, and only that', async () => {
     const page = { pageNo: 1, pageSize: 10 };
-    expect(await listGames(stage.api, { brand: other, ...page })).toEqual({ games: [], totalPages: 0 });
+    expect(await listGames(stage.api, { brand: other, ...page })).toEqual({ games: [], total: 0, totalPages: 0 });
     await seedGames(stage.owner, other, { vendors: [{ code: 'house', name: 'House' }], games: [] });
     expect((await listGames(stage.api, { brand: other, ...page })).totalPages).toBe(4);
   });
@@ -157,12 +191,15 @@ describe('a hall', () => {
       `insert into games_game (vendor, game_code, name, game_type, motif, hue, sort)
        select 'rival', 'x' || n, 'Game of ' || md5(n::text), (array['RNG','LIVE','FISH'])[1 + n % 3], 'reels', n % 360, n % 50 from generate_series(1, 20000) n`,
     );
+    await stage.owner.all("update games_game set min_bet_parts = sort * 300, hot = sort = 7 where vendor = 'rival'");
     await stage.owner.all('vacuum analyze games_game');
     const asked = [
       { gameType: 'RNG' },
       { gameType: 'RNG', vassalage: 'rival' },
       { gameName: 'abc' },
       { gameType: 'LIVE', pageNo: 300 },
+      { gameType: 'RNG', minBet: '0.1' },
+      { gameType: 'RNG', isHot: '1' },
     ] as const;
     for (const request of asked) {
       const times: number[] = [];

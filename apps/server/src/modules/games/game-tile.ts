@@ -6,6 +6,7 @@ import type { Classification, GameType } from './domain/game-type.ts';
 export interface GameTile {
   readonly nodeId: string;
   readonly vendor: string;
+  readonly vendorName: string;
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: GameType;
@@ -15,7 +16,8 @@ export interface GameTile {
   readonly isGame: string;
   readonly isHot: 0 | 1;
   readonly isNew: 0 | 1;
-  readonly minBet: string;
+  /** Null where nobody says. */
+  readonly minBet: string | null;
   /** Percent; null where the maker states none. */
   readonly returnToPlayer: string | null;
   readonly art: { readonly motif: string; readonly hue: number };
@@ -26,6 +28,7 @@ export function tileOf(row: HallRow): GameTile {
   return {
     nodeId: `${row.vendor}.${row.game_code}`,
     vendor: row.vendor,
+    vendorName: row.vendor_name,
     vassalage: row.vendor,
     gameCode: row.game_code,
     gameType: row.game_type,
@@ -34,7 +37,8 @@ export function tileOf(row: HallRow): GameTile {
     isGame: 'GAME',
     isHot: row.hot ? 1 : 0,
     isNew: row.new ? 1 : 0,
-    minBet: textFromParts(row.min_bet_parts),
+    // Nobody can bet nothing: a smallest bet of nothing is one that nobody stated.
+    minBet: row.min_bet_parts === 0n ? null : textFromParts(row.min_bet_parts),
     returnToPlayer: row.return_hundredths === null ? null : (row.return_hundredths / 100).toFixed(2),
     art: { motif: row.motif, hue: row.hue },
   };

@@ -1,4 +1,5 @@
 import * as contract from '@baize/contract';
+import { partsFromText } from '@baize/kernel';
 import { isSameOrigin } from '../../platform/http/serve-on.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,6 +15,8 @@ export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
       classification: request.classification,
       vendor: request.vassalage,
       name: request.gameName,
+      minBet: request.minBet === undefined ? undefined : partsFromText(request.minBet),
+      hot: request.isHot === '1',
       pageNo: request.pageNo,
       pageSize: request.pageSize,
     }),
@@ -23,13 +26,12 @@ export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
     // A GET that makes a token: only a page of ours may ask for it (decisions, GET launchGame).
     if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
     const brand = await deps.brands.of(caller.brand);
-    const content = await launchGame(deps, {
+    return launchGame(deps, {
       ...request,
       brand,
       session: caller.session,
       host: caller.header('host') ?? '',
       ip: caller.ip,
     });
-    return { content };
   });
 }

@@ -14,5 +14,9 @@ export {
 } from './revoke-launches.ts';
 export { seedGames } from './seed-games.ts';
 export { seedRounds } from './seed-rounds.ts';
+export { atVendors } from './vendor-wallets/at-vendors.ts';
+export { planHome } from './vendor-wallets/home-plan.ts';
+export type { VendorWalletDeps } from './vendor-wallets/vendor-transfer.ts';
 export { syncCatalogue, type Synced } from './sync-catalogue.ts';
+export { roundsAmong } from './records/rounds-among.ts';
 export { validBetsSince } from './records/valid-bets-since.ts';

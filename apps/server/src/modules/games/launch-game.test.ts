@@ -50,6 +50,17 @@ describe('launching for real', () => {
     });
   });
 
+  it('names the game and its hall as the catalogue does, which is what its page says of it', async () => {
+    await stage.owner.all(
+      "update games_game set name = 'Paper Lanterns', game_type = 'FISH' where game_code = 'lanterns'",
+    );
+    const [real, demo] = await Promise.all([launch({}, { token: aSession() }), launch({ mode: 'demo' })]);
+    await stage.owner.all("update games_game set game_type = 'RNG' where game_code = 'lanterns'");
+    for (const { body } of [real, demo]) {
+      expect(body.value).toMatchObject({ gameName: 'Paper Lanterns', gameType: 'FISH' });
+    }
+  });
+
   it('names a member the same each time and to each vendor differently, with a fresh token each time', async () => {
     const token = aSession();
     await Promise.all([launch({}, { token }), launch({}, { token })]);

@@ -6,14 +6,13 @@ import type { Session } from '../../platform/http/serve.ts';
 import type { News } from '../../platform/news.ts';
 import type { Brand } from '../brands/index.ts';
 import { beginPlay } from '../limits/index.ts';
+import type { GameType } from './domain/game-type.ts';
 import type { GamesDeps } from './games-deps.ts';
 import { findGame } from './catalogue.store.ts';
 import { dropLaunch, insertLaunch, openLaunch, playerOf } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { askGameUrl } from './vendor-client.ts';
 import { bringMoney, walletForPlay } from './vendor-wallets/transfer-wallet.ts';
-
-/** isAgent of a trial account (spec §6). */
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
@@ -40,12 +39,22 @@ export interface LaunchInput {
   readonly ip: string;
 }
 
+/** A game to open, and what its page says of it. */
+export interface Launched {
+  readonly content: string;
+  readonly gameName: string;
+  /** The hall that leaving it leads back to. */
+  readonly gameType: GameType;
+}
+
 /**
- * The address to open a game at. Every call makes a token of its own, so it may be repeated. Demo has play money, no user and
- * no token, and never meets the wallet. Where the brand has wallets at vendors, the money may come along. A trial account plays through its wallet like anybody, with the money of trial accounts.
- * Refuses: session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws Unreachable when the vendor is down.
+ * The address to open a game at, with its name and hall as the catalogue has them. Every call makes a token of its own, so it may
+ * be repeated. Demo has play money, no user and no token, and never meets the wallet. Where the brand has wallets at vendors, the
+ * money may come along. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
+ * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws
+ * Unreachable when the vendor is down.
  */
-export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<string> {
+export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<Launched> {
   const session = input.mode === 'demo' ? null : playingFor(input.session);
   const lobbyUrl = lobbyOf(deps, input);
   const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
@@ -58,7 +67,7 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
       ? await askGameUrl(deps.links, input.vendor, request)
       : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
-  return url;
+  return { content: url, gameName: game.name, gameType: game.game_type };
 }
 
 function playingFor(session: Session | null): Session {

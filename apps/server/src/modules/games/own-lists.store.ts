@@ -1,12 +1,13 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../platform/db.ts';
 import { type HallRow, IS_OPEN, TILE_COLUMNS } from './catalogue.store.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 
 export interface OwnListFilter {
   readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -18,6 +19,7 @@ const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 
     select ${TILE_COLUMNS}, o.${since} as since
     from ${table} o join games_game g on g.vendor = o.vendor and g.game_code = o.game_code and ${IS_OPEN}
     where o.member_id = $2 and ($5::text is null or g.game_type = $5) and ($6::text is null or g.vendor = $6)
+      and ($7::text is null or g.classification = $7)
   )
   select c.total, p.*
   from (select count(*) as total from shown) c
@@ -32,8 +34,9 @@ interface EmptyPage {
 }
 
 async function pageOf(sql: Sql, text: string, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
-  const { brand, memberId, limit, offset, gameType, vendor } = filter;
-  const values = [brand, memberId, limit, offset, gameType ?? null, vendor ?? null];
+  const { brand, memberId, limit, offset } = filter;
+  const filters = [filter.gameType, filter.vendor, filter.classification].map((asked) => asked ?? null);
+  const values = [brand, memberId, limit, offset, ...filters];
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, values);
   return { rows: found.filter((row) => row.game_code !== null), total: Number(found[0]?.total ?? 0n) };
 }

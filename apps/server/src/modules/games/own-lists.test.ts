@@ -1,4 +1,4 @@
-import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract';
+import { favoriteAdd, favoriteList, favoriteRemove, launchGame, recentGames } from '@baize/contract';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../testing/games-stage.ts';
@@ -43,6 +43,10 @@ describe('favourites', () => {
       value: { content: [{ gameName: 'Koi Pond' }], totalPages: 2 },
     });
     expect(await listOf({ gameType: 'FISH' })).toMatchObject({ value: { content: [{ gameName: 'Koi Pond' }] } });
+    expect(await listOf({ classification: 'JP' })).toMatchObject({
+      value: { content: [{ gameName: 'Paper Lanterns' }], totalPages: 1 },
+    });
+    expect(await listOf({ classification: 'SC' })).toMatchObject({ value: { content: [], totalPages: 0 } });
     expect(await listOf({ vassalage: 'rival' })).toMatchObject({ value: { content: [], totalPages: 0 } });
   });
 
@@ -85,6 +89,29 @@ describe('recent games', () => {
   it('are those the member opened, last opened first', async () => {
     stage.advance(1_000);
     expect(await recent()).toMatchObject({ value: { list: [{ gameName: 'Paper Lanterns' }], totalPages: 1 } });
+  });
+
+  it('come page by page, of one hall, vendor or kind when asked, however many were opened elsewhere since', async () => {
+    const open = (gameCode: string) =>
+      stage.site.call(launchGame, { vendor: 'house', gameCode }, { token: stage.site.logInAs(player) });
+    stage.vendor.games = [
+      ...stage.vendor.games,
+      ...Array.from({ length: 20 }, (_, n) => aVendorGame(`fish${n}`, { name: `Fish ${n}`, category: 'FISH' })),
+    ];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+    for (let n = 0; n < 20; n += 1) {
+      stage.advance(1_000);
+      expect((await open(`fish${n}`)).body).toMatchObject({ success: true });
+    }
+    const ask = async (request: object) => (await stage.site.call(recentGames, request, { token })).body;
+    expect(await ask({ gameType: 'RNG' })).toMatchObject({
+      value: { list: [{ gameName: 'Paper Lanterns' }], totalPages: 1 },
+    });
+    expect(await ask({ gameType: 'FISH', pageNo: 2 })).toMatchObject({
+      value: { list: [{ gameName: 'Fish 5' }, {}, {}, {}, {}, { gameName: 'Fish 0' }], totalPages: 2 },
+    });
+    expect(await ask({ gameType: 'RNG', classification: 'SC' })).toMatchObject({ value: { list: [], totalPages: 0 } });
+    expect(await ask({ gameType: 'RNG', vassalage: 'rival' })).toMatchObject({ value: { list: [], totalPages: 0 } });
   });
 
   it('are nobody else’s', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findGame } from './catalogue.store.ts';
-import type { GameType } from './domain/game-type.ts';
+import type { Classification, GameType } from './domain/game-type.ts';
 import { type GameTile, tileOf } from './game-tile.ts';
 import {
   deleteFavourite,
@@ -18,6 +18,7 @@ export interface OwnListInput {
   readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
   /** From 1. */
   readonly pageNo: number;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { aDeposit, anOrder, BRAND, parts } from '../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../testing/limits-stage.ts';
+import { systemChance } from '../../platform/chance.ts';
+import { createMember } from '../members/index.ts';
 import { limitsOpsRoutes } from './limits-ops.routes.ts';
 import { limitsRoutes } from './limits.routes.ts';
 
@@ -82,6 +84,27 @@ describe('limits on the wire', () => {
     expect(await stage.cashOf(memberId)).toBe(parts('120'));
   });
 
+  it('are whole coins, whoever sets them', async () => {
+    const who = { token: app.operateAs() };
+    const form = {
+      ...{ brand: BRAND, currency: 'PHP' as const, username: 'whole', hashes: {}, profile: {} },
+      registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
+    } as const;
+    await stage.owner.inTransaction((tx) => createMember(tx, form, { clock: stage.play.clock, chance: systemChance }));
+    const wish = { username: 'whole', kind: 'loss', period: '7d', reason: 'as asked' } as const;
+    const put = async (amount: string) => (await app.call(contract.opsPutMemberLimit, { ...wish, amount }, who)).body;
+    expect(await put('10.005')).toMatchObject({ message: 'amount_not_whole_coins' });
+    expect(await put('10.05')).toMatchObject({ success: true });
+    const { username, kind, period, reason } = wish;
+    expect(noted).toMatchObject([
+      {
+        ...{ what: 'limits.member', target: username, before: { kind, period, amount: null } },
+        after: { kind, period, amount: '10.05', reason },
+      },
+    ]);
+    noted.length = 0;
+  });
+
   it('are seen and set by staff, with a line in the audit trail', async () => {
     const who = { token: app.operateAs({ operatorId: asId<OperatorId>('5a3f2c1e-0000-4000-8000-00000000000a') }) };
     const nobody = await app.call(contract.opsMemberLimits, { username: 'nobody' }, who);
@@ -95,6 +118,15 @@ describe('limits on the wire', () => {
     expect(noted).toMatchObject([
       { what: 'limits.brand', before: { limits: [], minutes: 60 }, after: { minutes: 30 } },
     ]);
+    const twice = [...limits, { ...limits[0], amount: '8000' }];
+    expect((await app.call(contract.opsPutBrandLimits, { limits: twice, checkMinutes: 30 }, who)).body).toMatchObject({
+      message: 'request_invalid',
+    });
+    const odd = [{ ...limits[0], amount: '10.005' }];
+    expect((await app.call(contract.opsPutBrandLimits, { limits: odd, checkMinutes: 30 }, who)).body).toMatchObject({
+      message: 'amount_not_whole_coins',
+    });
+    expect((await app.call(contract.opsBrandLimits, {}, who)).body).toEqual(put.body);
     const memberId = await stage.member();
     const above = { kind: 'deposit', period: '1m', amount: '9001' } as const;
     const refused = await app.call(contract.setMemberLimit, above, tokenOf(memberId));

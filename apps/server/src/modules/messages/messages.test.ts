@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   feedback,
+  messageList,
+  messageRead,
   opsFeedback,
   opsFeedbackDone,
   opsSendMessage,
   type SessionEvent,
   unreadMessages,
+  type ValueOf,
 } from '@baize/contract';
 import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { systemChance } from '../../platform/chance.ts';
@@ -73,6 +76,52 @@ describe('messages to a member', () => {
     expect((await app.call(unreadMessages, {}, { token })).body.value).toEqual({ count: 1 });
     await database.owner.all('update messages_message set read_at = now()');
     expect(await unreadCountOf(database.api, memberId)).toBe(0);
+  });
+
+  it('are listed newest first, read one by one or all at once, and other pages hear of it', async () => {
+    const memberId = await memberNamed('demo01');
+    const token = app.logInAs({ memberId });
+    for (const title of ['First', 'Second', 'Third']) {
+      await app.call(opsSendMessage, { ...letter, title }, { token: app.operateAs() });
+      now += 1_000;
+    }
+    const listed = async (asked: { pageNo?: number; pageSize?: number; state?: 'unread' } = {}) =>
+      (await app.call(messageList, asked, { token })).body.value as ValueOf<'GET /wps/member/messages'>;
+    const all = await listed();
+    expect(all).toMatchObject({ total: 3, totalPages: 1, unread: 3 });
+    expect(all.list.map(({ title, at, readAt }) => [title, at, readAt])).toEqual([
+      ['Third', START + 2_000, null],
+      ['Second', START + 1_000, null],
+      ['First', START, null],
+    ]);
+    told = [];
+    const second = { messageId: all.list[1]?.messageId };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await app.call(messageRead, second, { token })).body.value).toEqual({ unread: 2 });
+      now += 1_000;
+    }
+    expect(told).toEqual([{ memberId, event: { type: 'message' } }]);
+    expect(await listed({ state: 'unread', pageSize: 1, pageNo: 2 })).toMatchObject({
+      list: [{ title: 'First' }],
+      ...{ total: 2, totalPages: 2, unread: 2 },
+    });
+    expect((await listed()).list[1]).toMatchObject({ title: 'Second', readAt: START + 3_000 });
+    expect((await app.call(messageRead, {}, { token })).body.value).toEqual({ unread: 0 });
+    expect((await listed()).list.map(({ readAt }) => readAt)).toEqual([START + 5_000, START + 3_000, START + 5_000]);
+    expect(told).toHaveLength(2);
+  });
+
+  it('are read by nobody else, and marked by nobody else', async () => {
+    await app.call(opsSendMessage, letter, { token: app.operateAs() });
+    const mine = app.logInAs({ memberId: await memberNamed('demo01') });
+    const { body } = await app.call(messageList, {}, { token: mine });
+    const { list } = body.value as ValueOf<'GET /wps/member/messages'>;
+    const other = app.logInAs({ memberId: await memberNamed('mira88') });
+    expect((await app.call(messageList, {}, { token: other })).body.value).toMatchObject({ list: [], total: 0 });
+    const marked = await app.call(messageRead, { messageId: list[0]?.messageId }, { token: other });
+    expect(marked.body.message).toBe('content_not_found');
+    await app.call(messageRead, {}, { token: other });
+    expect((await app.call(unreadMessages, {}, { token: mine })).body.value).toEqual({ count: 1 });
   });
 
   it('reach nobody else', async () => {

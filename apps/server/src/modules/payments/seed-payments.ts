@@ -29,6 +29,17 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const offer = {
+  minimum: amount,
+  maximum: amount,
+  fee: amount,
+  feeRate: z.number().int().default(0),
+  bonusRate: z.number().int().default(0),
+  bonusMaximum: amount.default(0n),
+  turnover: z.number().int().default(100),
+  bonusTurnover: z.number().int().default(100),
+};
+
 /** `seed/<brand>/channels.json`: the brand's channels and its members' past deposits, amounts in wire form. */
 const channelsFile = z.strictObject({
   channels: z.array(
@@ -36,15 +47,9 @@ const channelsFile = z.strictObject({
       channel: z.string(),
       kind: z.enum(DEPOSIT_KINDS),
       currency: z.string().refine(isCurrency).transform(currencyOf),
-      minimum: amount,
-      maximum: amount,
+      ...offer,
       presets: z.array(amount),
-      fee: amount,
-      feeRate: z.number().int().default(0),
-      bonusRate: z.number().int().default(0),
-      bonusMaximum: amount.default(0n),
-      turnover: z.number().int().default(100),
-      bonusTurnover: z.number().int().default(100),
+      levels: z.array(z.strictObject({ from: z.number().int(), ...offer })).default([]),
       minLevel: z.number().int().default(0),
       minutes: z.number().int().default(30),
       payee: z
@@ -67,11 +72,21 @@ export async function seedChannels(tx: Tx, brand: BrandCode, data: unknown): Pro
 }
 
 function keptFrom(channel: z.output<typeof channelsFile>['channels'][number]): KeptChannel {
-  const { minimum, maximum, presets, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } =
-    channel;
+  const { presets, levels, ...same } = channel;
+  return {
+    ...offerFrom(same),
+    presetParts: presets,
+    levels: levels.map((one) => offerFrom(one)),
+  };
+}
+
+type OfferFile = z.output<z.ZodObject<typeof offer>>;
+
+function offerFrom<T extends OfferFile>(file: T) {
+  const { minimum, maximum, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } = file;
   return {
     ...same,
-    ...{ minimumParts: minimum, maximumParts: maximum, presetParts: presets },
+    ...{ minimumParts: minimum, maximumParts: maximum },
     terms: { feeParts: fee, feeRate, bonusRate, bonusMaximumParts: bonusMaximum, turnover, bonusTurnover },
   };
 }
@@ -100,15 +115,15 @@ export async function seedDeposits(
       `line ${line} of the past deposits names somebody or something unknown`,
     );
     const then: Clock = { now: () => instantOf(clock.now() - past.daysAgo * DAY_MS) };
-    const { kind, currency, minutes, terms } = keptFrom(channel);
-    const of = { memberId, brand, channel: past.channel, kind, currency, terms, amountParts: past.amount };
+    const { kind, currency, minutes, terms, titles } = keptFrom(channel);
+    const of = { memberId, brand, channel: past.channel, kind, currency, terms, titles, amountParts: past.amount };
     await seedDeposit(tx, { then, chance }, { ...of, minutes, requestKey: keyOf(brand, past.username, line) });
   }
 }
 
 interface Past extends Pick<
   Parameters<typeof insertDeposit>[1],
-  'memberId' | 'brand' | 'channel' | 'kind' | 'currency' | 'terms' | 'amountParts' | 'requestKey'
+  'memberId' | 'brand' | 'channel' | 'kind' | 'currency' | 'terms' | 'titles' | 'amountParts' | 'requestKey'
 > {
   readonly minutes: number;
 }

@@ -1,9 +1,9 @@
 import { PICTURE_FORMATS, PICTURE_SIDE_MAX, type PictureFormat, pictureWidths } from '@baize/contract/pictures';
-import sharp from 'sharp';
 import { Refusal } from '../../platform/refusal.ts';
+import { openSharp } from '../../platform/sharp.ts';
 import type { Variant } from './pictures.store.ts';
 
-/** What may be unpacked at all, by the first bytes of the file. The rest of the library's formats is switched off. */
+/** What may be unpacked at all, by the first bytes of the file. The library's other formats are switched off. */
 const KINDS: readonly { readonly format: string; readonly isKind: (bytes: Buffer) => boolean }[] = [
   { format: 'png', isKind: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
   { format: 'jpeg', isKind: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
@@ -12,20 +12,6 @@ const KINDS: readonly { readonly format: string; readonly isKind: (bytes: Buffer
     isKind: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   },
 ];
-sharp.block({ operation: ['VipsForeignLoad'] });
-// SVG stays open for the whole process, because captchas are drawn in it. No upload gets there: the library goes by the first
-// bytes of a file, too, and those are one of the kinds above.
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
-// One thread, and nothing kept between pictures: encoding stands behind people who wait for pages.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const LIMITS = { limitInputPixels: PICTURE_SIDE_MAX * PICTURE_SIDE_MAX, failOn: 'warning' } as const;
 /** Measured on photographs: effort 2 takes a quarter of the time of the usual 4 for 4 % more bytes. */
@@ -45,6 +31,7 @@ export interface EncodedPicture {
  */
 export async function encodePicture(upload: Buffer): Promise<EncodedPicture> {
   const { width, height } = await sizeOf(upload);
+  const sharp = await openSharp();
   const widths = pictureWidths(width);
   const widest = await whole(() =>
     sharp(upload, LIMITS)
@@ -70,6 +57,7 @@ export async function sizeOf(
 ): Promise<{ readonly width: number; readonly height: number }> {
   const kind = KINDS.find(({ isKind }) => isKind(upload));
   if (kind === undefined || !formats.includes(kind.format)) throw new Refusal('picture_invalid');
+  const sharp = await openSharp();
   const { format, autoOrient } = await whole(() => sharp(upload, { ...LIMITS, limitInputPixels: false }).metadata());
   if (format !== kind.format) throw new Refusal('picture_invalid');
   const { width, height } = autoOrient;
@@ -77,7 +65,8 @@ export async function sizeOf(
   return { width, height };
 }
 
-function encoded(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+async function encoded(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await openSharp();
   const resized = sharp(picture, LIMITS).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
 }

@@ -1,7 +1,8 @@
 import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@baize/contract/pictures';
 import { createHash } from 'node:crypto';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { Refusal } from '../../platform/refusal.ts';
+import { openSharp } from '../../platform/sharp.ts';
 import { sizeOf, whole } from './encode-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -37,6 +38,7 @@ export async function encodeProof(data: string): Promise<Proof> {
 
 async function encoded(bytes: Buffer): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
   await sizeOf(bytes, ['png', 'jpeg']);
+  const sharp = await openSharp();
   return whole(() =>
     sharp(bytes, { limitInputPixels: PICTURE_SIDE_MAX * PICTURE_SIDE_MAX, failOn: 'warning' })
       .autoOrient()

@@ -6,7 +6,7 @@ import {
   promotionList,
   promotionsAvailable,
 } from '@baize/contract';
-import { type BrandCode, instantOf, SECOND_MS } from '@baize/kernel';
+import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../events/operator-change.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +15,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { remember } from '../../platform/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../brands/index.ts';
+import { dayInWords } from './day-in-words.ts';
 import { availablePromotions } from './available-promotions.ts';
 import { deletePromotion } from './delete-promotion.ts';
 import { listPromotions } from './list-promotions.ts';
@@ -70,5 +71,8 @@ type Card = z.input<typeof promotionList.value>['list'][number];
 function cardOnWire(promotion: Promotion, brand: Brand, language: string | undefined): Card {
   const { promotionId, kind, motif, picture, startsAt, endsAt, texts } = promotion;
   const { title = '', summary = '' } = textIn(texts, language, brand) ?? {};
-  return { promotionId, kind, motif, picture, startsAt, endsAt, title, summary };
+  const inWords = (at: Instant) =>
+    dayInWords(at, { language: language ?? brand.defaultLanguage, timeZone: brand.timeZone });
+  const days = { startsOn: inWords(startsAt), endsOn: endsAt === null ? null : inWords(endsAt) };
+  return { promotionId, kind, motif, picture, startsAt, endsAt, ...days, title, summary };
 }

@@ -94,6 +94,18 @@ describe('the list of promotions', () => {
     expect((await list({ days: 30 })).list).toHaveLength(2);
   });
 
+  it('says its days in the brand’s time zone and in the words of the language', async () => {
+    await put({ promotionId: 'bounded', startsAt: Date.UTC(2026, 0, 1, 17), endsAt: Date.UTC(2036, 1, 1) });
+    await put({ promotionId: 'open', position: 2 });
+    const days = async (language: string) =>
+      (await list({ language })).list.map(({ startsOn, endsOn }) => [startsOn, endsOn])[0];
+    expect(await days('EN')).toEqual(['January 2, 2026', 'February 1, 2036']);
+    expect(await days('TH')).toEqual(['2 มกราคม 2026', '1 กุมภาพันธ์ 2036']);
+    expect(await days('VI')).toEqual(['2 tháng 1, 2026', '1 tháng 2, 2036']);
+    expect(await days('CN')).toEqual(['2026年1月2日', '2036年2月1日']);
+    expect((await list()).list[1]?.endsOn).toBeNull();
+  });
+
   it('comes page by page', async () => {
     for (const place of [1, 2, 3]) await put({ promotionId: `p-${place}`, position: place });
     const second = await list({ pageNo: 2, pageSize: 2 });

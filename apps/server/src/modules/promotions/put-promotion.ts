@@ -1,5 +1,5 @@
 import type { NoteChange } from '../../events/operator-change.ts';
-import { cleanHtml } from '../../platform/clean-html.ts';
+import { openCleaner } from '../../platform/clean-html.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { OperatorSession } from '../../platform/http/serve.ts';
 import { mapTexts } from '../brands/index.ts';
@@ -12,7 +12,7 @@ export async function putPromotion(
   written: Promotion,
   { operator, noteChange }: { readonly operator: OperatorSession; readonly noteChange: NoteChange },
 ): Promise<Promotion> {
-  const after = cleanPromotion(written);
+  const after = await cleanPromotion(written);
   const before = (await promotionById(tx, operator.brand, after.promotionId)) ?? null;
   await storePromotion(tx, operator.brand, after);
   await noteChange(tx, { operator, what: 'promotion', target: after.promotionId, before, after });
@@ -20,7 +20,8 @@ export async function putPromotion(
 }
 
 /** What of a promotion may be stored. */
-export function cleanPromotion(promotion: Promotion): Promotion {
+export async function cleanPromotion(promotion: Promotion): Promise<Promotion> {
+  const cleanHtml = await openCleaner();
   return {
     ...promotion,
     texts: mapTexts(promotion.texts, ({ title, summary, content, terms }) => ({

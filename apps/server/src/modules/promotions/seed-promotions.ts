@@ -11,6 +11,7 @@ const promotionsFile = z.array(opsPutPromotion.request);
 export async function seedPromotions(tx: Tx, brand: BrandCode, data: unknown): Promise<void> {
   for (const written of promotionsFile.parse(data)) {
     const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);
-    await storePromotion(tx, brand, cleanPromotion({ ...written, startsAt: instantOf(written.startsAt), endsAt }));
+    const promotion = await cleanPromotion({ ...written, startsAt: instantOf(written.startsAt), endsAt });
+    await storePromotion(tx, brand, promotion);
   }
 }

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Fault } from '@baize/kernel';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { type Answer, answerTo, refuse } from './answer.ts';
@@ -35,6 +36,7 @@ const NO_PAGE = /^\/(wps|lgw|ops|gateway|webhooks|assets|texts|pictures)(\/|$)|\
  */
 export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
+    schemaController: { compilersFactory: { buildValidator: byContract, buildSerializer: byContract } },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A caller's own request id could be made to collide or to break a log.
@@ -69,6 +71,11 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
     return isPage ? missing.page?.(request, reply) : send(reply, notFound(methodsAt(path), reply));
   });
   return app;
+}
+
+/** What is sent and answered is checked by the contract (serve-on.ts), so the framework's own checking is never loaded. */
+function byContract(): never {
+  throw new Fault('the contract describes the calls, not the framework');
 }
 
 /** Prepares an instance for calls of the contract: JSON only, nothing stored by caches, large answers compressed. */

@@ -22,7 +22,7 @@ export async function sendHtml(reply: FastifyReply, { status, html, headers }: H
   void reply.headers({
     ...headers,
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-language, accept-encoding',
+    vary: 'cookie, accept-encoding',
     etag,
     'x-request-id': reply.request.id,
   });

@@ -205,6 +205,15 @@ describe('what operators set', () => {
     expect((await app.call(opsService, {}, { token })).body.value).toEqual({ customerService: [], domains });
   });
 
+  it.each(['/helpmc', 'https://t.me/baize', 'viber://chat?number=1', 'mailto:help@baize.example'])(
+    'takes %s as a way to customer service',
+    async (path) => {
+      const customerService = [{ csType: '3', path }];
+      const { body } = await app.call(opsPutService, { customerService, domains: [] }, { token });
+      expect(body).toMatchObject({ success: true, value: { customerService } });
+    },
+  );
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://plain.example', ''])(
     'refuses %s as a way to customer service',
     async (path) => {

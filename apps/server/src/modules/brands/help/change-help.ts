@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../../platform/clean-html.ts';
+import { openCleaner } from '../../../platform/clean-html.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -33,7 +33,7 @@ export async function deleteCategory(tx: Tx, categoryId: string, { operator, not
 export async function putArticle(tx: Tx, written: HelpArticle, { operator, noteChange }: Editing) {
   const { brand } = operator;
   if ((await categoryById(tx, brand, written.categoryId)) === undefined) throw new Refusal('content_not_found');
-  const article = cleanArticle(written);
+  const article = await cleanArticle(written);
   const before = (await articleById(tx, brand, article.articleId)) ?? null;
   await storeArticle(tx, brand, article);
   await noteChange(tx, { operator, what: 'help.article', target: article.articleId, before, after: article });
@@ -49,7 +49,8 @@ export async function deleteArticle(tx: Tx, articleId: string, { operator, noteC
 }
 
 /** What of an article may be stored. */
-export function cleanArticle(article: HelpArticle): HelpArticle {
+export async function cleanArticle(article: HelpArticle): Promise<HelpArticle> {
+  const cleanHtml = await openCleaner();
   return {
     ...article,
     texts: mapTexts(article.texts, ({ title, content }) => ({ title, content: cleanHtml(content) })),

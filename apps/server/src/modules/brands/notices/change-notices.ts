@@ -3,7 +3,7 @@ import { type BrandCode, type Id, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import { type Chance, newId } from '../../../platform/chance.ts';
-import { cleanHtml } from '../../../platform/clean-html.ts';
+import { openCleaner } from '../../../platform/clean-html.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
@@ -96,12 +96,13 @@ async function keptFrom(
     ...form,
     startsAt: instantOf(form.startsAt),
     endsAt: form.endsAt === null ? null : instantOf(form.endsAt),
-    texts: cleanTexts(form.texts),
+    texts: await cleanTexts(form.texts),
   };
 }
 
 /** The words of every language with their HTML cleaned. */
-export function cleanTexts(texts: Texts<NoticeWords>): Texts<NoticeWords> {
+export async function cleanTexts(texts: Texts<NoticeWords>): Promise<Texts<NoticeWords>> {
+  const cleanHtml = await openCleaner();
   const languages = Object.entries(texts).filter((entry): entry is [string, NoticeWords] => entry[1] !== undefined);
   return Object.fromEntries(
     languages.map(([language, { title, content }]) => [language, { title, content: cleanHtml(content) }]),

@@ -17,7 +17,7 @@ export async function seedNotices(tx: Tx, brand: BrandCode, file: unknown): Prom
       id,
       startsAt: instantOf(form.startsAt),
       endsAt: form.endsAt === null ? null : instantOf(form.endsAt),
-      texts: cleanTexts(form.texts),
+      texts: await cleanTexts(form.texts),
       enabled: true,
     });
   }

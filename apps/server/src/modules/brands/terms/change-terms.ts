@@ -1,6 +1,6 @@
 import type { Instant } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import { cleanHtml } from '../../../platform/clean-html.ts';
+import { openCleaner } from '../../../platform/clean-html.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import type { Brand } from '../brand.ts';
@@ -24,13 +24,14 @@ export async function changeTerms(
 ): Promise<Terms> {
   needDefaultText(texts, brand);
   const before = (await lockTerms(tx, operator.brand)) ?? NO_TERMS;
-  const after: Terms = { edition: before.edition + 1, texts: cleanTerms(texts) };
+  const after: Terms = { edition: before.edition + 1, texts: await cleanTerms(texts) };
   await insertTerms(tx, operator.brand, { ...after, at: now });
   await noteChange(tx, { operator, what: 'brand.terms', target: String(after.edition), before, after });
   return after;
 }
 
 /** What of the terms may be stored. */
-export function cleanTerms(texts: Terms['texts']): Terms['texts'] {
+export async function cleanTerms(texts: Terms['texts']): Promise<Terms['texts']> {
+  const cleanHtml = await openCleaner();
   return mapTexts(texts, ({ title, content }) => ({ title, content: cleanHtml(content) }));
 }

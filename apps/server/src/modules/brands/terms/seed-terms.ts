@@ -11,5 +11,5 @@ export async function seedTerms(
   { file, now }: { readonly file: unknown; readonly now: Instant },
 ): Promise<void> {
   const { texts } = opsPutTerms.request.parse(file);
-  await insertTerms(tx, brand, { edition: 1, texts: cleanTerms(texts), at: now });
+  await insertTerms(tx, brand, { edition: 1, texts: await cleanTerms(texts), at: now });
 }

@@ -88,6 +88,17 @@ describe('the vendors of the header', () => {
     await database.owner.all('update games_game set enabled = true, classification = null');
   });
 
+  it('come with how many hot games the type has, wherever these stand, without those nobody can play', async () => {
+    await database.owner.all("update games_game set hot = true where vendor = 'g' or game_code = 'pit-2'");
+    await database.owner.all("update games_game set enabled = false where vendor = 'g' and game_code = 'g2'");
+    expect((await listLanes(database.api, demo)).map(({ gameType, hot }) => [gameType, hot])).toEqual([
+      ['RNG', 1],
+      ['COCKFIGHT', 1],
+    ]);
+    expect((await listLanes(database.api, other)).map(({ hot }) => hot)).toEqual([0, 0]);
+    await database.owner.all('update games_game set enabled = true, hot = false');
+  });
+
   it('can be asked for one type', async () => {
     const { body } = await app.call(vendorList, { gameType: 'LIVE' });
     expect(body).toMatchObject({ value: { data: { lanes: [] } } });

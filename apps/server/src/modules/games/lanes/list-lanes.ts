@@ -29,12 +29,14 @@ const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
   const [rows, kinds] = await Promise.all([findLanes(sql, brand), findKinds(sql, brand)]);
   return ORDER.map((gameType) => {
-    const vendors = rows.filter(({ game_type }) => game_type === gameType).map(vendorOf);
+    const found = rows.filter(({ game_type }) => game_type === gameType);
+    const vendors = found.map(vendorOf);
+    const hot = Number(found.reduce((sum, { hot_games }) => sum + hot_games, 0n));
     const own = kinds
       .filter(({ game_type }) => game_type === gameType)
       .map(({ classification, games }) => ({ classification, games: Number(games) }))
       .sort((a, b) => LAST.indexOf(a.classification) - LAST.indexOf(b.classification));
-    return { gameType, total: vendors.length, vendors, kinds: own };
+    return { gameType, total: vendors.length, hot, vendors, kinds: own };
   }).filter(({ total }) => total > 0);
 }
 

@@ -10,11 +10,14 @@ export interface LaneRow {
   readonly hot: boolean;
   readonly hue: number | null;
   readonly games: bigint;
+  /** How many of them are marked as hot. */
+  readonly hot_games: bigint;
   readonly first_game: string;
 }
 
 const LANES = `
   select g.game_type, g.vendor, v.name, o.hot, v.hue, count(*) as games,
+    count(*) filter (where g.hot) as hot_games,
     (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled

@@ -94,6 +94,20 @@ export function findRound(
   return sql.first(ONE, [memberId, key.vendor, key.round]);
 }
 
+const AMONG = `
+  select b.vendor, b.round
+  from unnest($2::text[], $3::text[]) k(vendor, round)
+    join games_bet b on b.member_id = $1 and b.vendor = k.vendor and b.round = k.round`;
+
+/** Which of these names are rounds of the member. */
+export function findRoundsNamed(
+  sql: Sql,
+  memberId: MemberId,
+  named: readonly { readonly vendor: string; readonly round: string }[],
+): Promise<{ vendor: string; round: string }[]> {
+  return sql.all(AMONG, [memberId, named.map(({ vendor }) => vendor), named.map(({ round }) => round)]);
+}
+
 const VENDORS = `
   select v.code, v.name from games_player p join games_vendor v on v.code = p.vendor
   where p.member_id = $1 order by v.name, v.code`;

@@ -10,10 +10,11 @@ export interface Funds extends Wallets {
   readonly isFresh: boolean;
 }
 
-/** Everything the member has, by where it is: main wallet, set aside, at vendors. */
+/** Everything the member has, by where it is: main wallet, set aside or on its way back, at vendors. Each amount counts once. */
 export async function fundsOf(deps: VendorWalletDeps, owner: WalletOwner): Promise<Funds> {
   const wallets = await walletsOf(deps, owner);
-  const { heldParts } = await memberMoneyOf(deps.db, owner.memberId);
+  const money = await memberMoneyOf(deps.db, owner.memberId);
+  const heldParts = money.heldParts + wallets.comingParts;
   const vendorsParts = wallets.purses.reduce((sum, { parts }) => sum + parts, 0n);
   return {
     ...wallets,

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/chance.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../ledger/index.ts';
+import { putInPurse } from '../../limits/index.ts';
 import { playerOf } from '../launch.store.ts';
 import { sendTransfer } from './purse-client.ts';
 import { concludeTransfer, planSettling, settleTransfer } from './settle-transfer.ts';
@@ -26,6 +27,8 @@ export interface MoveRequest {
   readonly meaning: readonly string[];
   /** What it comes to now. Not asked again for a key that was used. */
   readonly plan: () => Promise<readonly Move[]>;
+  /** What belongs into the transaction that notes the moves. */
+  readonly onNoted?: (tx: Tx, moves: readonly Move[]) => Promise<void>;
 }
 
 /** Requests that this process works on now, so that repeats wait for the same answer. */
@@ -35,7 +38,7 @@ const underWay = new Map<string, Promise<VendorTransfer[]>>();
  * Moves money between the main wallet and those at vendors. Noted and held first, then the vendor is asked once, then what it
  * said is booked; no transaction waits for a vendor. An answer that is lost leaves the transfer `asked`, and the vendor is asked
  * what became of it, now and by a job until it says. May be repeated with its key. Refuses key_reused, balance_too_low,
- * wallet_frozen, and what `plan` refuses.
+ * wallet_frozen, limit_reached, reality_check_due, and what `plan` refuses.
  */
 export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise<VendorTransfer[]> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request.meaning)).digest();
@@ -97,9 +100,15 @@ async function note(
       { memberId, transferId, brand, vendor, wireUser, direction, amount, at: now },
       requestKey,
     );
-    if (direction === 'in') await holdMoney(tx, { brand, memberId, holdId: transferId, amount, reference: vendor });
+    if (direction === 'in') {
+      await putInPurse(tx, {
+        ...{ memberId, brand, currency, key: transferId, amount, now },
+        hold: () => holdMoney(tx, { brand, memberId, holdId: transferId, amount, reference: vendor }),
+      });
+    }
     await planSettling(tx, { memberId, transferId }, { turn: 0, now });
   }
+  await request.onNoted?.(tx, moves);
   return undefined;
 }
 

@@ -1,10 +1,17 @@
-import { type MemberId, SECOND_MS } from '@baize/kernel';
+import { type Instant, type MemberId, SECOND_MS } from '@baize/kernel';
 import type { Tx } from '../../../platform/db.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../ledger/index.ts';
+import { giveBackPurse, takeFromPurse } from '../../limits/index.ts';
 import { checkTransfer, type PurseVerdict } from './purse-client.ts';
 import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
-import { endVendorTransfer, findVendorTransfer, keepPurse, lockVendorTransfer } from './vendor-wallets.store.ts';
+import {
+  endVendorTransfer,
+  findVendorTransfer,
+  keepPurse,
+  lockVendorTransfer,
+  shiftPurse,
+} from './vendor-wallets.store.ts';
 
 export const SETTLE_TASK = 'games.settle-transfer';
 /** Longer than a sending may take, so that the first question comes when its answer is lost and not before. */
@@ -58,12 +65,10 @@ export async function concludeTransfer(
   const ended = await deps.db.inTransaction(async (tx) => {
     const found = await lockVendorTransfer(tx, transfer);
     if (found?.state !== 'asked') return found ?? transfer;
-    await (verdict.kind === 'done' ? book(tx, found) : giveBack(tx, found));
+    await (verdict.kind === 'done' ? book(tx, found, now) : giveBack(tx, found, now));
     const reason = verdict.kind === 'refused' ? verdict.status : null;
     await endVendorTransfer(tx, found, { state: verdict.kind, reason, now });
-    if (verdict.kind === 'done' && verdict.balance !== undefined && verdict.balance >= 0n) {
-      await keepPurse(tx, { memberId: found.memberId, vendor: found.vendor, parts: verdict.balance, now });
-    }
+    if (verdict.kind === 'done') await notePurse(tx, found, { balance: verdict.balance, now });
     return { ...found, state: verdict.kind };
   });
   deps.news.tell(ended.memberId, { type: 'balance' });
@@ -71,12 +76,24 @@ export async function concludeTransfer(
   return ended;
 }
 
+/** What the vendor says is there; where it did not say, or another transfer is under way, what there was and this. */
+async function notePurse(
+  tx: Tx,
+  { memberId, vendor, direction, amount }: VendorTransfer,
+  { balance, now }: { readonly balance: bigint | undefined; readonly now: Instant },
+): Promise<void> {
+  const isSaid = balance !== undefined && balance >= 0n;
+  if (isSaid && (await keepPurse(tx, { memberId, vendor, parts: balance, now }))) return;
+  await shiftPurse(tx, { memberId, vendor, parts: direction === 'in' ? amount.parts : -amount.parts, now });
+}
+
 /** What members have at a vendor, and what they won or lost there, is between this account and the vendor. */
 function accountOf(vendor: string): `house:${string}` {
   return `house:vendor:${vendor}`;
 }
 
-async function book(tx: Tx, { memberId, transferId, brand, vendor, direction, amount }: VendorTransfer): Promise<void> {
+async function book(tx: Tx, found: VendorTransfer, now: Instant): Promise<void> {
+  const { memberId, transferId, brand, vendor, direction, amount } = found;
   if (direction === 'in') {
     const share = { kind: 'toVendor', to: accountOf(vendor), amount } as const;
     await postHold(tx, { memberId, holdId: transferId, shares: [share], reference: vendor });
@@ -85,8 +102,15 @@ async function book(tx: Tx, { memberId, transferId, brand, vendor, direction, am
   const from = accountOf(vendor);
   const transfer: Transfer = { brand, memberId, kind: 'fromVendor', from, to: 'cash', amount, reference: vendor };
   await postTransfers(tx, { scope: 'vendor-transfer', key: transferId, transfers: [transfer] });
+  await takeFromPurse(tx, { memberId, key: transferId, amount, now });
 }
 
-async function giveBack(tx: Tx, { memberId, transferId, direction, vendor }: VendorTransfer): Promise<void> {
-  if (direction === 'in') await voidHold(tx, { memberId, holdId: transferId, reference: vendor });
+async function giveBack(
+  tx: Tx,
+  { memberId, transferId, direction, vendor }: VendorTransfer,
+  now: Instant,
+): Promise<void> {
+  if (direction !== 'in') return;
+  await voidHold(tx, { memberId, holdId: transferId, reference: vendor });
+  await giveBackPurse(tx, { memberId, key: transferId, now });
 }

@@ -2,6 +2,7 @@ import { type BrandCode, isWholeCoins, money } from '@baize/kernel';
 import { newId } from '../../../platform/chance.ts';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../ledger/index.ts';
+import { roomForPlay } from '../../limits/index.ts';
 import { type Move, moveMoney, type MoveRequest } from './move-money.ts';
 import { pursesOf, type WalletOwner } from './purses-of.ts';
 import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
@@ -37,9 +38,17 @@ export async function transferWallet(deps: VendorWalletDeps, request: TransferRe
   });
 }
 
-async function everythingBack(deps: VendorWalletDeps, owner: WalletOwner, vendor: string | undefined): Promise<Move[]> {
-  if (vendor !== undefined) await needKnown(deps, owner, vendor);
-  const purses = (await pursesOf(deps, owner)).filter((purse) => vendor === undefined || purse.vendor === vendor);
+/**
+ * All that the vendors that answer have of a member, or the one that is named. Refuses vendor_not_offered where nothing ever went;
+ * throws Unreachable when none of them answers.
+ */
+export async function everythingBack(
+  deps: VendorWalletDeps,
+  owner: WalletOwner,
+  vendor: string | undefined,
+): Promise<Move[]> {
+  if (vendor !== undefined && !(await isOffered(deps, owner, vendor))) await needKnown(deps, owner, vendor);
+  const purses = await pursesOf(deps, owner, vendor);
   const silent = purses.find(({ isFresh }) => !isFresh);
   // One vendor that is down does not keep the money of the others away.
   if (silent !== undefined && purses.every(({ isFresh }) => !isFresh)) {
@@ -53,9 +62,16 @@ async function everythingBack(deps: VendorWalletDeps, owner: WalletOwner, vendor
 async function needOffered(deps: VendorWalletDeps, { brand }: WalletOwner, vendor: string): Promise<void> {
   const settings = await findWalletSettings(deps.db, brand);
   if (settings.isSingle || settings.seamless.includes(vendor)) throw new Refusal('wallet_single');
+  if (!(await isOffered(deps, { brand }, vendor))) throw new Refusal('vendor_not_offered');
+}
+
+async function isOffered(
+  deps: VendorWalletDeps,
+  { brand }: Pick<WalletOwner, 'brand'>,
+  vendor: string,
+): Promise<boolean> {
   const offered = await offeredWallets(deps.db, brand);
-  const isOffered = offered.some((one) => one.vendor === vendor) && deps.links.vendors[vendor] !== undefined;
-  if (!isOffered) throw new Refusal('vendor_not_offered');
+  return offered.some((one) => one.vendor === vendor) && deps.links.vendors[vendor] !== undefined;
 }
 
 async function needKnown(deps: VendorWalletDeps, { memberId }: WalletOwner, vendor: string): Promise<void> {
@@ -86,10 +102,24 @@ export async function bringMoney(
   await tryMove(deps, owner, back);
   if (settings.seamless.includes(vendor)) return;
   await tryMove(deps, owner, async () => {
-    const { parts } = await balanceOf(deps.db, owner.memberId);
+    const parts = await mayGoIn(deps, owner);
     return parts > 0n ? [{ vendor, direction: 'in', parts }] : [];
   });
 }
+
+/** All there is, or as much of it as the member's limits leave for play. */
+async function mayGoIn({ db, clock }: VendorWalletDeps, owner: WalletOwner): Promise<bigint> {
+  const { parts, currency } = await balanceOf(db, owner.memberId);
+  const room = await roomForPlay(db, { ...owner, currency }, clock.now());
+  return room !== undefined && room < parts ? room : parts;
+}
+
+const USUAL_AT_LAUNCH: ReadonlySet<string> = new Set([
+  'balance_too_low',
+  'wallet_frozen',
+  'limit_reached',
+  'reality_check_due',
+]);
 
 /** Another page may spend the money meanwhile, the wallet may be frozen, a vendor may be down: then nothing moves. */
 async function tryMove(deps: VendorWalletDeps, owner: WalletOwner, plan: MoveRequest['plan']): Promise<void> {
@@ -98,7 +128,7 @@ async function tryMove(deps: VendorWalletDeps, owner: WalletOwner, plan: MoveReq
   try {
     await moveMoney(deps, { ...owner, currency, requestKey, meaning: ['launch'], plan });
   } catch (error) {
-    const isUsual = error instanceof Refusal && ['balance_too_low', 'wallet_frozen'].includes(error.code);
+    const isUsual = error instanceof Refusal && USUAL_AT_LAUNCH.has(error.code);
     if (!isUsual && !(error instanceof Unreachable)) throw error;
   }
 }

@@ -1,21 +1,16 @@
 import * as contract from '@baize/contract';
 import { textFromParts } from '@baize/kernel';
-import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { changeWallets, walletSettings } from './change-wallets.ts';
 import { fundsOf } from './funds-of.ts';
 import { listTransfers } from './list-transfers.ts';
 import { merchantWalletOf } from './merchant-wallet.ts';
+import { transferOnWire } from './on-wire.ts';
 import { walletsOf } from './purses-of.ts';
 import { transferWallet } from './transfer-wallet.ts';
-import type { VendorTransfer, VendorWalletDeps, WalletSettings } from './vendor-transfer.ts';
-
-export interface VendorWalletsRoutesDeps extends VendorWalletDeps {
-  readonly noteChange: NoteChange;
-}
+import type { VendorWalletDeps } from './vendor-transfer.ts';
 
 /** Puts the member's money in all wallets on the wire, and the ways between them. */
-export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletsRoutesDeps): void {
+export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void {
   serve(contract.balance, async (_request, { session }) => {
     const { mainParts, currency, purses } = await walletsOf(deps, session);
     const sum = purses.reduce((total, { parts }) => total + parts, mainParts);
@@ -49,24 +44,11 @@ export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletsRoutesDeps)
     const transfers = await transferWallet(deps, {
       ...{ memberId: session.memberId, brand: session.brand, requestKey, type, vendor, amountParts: amount },
     });
-    return { list: transfers.map(onWire) };
+    return { list: transfers.map(transferOnWire) };
   });
 
   serve(contract.walletTransferList, async ({ pageNo, pageSize }, { session }) => {
     const { list, total, totalPages } = await listTransfers(deps.db, { memberId: session.memberId, pageNo, pageSize });
-    return { list: list.map(onWire), total, totalPages };
+    return { list: list.map(transferOnWire), total, totalPages };
   });
-
-  serve(contract.opsWallets, async (_request, { brand }) => settingsOnWire(await walletSettings(deps.db, brand)));
-  serve(contract.opsPutWallets, async (settings, { brand, session: operator }) =>
-    settingsOnWire(await changeWallets(deps, { brand, operator, settings })),
-  );
-}
-
-function onWire({ transferId, vendor, direction, amount, state, at }: VendorTransfer) {
-  return { transferId, vendor, direction, amount: textFromParts(amount.parts), currency: amount.currency, state, at };
-}
-
-function settingsOnWire({ isSingle, autoTransfer, seamless }: WalletSettings) {
-  return { isSingle, autoTransfer, seamless: [...seamless] };
 }

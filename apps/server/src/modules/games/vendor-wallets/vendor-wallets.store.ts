@@ -140,6 +140,45 @@ export async function endVendorTransfer(
   );
 }
 
+/** Those whose vendor has not said what became of them, oldest first. */
+export async function transfersUnderWay(sql: Sql, memberId: MemberId): Promise<VendorTransfer[]> {
+  const rows = await sql.all<Row>(
+    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and state = 'asked' order by transfer_id`,
+    [memberId],
+  );
+  return rows.map(transferFrom);
+}
+
+/** The brand of a member who ever moved money to a vendor; undefined of any other. */
+export async function brandMovedAt(sql: Sql, memberId: MemberId): Promise<BrandCode | undefined> {
+  const row = await sql.first<{ brand: string }>(
+    `select brand from games_vendor_transfer where member_id = $1 and direction = 'in' limit 1`,
+    [memberId],
+  );
+  return row && asId<BrandCode>(row.brand);
+}
+
+/** Whether the member may not play now. */
+export async function isBarred(sql: Sql, memberId: MemberId): Promise<boolean> {
+  const text = 'select 1 from games_player where member_id = $1 and barred limit 1';
+  return (await sql.first(text, [memberId])) !== undefined;
+}
+
+export interface Undecided {
+  readonly vendor: string;
+  /** What is on its way back; it is neither there nor here. */
+  readonly outParts: bigint;
+}
+
+/** Where transfers of the member are under way, so that what the vendor says now may count them or not. */
+export function undecidedOf(sql: Sql, memberId: MemberId): Promise<Undecided[]> {
+  return sql.all(
+    `select vendor, coalesce(sum(amount_parts) filter (where direction = 'out'), 0)::bigint as "outParts"
+     from games_vendor_transfer where member_id = $1 and state = 'asked' group by vendor`,
+    [memberId],
+  );
+}
+
 /** A page of the member's transfers, newest first. */
 export async function pageOfTransfers(
   sql: Sql,
@@ -156,15 +195,33 @@ export async function pageOfTransfers(
   return { rows: rows.map(transferFrom), total: count?.n ?? 0 };
 }
 
-export async function keepPurse(
-  sql: Sql,
-  purse: { readonly memberId: MemberId; readonly vendor: string; readonly parts: bigint; readonly now: Instant },
-): Promise<void> {
-  const { memberId, vendor, parts, now } = purse;
-  await sql.all(
-    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at) values ($1, $2, $3, $4)
+export interface PurseSaid {
+  readonly memberId: MemberId;
+  readonly vendor: string;
+  readonly parts: bigint;
+  readonly now: Instant;
+}
+
+/** Keeps what a vendor said, unless a transfer is under way there: nobody knows whether the vendor's word counts it. */
+export async function keepPurse(sql: Sql, { memberId, vendor, parts, now }: PurseSaid): Promise<boolean> {
+  const kept = await sql.first(
+    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at)
+     select $1, $2, $3, $4 where not exists (
+       select from games_vendor_transfer t where t.member_id = $1 and t.vendor = $2 and t.state = 'asked')
      on conflict (member_id, vendor) do update set balance_parts = excluded.balance_parts, asked_at = excluded.asked_at
-     where games_vendor_purse.asked_at <= excluded.asked_at`,
+     where games_vendor_purse.asked_at <= excluded.asked_at
+     returning member_id`,
+    [memberId, vendor, parts, new Date(now)],
+  );
+  return kept !== undefined;
+}
+
+/** Keeps what a transfer changed at a vendor that did not say what is there now. */
+export async function shiftPurse(tx: Tx, { memberId, vendor, parts, now }: PurseSaid): Promise<void> {
+  await tx.all(
+    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
+     on conflict (member_id, vendor) do update
+       set balance_parts = greatest(games_vendor_purse.balance_parts + $3::bigint, 0), asked_at = excluded.asked_at`,
     [memberId, vendor, parts, new Date(now)],
   );
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { prepareJobs } from '../../../platform/worker.ts';
 import { BRAND } from '../../../testing/ledger-stage.ts';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { setFrozen } from '../../ledger/index.ts';
@@ -13,7 +12,6 @@ let stage: GamesStage;
 let operator: string;
 beforeAll(async () => {
   stage = await openGamesStage();
-  await prepareJobs(stage.url);
   operator = stage.site.operateAs();
 });
 afterAll(async () => {
@@ -57,6 +55,13 @@ async function wallets({ token }: Person) {
   if (!body.success) throw new Error(body.message);
   const { sumBalance, main, wallets: list } = body.value;
   return { sum: sumBalance, main, house: list.find(({ vendor }) => vendor === 'house') };
+}
+
+async function funds({ token }: Person) {
+  const { body } = await stage.site.call(contract.consolidatedFunds, {}, { token });
+  if (!body.success) throw new Error(body.message);
+  const { main, held, vendors, total, isFresh } = body.value;
+  return { main, held, vendors, total, isFresh };
 }
 
 async function atVendor({ memberId }: Person): Promise<bigint> {
@@ -130,6 +135,12 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
     expect([await stage.cashOf(who.memberId), await atVendor(who)]).toEqual([40n * UNIT, 60n * UNIT]);
   });
 
+  it('brings nothing from a vendor where the member never had anything, and refuses one that nobody knows', async () => {
+    const who = await person('10');
+    expect(await said(who, { type: 'all', vendor: 'rival' })).toEqual([]);
+    expect(await said(who, { type: 'all', vendor: 'nobody' })).toBe('vendor_not_offered');
+  });
+
   it('refuses a frozen wallet on the way to the vendor, and lets money come back', async () => {
     const who = await person('100');
     await said(who, { type: 'in', amount: '60' });
@@ -165,6 +176,33 @@ describe('a transfer whose answer is lost', () => {
     expect(await stage.cashOf(who.memberId)).toBe(type === 'in' ? 30n * UNIT : 70n * UNIT);
     expect(await atVendor(who)).toBe(type === 'in' ? 70n * UNIT : 30n * UNIT);
   });
+
+  const undecided = [
+    { what: 'carried out', trouble: 'lose-answer', after: { in: '70', out: '30' } },
+    { what: 'not carried out', trouble: 'drop', after: { in: '50', out: '50' } },
+  ] as const;
+  it.each(undecided.flatMap((one) => (['in', 'out'] as const).map((type) => ({ ...one, type }))))(
+    '$type, $what: counts once in the funds, whoever asks in between',
+    async ({ type, trouble, after }) => {
+      const who = await person('100');
+      await said(who, { type: 'in', amount: '50' });
+      stage.vendor.purse.trouble(type === 'in' ? 'deposit' : 'withdraw', trouble);
+      stage.vendor.purse.trouble('check', 'drop');
+      expect(await said(who, { type, amount: '20' })).toEqual(['asked']);
+      const between = { total: '100', held: '20', isFresh: false };
+      const main = type === 'in' ? '30' : '50';
+      for (let times = 0; times < 2; times += 1) {
+        stage.advance(1_000);
+        expect(await funds(who)).toEqual({ ...between, main, vendors: type === 'in' ? '50' : '30' });
+        expect(await wallets(who)).toMatchObject({ sum: '80', house: { isFresh: false } });
+      }
+      await runJobs();
+      stage.vendor.purse.trouble('balance', 'drop');
+      const decided = { total: '100', held: '0', vendors: after[type] };
+      expect(await funds(who), 'as it was booked').toMatchObject({ ...decided, isFresh: false });
+      expect(await funds(who), 'as the vendor says').toMatchObject({ ...decided, isFresh: true });
+    },
+  );
 
   it('is asked about within the call, so that a short gap is not even seen', async () => {
     const who = await person('100');

@@ -70,10 +70,12 @@ export interface TransferRow {
   readonly balance_after_parts: bigint;
   readonly reference: string;
   readonly at: Date;
+  readonly scope: string;
+  readonly key: string;
 }
 
 const PAGE = `
-  select seq, kind, debit_account, credit_account, amount_parts, balance_after_parts, reference, at
+  select seq, kind, debit_account, credit_account, amount_parts, balance_after_parts, reference, at, scope, key
   from ledger_page($1, $2, $3, $4, $5, $6)
   order by seq desc`;
 
@@ -102,7 +104,7 @@ export async function findBalanceBefore(
   return row;
 }
 
-const COLUMNS = 'seq, kind, debit_account, credit_account, amount_parts, balance_after_parts, reference, at, key';
+const COLUMNS = `seq, kind, debit_account, credit_account, amount_parts, balance_after_parts, reference, at, scope, key`;
 const BY_REFERENCE = `
   select ${COLUMNS} from ledger_transfer
   where member_id = $1 and scope = $2 and reference = any ($3) and seq > $4`;
@@ -110,13 +112,11 @@ const BY_KEY = `
   select ${COLUMNS} from ledger_transfer
   where member_id = $1 and scope = $2 and key = any ($3)`;
 
-type KeyedRow = TransferRow & { readonly key: string };
-
 /** Reads the member's history after a number, in no order. */
 export function findByReference(
   sql: Sql,
   wanted: { memberId: MemberId; scope: string; references: readonly string[]; after: bigint },
-): Promise<KeyedRow[]> {
+): Promise<TransferRow[]> {
   return sql.all(BY_REFERENCE, [wanted.memberId, wanted.scope, wanted.references, wanted.after]);
 }
 
@@ -124,7 +124,7 @@ export function findByReference(
 export function findByKey(
   sql: Sql,
   wanted: { memberId: MemberId; scope: string; keys: readonly string[] },
-): Promise<KeyedRow[]> {
+): Promise<TransferRow[]> {
   return sql.all(BY_KEY, [wanted.memberId, wanted.scope, wanted.keys]);
 }
 

@@ -30,6 +30,19 @@ beforeAll(async () => {
         db: stage.api,
         timeZoneOf: () => Promise.resolve(ZONE),
         turnoverOf: () => Promise.resolve({ requiredParts: parts('300'), doneParts: parts('120.5') }),
+        bonusesOf: (_sql, _memberId, [depositId = '']) =>
+          Promise.resolve(
+            new Map([
+              [
+                depositId,
+                {
+                  ...{ channel: 'sandbox', titles: { VI: 'Ngân hàng' } },
+                  ...{ requiredParts: parts('50'), doneParts: parts('12.5') },
+                },
+              ],
+            ]),
+          ),
+        roundsAmong: (_sql, _memberId, named) => Promise.resolve(named.filter(({ round }) => round.startsWith('r-'))),
       }),
   });
 });
@@ -257,12 +270,27 @@ describe('the export', () => {
     const { csv, next } = await exported(memberId, { kind: 'bet' });
     expect(next).toBeNull();
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFnumber,time (Asia/Manila),kind,change,set aside,balance,currency,reference',
-      '4,2024-02-10 20:00:00,bet,-3,0,94,PHP,round 3',
-      '3,2024-02-10 20:00:00,bet,-2,0,97,PHP,round 2',
-      '2,2024-02-10 20:00:00,bet,-1,0,99,PHP,round 1',
+      '\uFEFFNumber,Time (Asia/Manila),Kind,Change,Set aside,Balance,Currency,Reference',
+      '4,2024-02-10 20:00:00,Bet,-3,0,94,PHP,round 3',
+      '3,2024-02-10 20:00:00,Bet,-2,0,97,PHP,round 2',
+      '2,2024-02-10 20:00:00,Bet,-1,0,99,PHP,round 1',
       '',
     ]);
+  });
+
+  it('is in the language of whoever saves it, English where there is none', async () => {
+    const memberId = await aPlayer();
+    const firstOf = async (language: string) => {
+      const { csv } = await exported(memberId, { kind: 'deposit', language });
+      const [headings = '', line = ''] = csv.slice(1).split('\r\n');
+      return [headings, line.split(',')[2]];
+    };
+    expect(await firstOf('VI')).toEqual([
+      'Số,Thời gian (Asia/Manila),Loại,Thay đổi,Tạm giữ,Số dư,Tiền tệ,Tham chiếu',
+      'Nạp tiền',
+    ]);
+    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,变动,冻结,余额,货币,参考号', '存款']);
+    expect((await firstOf('XX'))[1]).toBe('Deposit');
   });
 
   it('carries no formula, whatever somebody made a reference of (A63b)', async () => {
@@ -350,6 +378,54 @@ describe('on the wire', () => {
     const at = LONG_AGO + 2;
     const { body } = await app.call(contract.balanceAt, { at }, { token });
     expect(body).toMatchObject({ value: { balance: '99', currency: 'PHP', at } });
+  });
+
+  it('says what each transfer belongs to, so that a page can lead there', async () => {
+    const memberId = await stage.member('100');
+    const id = randomUUID();
+    const of = { memberId, amount: '1', reference: id };
+    await stage.post(anOrder({ ...of, scope: 'deposit', kind: 'deposit', from: 'house:payments:test', to: 'cash' }));
+    await stage.post(anOrder({ ...of, scope: 'transfer', kind: 'toMember', from: 'cash', to: 'house:transfers' }));
+    await stage.post(anOrder({ ...of, scope: 'adjustment', kind: 'adjustment' }));
+    await stage.post(anOrder({ ...of, scope: 'games:house', reference: 'house lanterns r-1 a' }));
+    await stage.post(anOrder({ ...of, scope: 'games:house', reference: 'house lanterns unknown' }));
+    const holdOf = async (reference: string, holdId = randomUUID()) => {
+      const hold = { brand: BRAND, memberId, holdId, amount: php('1'), reference: reference || holdId };
+      await stage.api.inTransaction((tx) => holdMoney(tx, hold));
+      return holdId;
+    };
+    const [withdrawal, wallet] = [await holdOf(''), await holdOf('house')];
+    const { body } = await app.call(contract.accountRecord, {}, { token: app.logInAs({ memberId }) });
+    expect(body.success && body.value.list.map(({ about }) => about)).toEqual([
+      { what: 'wallet', id: wallet, vendor: 'house' },
+      { what: 'withdrawal', id: withdrawal, vendor: null },
+      null,
+      { what: 'round', id: 'r-1 a', vendor: 'house' },
+      null,
+      { what: 'transfer', id, vendor: null },
+      { what: 'deposit', id, vendor: null },
+      null,
+    ]);
+  });
+
+  it('says what each bonus was given with, and how far its bets are', async () => {
+    const memberId = await aPlayer();
+    const depositId = randomUUID();
+    const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash' } as const;
+    await stage.post(anOrder({ ...bonus, scope: 'deposit', reference: depositId }));
+    await stage.post(anOrder({ ...bonus, reference: 'by hand' }));
+    const ask = async (cookie: string) =>
+      (await app.call(contract.bonusRecord, {}, { token: app.logInAs({ memberId }), headers: { cookie } })).body;
+    const turnover = { required: '50', done: '12.5', state: 'open' };
+    expect(await ask('lang=vi')).toMatchObject({
+      value: {
+        list: [
+          { source: null, turnover: null },
+          { about: { what: 'deposit', id: depositId }, source: { channel: 'sandbox', title: 'Ngân hàng' }, turnover },
+        ],
+      },
+    });
+    expect(await ask('lang=en')).toMatchObject({ value: { list: [{}, { source: { title: null } }] } });
   });
 
   it('answers bonuses, and what is still to be bet', async () => {

@@ -1,6 +1,7 @@
 import { type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
 import type { TransferKind } from '../transfer.ts';
+import { type About, aboutOf } from './about.ts';
 import { findSums, findTransfers, type TransferRow } from './records.store.ts';
 
 /** One transfer of the member. */
@@ -13,6 +14,7 @@ export interface StatementLine {
   readonly heldParts: bigint;
   readonly balanceAfterParts: bigint;
   readonly reference: string;
+  readonly about: About | null;
   readonly at: Instant;
 }
 
@@ -86,6 +88,7 @@ export function lineOf(row: TransferRow): StatementLine {
     heldParts: changeOf(row, 'held'),
     balanceAfterParts: row.balance_after_parts,
     reference: row.reference,
+    about: aboutOf(row),
     at: instantOf(row.at.getTime()),
   };
 }

@@ -1,7 +1,8 @@
-import { type Currency, textFromParts } from '@baize/kernel';
+import { type Currency, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import {
   type BrandLimit,
   findBrandLimits,
@@ -16,13 +17,16 @@ export interface BrandLimits {
   readonly minutes: number | null;
 }
 
-/** Replaces what a brand lets its members have, with its line in the audit trail. */
+/** Replaces what a brand lets its members have, with its line in the audit trail. Refuses amount_not_whole_coins. */
 export async function changeBrandLimits(
   db: Db,
   { operator, currency, ...after }: BrandLimits & { readonly operator: OperatorSession; readonly currency: Currency },
   { noteChange }: { readonly noteChange: NoteChange },
 ): Promise<void> {
   const { brand } = operator;
+  if (!after.limits.every(({ parts }) => isWholeCoins(money(currency, parts)))) {
+    throw new Refusal('amount_not_whole_coins');
+  }
   await db.inTransaction(async (tx) => {
     const before = {
       limits: await findBrandLimits(tx, { brand, currency }),

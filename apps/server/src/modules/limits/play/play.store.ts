@@ -16,12 +16,12 @@ const PLAYED = `
     from limits_play x join limits_member m on m.member_id = x.member_id and m.counting where x.member_id = $1
     union all
     select x.hour, x.stake_parts, x.loss_parts
-    from ledger_play_by_hour($1, date_bin('1 hour', limits_since('1m', $2), timestamptz 'epoch')) x
+    from limits_played_by_hour($1, date_bin('1 hour', limits_since('1m', $2), timestamptz 'epoch')) x
     where not exists (select from limits_member m where m.member_id = $1 and m.counting)) h
     on h.hour >= date_bin('1 hour', limits_since(p.period, $2), timestamptz 'epoch')
   group by p.period`;
 
-/** What was staked and lost in each window: as it is counted, else as the books say. */
+/** What was staked and lost in each window: as it is counted, else as the books and the transfers to vendors say. */
 export function findPlayed(sql: Sql, memberId: MemberId, now: Instant): Promise<Played[]> {
   return sql.all(PLAYED, [memberId, new Date(now)]);
 }

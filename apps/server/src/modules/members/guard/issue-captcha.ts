@@ -1,8 +1,8 @@
 import { type BrandCode, instantOf, MINUTE_MS } from '@baize/kernel';
-import sharp from 'sharp';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { openSharp } from '../../../platform/sharp.ts';
 import { captchaAnswer, captchaSvg } from '../domain/captcha-drawing.ts';
 import { doorFor, turnsOf } from '../door.ts';
 import { insertCaptcha } from './guard.store.ts';
@@ -31,6 +31,7 @@ export function issueCaptcha(
     const draw = (limit: number) => chance.below(limit);
     const answer = captchaAnswer(draw);
     const svg = Buffer.from(captchaSvg(answer, draw));
+    const sharp = await openSharp();
     const png = await inTurn(() => sharp(svg).png({ palette: true, colours: 16, compressionLevel: 9 }).toBuffer());
     const id = chance.bytes(16).toString('base64url');
     await insertCaptcha(sql, {

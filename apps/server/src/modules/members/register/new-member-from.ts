@@ -21,6 +21,7 @@ export async function newMemberFrom(input: RegisterInput, newcomer: Newcomer, ha
     currency: brand.currency,
     username: inOneForm(form.username ?? ''),
     uplineId: newcomer.uplineId,
+    toUpline: newcomer.uplineId !== null && brand.accounts.toUplineAtRegistration,
     hashes: {
       login: await hashing.hash(passwordText(form.password)),
       payment: paymentPassword === '' ? undefined : await hashing.hash(passwordText(paymentPassword)),

@@ -274,6 +274,17 @@ describe('a place in the tree', () => {
     expect(found ? found.username : null).toBe(upline);
   });
 
+  it('may be paid to from the start where the brand has it so, and nobody else’s', async () => {
+    const opens = async (form: Partial<RegisterForm>, accounts = BRAND.accounts) => {
+      const signedIn = await world.register({ username: aName(), ...form }, { brand: { ...BRAND, accounts } });
+      return (await findMember(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? '')))?.toUpline;
+    };
+    const open = { ...BRAND.accounts, toUplineAtRegistration: true };
+    expect(await opens({ affiliateCode: 'anna-01' })).toBe(false);
+    expect(await opens({ affiliateCode: 'anna-01' }, open)).toBe(true);
+    expect(await opens({}, open)).toBe(false);
+  });
+
   const strangers: [title: string, form: Partial<RegisterForm>][] = [
     ['cannot be below an ordinary member', { recommenderId: inTheTree.member }],
     ['cannot be below a member by code', { affiliateCode: 'Max-01' }],

@@ -4,14 +4,17 @@ import type { z } from 'zod';
 import type { Sql } from '../../../platform/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { atVendors, type VendorWalletDeps } from '../../games/index.ts';
 import { memberMoneyOf, statementOf } from '../../ledger/index.ts';
 import { findMemberByName, type Member } from '../../members/index.ts';
 import { type FreezeDeps, freezeMember } from './freeze-member.ts';
 
-/** Shows operators what a member has and how it came about, and lets them freeze the wallet. */
-export function memberMoneyRoutes(serve: Serve, deps: FreezeDeps): void {
+export type MemberMoneyDeps = FreezeDeps & VendorWalletDeps;
+
+/** Shows operators what a member has, here and at vendors, and how it came about, and lets them freeze the wallet. */
+export function memberMoneyRoutes(serve: Serve, deps: MemberMoneyDeps): void {
   const { db } = deps;
-  serve(opsMemberMoney, async ({ username }, { brand }) => onWire(db, await memberOf(db, brand, username)));
+  serve(opsMemberMoney, async ({ username }, { brand }) => onWire(deps, await memberOf(db, brand, username)));
   serve(opsMemberStatement, async ({ username, ...page }, { brand }) => {
     const { memberId } = await memberOf(db, brand, username);
     const { lines, total, totalPages, cursor } = await statementOf(db, { memberId, ...page });
@@ -26,12 +29,12 @@ export function memberMoneyRoutes(serve: Serve, deps: FreezeDeps): void {
   serve(opsFreezeMember, async ({ username, reason }, { session: operator }) => {
     const member = await memberOf(db, operator.brand, username);
     await freezeMember(deps, { operator, member, reason, isFrozen: true });
-    return onWire(db, member);
+    return onWire(deps, member);
   });
   serve(opsUnfreezeMember, async ({ username, reason }, { session: operator }) => {
     const member = await memberOf(db, operator.brand, username);
     await freezeMember(deps, { operator, member, reason, isFrozen: false });
-    return onWire(db, member);
+    return onWire(deps, member);
   });
 }
 
@@ -41,12 +44,19 @@ async function memberOf(sql: Sql, brand: BrandCode, username: string): Promise<M
   return member;
 }
 
-async function onWire(sql: Sql, { memberId, username }: Member): Promise<z.input<typeof opsMemberMoney.value>> {
-  const { currency, cashParts, heldParts, isFrozen, holds } = await memberMoneyOf(sql, memberId);
+async function onWire(deps: MemberMoneyDeps, member: Member): Promise<z.input<typeof opsMemberMoney.value>> {
+  const { memberId, username } = member;
+  const { purses, underWay } = await atVendors(deps, member);
+  // Read last, so that what just came home is not missing from both.
+  const { currency, cashParts, heldParts, isFrozen, holds } = await memberMoneyOf(deps.db, memberId);
   return {
     ...{ username, currency, isFrozen },
     balance: textFromParts(cashParts),
     held: textFromParts(heldParts),
     holds: holds.map(({ amountParts, ...hold }) => ({ ...hold, amount: textFromParts(amountParts) })),
+    purses: purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) })),
+    underWay: underWay.map(({ transferId, vendor, direction, amount, at }) => ({
+      ...{ transferId, vendor, direction, amount: textFromParts(amount.parts), at },
+    })),
   };
 }

@@ -21,15 +21,19 @@ export interface PaymentsDeps {
 /** How a deposit is paid: on a page, by a code, by a bank transfer, in coins. */
 export type DepositKind = 'hosted' | 'qr' | 'transfer' | 'crypto';
 
+/** What a way to pay in lets through, costs and brings. */
+export interface Offer {
+  readonly minimumParts: bigint;
+  readonly maximumParts: bigint;
+  readonly terms: DepositTerms;
+}
+
 /** A way to pay in, as a brand offers it. */
-export interface DepositChannel {
+export interface DepositChannel extends Offer {
   readonly channel: string;
   readonly kind: DepositKind;
   readonly currency: Currency;
-  readonly minimumParts: bigint;
-  readonly maximumParts: bigint;
   readonly presetParts: readonly bigint[];
-  readonly terms: DepositTerms;
   /** The lowest level of the club that is offered it. */
   readonly minLevel: number;
   /** How long there is to pay. */
@@ -54,6 +58,8 @@ export interface Deposit {
   readonly terms: DepositTerms;
   /** Whether the member wanted the bonus; where not, the terms have none. */
   readonly withBonus: boolean;
+  /** What the brand called the channel then, by language; else our own word. */
+  readonly titles: Readonly<Record<string, string>>;
   /** The brand's account it goes to, when it goes to one of the brand's own. */
   readonly payee: Payee | null;
   /** What the channel confirmed; 0 until then. */

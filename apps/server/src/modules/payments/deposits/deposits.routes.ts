@@ -39,15 +39,15 @@ export function depositsRoutes(serve: Serve, deps: DepositsRoutesDeps): void {
   const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) => (await deps.memberOf(session.memberId)).level;
   serve(depositChannels, async (_request, caller) => {
     const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
-    const language = caller.cookie('lang')?.toUpperCase() ?? '';
-    return { list: list.map((channel) => channelForMember(channel, language)) };
+    return { list: list.map((channel) => channelForMember(channel, languageOf(caller))) };
   });
   serve(deposit, async ({ requestKey, channel, amount, bonus }, caller) => {
     const { memberId, brand } = caller.session;
     const origin = await originFor(caller, deps);
     const returnUrlOf = (depositId: DepositId): string => origin + depositReturnPath(depositId);
     const terms = { requestKey, channel, amountParts: amount, withBonus: bonus, returnUrlOf };
-    return depositOnWire(await startDeposit(deps, { ...terms, memberId, brand, level: await levelOf(caller) }));
+    const started = await startDeposit(deps, { ...terms, memberId, brand, level: await levelOf(caller) });
+    return depositOnWire(started, languageOf(caller));
   });
   serve(depositDetail, async ({ depositId }, caller) => {
     const known = await depositOf(db, caller.session.memberId, asId<DepositId>(depositId));
@@ -55,29 +55,38 @@ export function depositsRoutes(serve: Serve, deps: DepositsRoutesDeps): void {
       ...{ at, event, state },
       amount: textFromParts(amount.parts),
     }));
-    return { ...depositOnWire(known), steps };
+    return { ...depositOnWire(known, languageOf(caller)), steps };
   });
   serve(depositList, async (asked, caller) => {
     const page = await listDeposits(db, caller.session.memberId, asked);
-    return { ...page, list: page.list.map(depositOnWire) };
+    return { ...page, list: page.list.map((one) => depositOnWire(one, languageOf(caller))) };
   });
   serve(depositCancel, async ({ depositId }, caller) =>
-    depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId))),
+    depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId)), languageOf(caller)),
   );
-  serve(depositProof, async ({ depositId, data }, { session }) =>
-    depositOnWire(await sendProof(deps, { memberId: session.memberId, depositId: asId<DepositId>(depositId), data })),
-  );
+  serve(depositProof, async ({ depositId, data }, caller) => {
+    const { memberId } = caller.session;
+    const known = await sendProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
+    return depositOnWire(known, languageOf(caller));
+  });
   serve(depositProofShow, async ({ depositId, number }, { session }) =>
     proofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
   );
-  serve(depositReceipt, async ({ depositId }, { session }) => receipt(deps, session.memberId, depositId));
+  serve(depositReceipt, async ({ depositId }, caller) => receipt(deps, caller, asId<DepositId>(depositId)));
 }
 
-async function receipt(deps: DepositsRoutesDeps, memberId: MemberId, depositId: string) {
-  const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, asId<DepositId>(depositId));
+/** What the member reads the site in. */
+function languageOf(caller: Pick<Caller, 'cookie'>): string {
+  return caller.cookie('lang')?.toUpperCase() ?? '';
+}
+
+async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: MemberId }>, depositId: DepositId) {
+  const { memberId } = caller.session;
+  const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
   const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
   return {
     ...{ depositId: known.depositId, code: known.code, brand: brand.name, username, channel: known.channel },
+    title: known.titles[languageOf(caller)] ?? null,
     providerReference: known.providerReference,
     paid: textFromParts(known.creditedParts),
     fee: textFromParts(known.feeTakenParts),

@@ -32,6 +32,7 @@ export interface DepositRow {
   readonly turnover: number;
   readonly bonus_turnover: number;
   readonly with_bonus: boolean;
+  readonly titles: Readonly<Record<string, string>>;
   readonly payee: Payee | null;
   readonly credited_parts: bigint;
   readonly fee_taken_parts: bigint;
@@ -49,8 +50,8 @@ export interface DepositRow {
 
 /** By name: a prepared `select *` would break in a running process when a migration adds a column. */
 export const DEPOSIT_COLUMNS = `member_id, deposit_id, brand, channel, kind, code, amount_parts, currency, fee_parts, fee_rate,
-  bonus_rate, bonus_maximum_parts, turnover, bonus_turnover, with_bonus, payee, credited_parts, fee_taken_parts,
-  bonus_given_parts, state, reason, proofs, provider_reference, show, return_url, created_at, expires_at, decided_at`;
+  bonus_rate, bonus_maximum_parts, turnover, bonus_turnover, with_bonus, titles, payee, credited_parts,
+  fee_taken_parts, bonus_given_parts, state, reason, proofs, provider_reference, show, return_url, created_at, expires_at, decided_at`;
 const SELECT = `select ${DEPOSIT_COLUMNS} from payments_deposit`;
 
 export interface NewDeposit {
@@ -65,6 +66,7 @@ export interface NewDeposit {
   readonly currency: Currency;
   readonly terms: DepositTerms;
   readonly withBonus: boolean;
+  readonly titles: Readonly<Record<string, string>>;
   readonly payee: Payee | null;
   readonly returnUrl: string;
   readonly createdAt: Instant;
@@ -77,14 +79,14 @@ export async function insertDeposit(tx: Tx, one: NewDeposit): Promise<Deposit | 
   const row = await tx.first<DepositRow>(
     `insert into payments_deposit
        (member_id, deposit_id, request_key, brand, channel, kind, code, amount_parts, currency, fee_parts, fee_rate, bonus_rate,
-        bonus_maximum_parts, turnover, bonus_turnover, with_bonus, payee, return_url, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+        bonus_maximum_parts, turnover, bonus_turnover, with_bonus, payee, return_url, created_at, expires_at, titles)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict (member_id, request_key) do nothing returning ${DEPOSIT_COLUMNS}`,
     [
       ...[one.memberId, one.depositId, one.requestKey, one.brand, one.channel, one.kind, one.code, one.amountParts],
       ...[one.currency, terms.feeParts, terms.feeRate, terms.bonusRate, terms.bonusMaximumParts, terms.turnover],
       ...[terms.bonusTurnover, one.withBonus, one.payee && JSON.stringify(one.payee), one.returnUrl],
-      ...[new Date(one.createdAt), new Date(one.expiresAt)],
+      ...[new Date(one.createdAt), new Date(one.expiresAt), JSON.stringify(one.titles)],
     ],
   );
   return row && depositFrom(row);
@@ -186,6 +188,7 @@ export function depositFrom(row: DepositRow): Deposit {
       bonusTurnover: row.bonus_turnover,
     },
     withBonus: row.with_bonus,
+    titles: row.titles,
     payee: row.payee,
     creditedParts: row.credited_parts,
     feeTakenParts: row.fee_taken_parts,

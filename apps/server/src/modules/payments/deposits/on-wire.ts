@@ -5,14 +5,15 @@ import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Deposit } from './deposit.ts';
 
-/** A deposit as its member reads it. */
-export function depositOnWire(known: Deposit): z.input<typeof depositCall.value> {
+/** A deposit as its member reads it, in their language. */
+export function depositOnWire(known: Deposit, language: string): z.input<typeof depositCall.value> {
   const show = isDepositOver(known.state) ? null : known.show;
   return {
     ...moneyOnWire(known),
     depositId: known.depositId,
     code: known.code,
     channel: known.channel,
+    title: known.titles[language] ?? null,
     kind: known.kind,
     state: known.state,
     reason: known.reason,

@@ -71,7 +71,7 @@ async function openDeposit(
   { request, channel }: Wanted,
 ): Promise<{ deposit: Deposit; isNew: boolean }> {
   const { memberId, brand, requestKey, amountParts, withBonus } = request;
-  const { currency, kind, payee, terms, minutes } = channel;
+  const { currency, kind, payee, terms, minutes, titles } = channel;
   const now = deps.clock.now();
   const depositId = newId<DepositId>(deps.clock, deps.chance);
   const made = await insertDeposit(tx, {
@@ -85,6 +85,7 @@ async function openDeposit(
       amountParts,
       currency,
       payee,
+      titles,
       withBonus,
     },
     code: newDepositCode(deps.chance),

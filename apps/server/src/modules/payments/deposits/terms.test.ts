@@ -7,6 +7,7 @@ import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/pa
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, statementOf, violationsOf } from '../../ledger/index.ts';
 import { seedChannels } from '../index.ts';
+import { bonusesOf } from '../turnover/bonuses-of.ts';
 import { requirementsOf } from '../turnover/requirements-of.ts';
 
 let stage: PaymentsStage;
@@ -82,6 +83,64 @@ describe('what a deposit costs and brings', () => {
     expect(await balance(memberId)).toBe(28_000_000n);
   });
 
+  it('keeps the name that the brand gave its channel, in the language of whoever reads it', async () => {
+    await offer({ titles: { EN: 'Our bank', VI: 'Ngân hàng của chúng tôi' } });
+    const { token } = await stage.aMember();
+    const { depositId } = await paid(token);
+    await offer({ titles: { EN: 'Another bank' } });
+    const titlesIn = async (cookie: string) => {
+      const sent = { token, headers: { cookie } };
+      const { body: list } = await stage.test.call(depositList, {}, sent);
+      const { body: detail } = await stage.test.call(depositDetail, { depositId }, sent);
+      const { body: receipt } = await stage.test.call(depositReceipt, { depositId }, sent);
+      return [
+        list.success && list.value.list[0]?.title,
+        detail.success && detail.value.title,
+        receipt.success && receipt.value.title,
+      ];
+    };
+    expect(await titlesIn('lang=vi')).toEqual(Array(3).fill('Ngân hàng của chúng tôi'));
+    expect(await titlesIn('lang=en')).toEqual(Array(3).fill('Our bank'));
+    expect(await titlesIn('lang=th')).toEqual([null, null, null]);
+  });
+
+  it('says of each bonus what it came with and how much of its bets is done', async () => {
+    await offer({
+      ...{ bonusRate: 1_000, bonusMaximum: '1000', turnover: 0, bonusTurnover: 500 },
+      titles: { EN: 'Our bank' },
+    });
+    const { memberId, token } = await stage.aMember();
+    const first = await paid(token);
+    stage.clock.advance(MINUTE_MS);
+    const second = await paid(token, { amount: '200' });
+    stage.clock.advance(MINUTE_MS);
+    const plain = await paid(token, { bonus: false });
+    const told = await bonusesOf(stage.database.owner, {
+      memberId,
+      depositIds: [first.depositId, second.depositId, plain.depositId],
+      // 600 in all: 550 of it between the first deposit and the second, 50 after the last.
+      validBetsSince: (_sql, _memberId, since) =>
+        Promise.resolve(since.map((at) => (at === since[0] ? 60_000_000n : 5_000_000n))),
+    });
+    expect([...told]).toEqual([
+      [
+        first.depositId,
+        { channel: 'sandbox', titles: { EN: 'Our bank' }, requiredParts: 50_000_000n, doneParts: 50_000_000n },
+      ],
+      [
+        second.depositId,
+        { channel: 'sandbox', titles: { EN: 'Our bank' }, requiredParts: 10_000_000n, doneParts: 5_000_000n },
+      ],
+    ]);
+    const other = await stage.aMember();
+    const foreign = {
+      memberId: other.memberId,
+      depositIds: [first.depositId],
+      validBetsSince: () => Promise.resolve([]),
+    };
+    expect((await bonusesOf(stage.database.owner, foreign)).size).toBe(0);
+  });
+
   it('keeps the terms it was started with, whatever the brand changes meanwhile', async () => {
     await offer({ bonusRate: 1_000, bonusMaximum: '1000' });
     const { memberId, token } = await stage.aMember();
@@ -128,6 +187,42 @@ describe('a way to pay for higher levels of the club', () => {
     expect([await seen(low.token), await seen(high.token)]).toEqual([0, 1]);
     expect((await send(low.token)).body).toMatchObject({ message: 'channel_unavailable' });
     expect((await send(high.token)).body).toMatchObject({ success: true });
+  });
+});
+
+describe('what counts from a level on', () => {
+  const silver = { from: 2, minimum: '50', maximum: '500', fee: '1', bonusRate: 100, bonusMaximum: '20' };
+  const gold = { from: 4, minimum: '5', maximum: '90000', fee: '0', bonusRate: 1_000, bonusMaximum: '5000' };
+  const at = async (level: number) => {
+    const { token } = await stage.aMember(level);
+    const [seen] = valueIn(await stage.test.call(depositChannels, {}, { token })).list;
+    return { token, seen };
+  };
+
+  it('is shown to those who reached it, with the presets that are within it', async () => {
+    await offer({ fee: '3', levels: [silver, gold] });
+    expect((await at(1)).seen).toMatchObject({ minimum: '10', maximum: '50000', fee: '3', bonusRate: 0 });
+    const two = (await at(2)).seen;
+    expect(two).toMatchObject({ minimum: '50', maximum: '500', fee: '1', bonusRate: 100, bonusMaximum: '20' });
+    expect(two?.presets).toEqual(['100', '500']);
+    expect((await at(3)).seen).toEqual(two);
+    const five = (await at(5)).seen;
+    expect(five).toMatchObject({ minimum: '5', maximum: '90000', fee: '0', bonusMaximum: '5000' });
+    await offer({ presets: ['20', '100'], levels: [silver] });
+    expect((await at(2)).seen?.presets).toEqual(['100']);
+  });
+
+  it('is what a deposit is judged and credited by, and it keeps it', async () => {
+    await offer({ levels: [silver, gold] });
+    const [low, middle, high] = [await at(0), await at(2), await at(4)];
+    const answers = await Promise.all([low, middle, high].map(({ token }) => send(token)));
+    expect(answers.map(({ body }) => body.success || body.message)).toEqual([true, 'amount_out_of_range', true]);
+    const { memberId, token } = await stage.aMember(4);
+    const one = await started(token);
+    await offer({ levels: [] });
+    await stage.decide(one.redirectUrl ?? '', { decision: 'confirm' });
+    await stage.runJobs();
+    expect(await balance(memberId)).toBe(110_000_000n);
   });
 });
 

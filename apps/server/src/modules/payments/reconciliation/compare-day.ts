@@ -4,9 +4,10 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../../ledger/index.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { ProviderAmount } from '../domain/provider-amount.ts';
+import { RETURN_SCOPE } from '../withdrawals/return-payout.ts';
 import { dayOf } from './day-of.ts';
 import type { ChannelDay, Difference, Findings, OwnPayment } from './reconciliation.ts';
-import { paymentsIn, settledOf } from './reconciliation.store.ts';
+import { paymentsIn, type Settled, settledOf } from './reconciliation.store.ts';
 
 /** So many questions are open at the provider at a time. */
 const AT_ONCE = 8;
@@ -116,8 +117,9 @@ async function withoutRecord(db: Sql, where: ChannelDay, payments: readonly OwnP
   return strange.filter((transfer) => !isSettled(transfer, settled)).map(missingFrom);
 }
 
-function isSettled({ scope, key }: HouseTransfer, settled: ReadonlySet<string>): boolean {
-  return (scope === SCOPES.in || scope === SCOPES.out) && settled.has(key);
+function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned }: Settled): boolean {
+  if (scope === SCOPES.in) return credited.has(key);
+  return scope === RETURN_SCOPE ? returned.has(key) : scope === SCOPES.out && paid.has(key);
 }
 
 function missingFrom({ scope, key, givenParts, currency }: HouseTransfer): Difference {

@@ -46,17 +46,30 @@ export async function paymentsIn(
   }));
 }
 
-/** Of some ids those that are a deposit which was credited or a withdrawal which was paid, whenever that was. */
-export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await sql.all<{ id: string }>(
-    `select deposit_id::text as id from payments_deposit
+/** Of some ids those that the records have: deposits that were credited, withdrawals that were paid and that were given back. */
+export interface Settled {
+  readonly credited: ReadonlySet<string>;
+  readonly paid: ReadonlySet<string>;
+  readonly returned: ReadonlySet<string>;
+}
+
+/** Whenever it was that they were settled. */
+export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string[]): Promise<Settled> {
+  const rows = await sql.all<{ id: string; state: string }>(
+    `select deposit_id::text as id, state from payments_deposit
      where deposit_id::text = any ($2::text[]) and brand = $1 and state = 'succeeded'
      union all
-     select withdrawal_id::text from payments_withdrawal
-     where withdrawal_id::text = any ($2::text[]) and brand = $1 and state in ('paid', 'disputed', 'received')`,
+     select withdrawal_id::text, state from payments_withdrawal
+     where withdrawal_id::text = any ($2::text[]) and brand = $1 and state in ('paid', 'disputed', 'received', 'returned')`,
     [brand, ids],
   );
-  return new Set(rows.map(({ id }) => id));
+  const idsOf = (isMeant: (state: string) => boolean) =>
+    new Set(rows.filter(({ state }) => isMeant(state)).map(({ id }) => id));
+  return {
+    credited: idsOf((state) => state === 'succeeded'),
+    paid: idsOf((state) => state !== 'succeeded'),
+    returned: idsOf((state) => state === 'returned'),
+  };
 }
 
 /** Opens a report, or opens it anew; what it said before stays until it is done again. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signFields, signPayout } from '../channels/payos/payos-signature.ts';
 import {
+  type Answering,
   bodyOf,
   type LocalProvider,
   type LocalRoutes,
@@ -36,6 +37,7 @@ export interface PayosServer extends LocalProvider {
   readonly client: { readonly clientId: string; readonly apiKey: string; readonly checksumKey: string };
   readonly stage: ProviderStage;
   readonly links: Map<number, Link>;
+  readonly payouts: Map<string, Payout>;
 }
 
 /** What of payOS we use, behaving as its client library expects: every answer in an envelope, an order number used once. */
@@ -44,8 +46,8 @@ export async function openPayosServer(orderCodeOf: (reference: string) => number
   const links = new Map<number, Link>();
   const payouts = new Map<string, Payout>();
   const own = await openLocalProvider((local) => ({
-    ...linkRoutes(local, links, client.checksumKey),
-    ...payoutRoutes(local, payouts, client.checksumKey),
+    ...known(linkRoutes(local, links, client.checksumKey)),
+    ...known(payoutRoutes(local, payouts, client.checksumKey)),
   }));
   const linkAt = (id: string): Link => [...links.values()].find((one) => one.id === id) ?? fail();
   const stage: ProviderStage = {
@@ -68,7 +70,7 @@ export async function openPayosServer(orderCodeOf: (reference: string) => number
     payoutsFor: async (reference) => [...payouts.values()].filter((one) => one.referenceId === reference).length,
     accounts: { good: '0071000345678', refused: REFUSED },
   };
-  return Object.assign(own, { client, stage, links });
+  return Object.assign(own, { client, stage, links, payouts });
 }
 
 const REFUSED = '0000000000';
@@ -77,15 +79,23 @@ const fail = (): never => {
 };
 const said = (data: unknown, code = '00'): unknown => ({ code, desc: code === '00' ? 'success' : 'refused', data });
 
+/** Every route wants to know the client. */
+function known(routes: LocalRoutes): LocalRoutes {
+  const guard =
+    (answer: Answering): Answering =>
+    (request, reply) =>
+      request.headers['x-client-id'] === 'client' && request.headers['x-api-key'] === 'key'
+        ? answer(request, reply)
+        : said(null, '401');
+  return Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, guard(answer)]));
+}
+
 function linkRoutes(own: LocalProvider, links: Map<number, Link>, checksumKey: string): LocalRoutes {
   return {
     'POST /v2/payment-requests': (request) => {
       const { amount, cancelUrl, description, orderCode, returnUrl, expiredAt, signature } = bodyOf(request);
       const signed = { amount, cancelUrl, description, orderCode, returnUrl };
       if (signature !== signFields(checksumKey, signed)) return said(null, '201');
-      if (request.headers['x-client-id'] !== 'client' || request.headers['x-api-key'] !== 'key') {
-        return said(null, '401');
-      }
       const isWhole =
         Number.isSafeInteger(orderCode) && Number.isSafeInteger(amount) && String(description).length <= 25;
       if (!isWhole) return said(null, '20');

@@ -43,6 +43,7 @@ export interface XenditServer extends LocalProvider {
   readonly apiKey: string;
   readonly callbackToken: string;
   readonly stage: ProviderStage;
+  readonly invoices: Map<string, Invoice>;
   readonly payouts: Map<string, Payout>;
 }
 
@@ -83,7 +84,7 @@ export async function openXenditServer(): Promise<XenditServer> {
     payoutsFor: async (reference) => [...payouts.values()].filter((one) => one.reference_id === reference).length,
     accounts: { good: '09171234567', refused: REFUSED },
   };
-  return Object.assign(own, { apiKey, callbackToken, stage, payouts });
+  return Object.assign(own, { apiKey, callbackToken, stage, invoices, payouts });
 }
 
 const fail = (): never => {

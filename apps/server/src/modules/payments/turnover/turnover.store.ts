@@ -33,7 +33,10 @@ const INSERT = `insert into payments_turnover
     (member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
 const OF_MEMBER = `select member_id, source_id, kind, brand, currency, base_parts, factor, required_parts, since
-  from payments_turnover where member_id = $1 order by since, source_id, kind desc`;
+  from payments_turnover t where member_id = $1 and not exists (
+    select from payments_turnover_waiver w
+    where w.member_id = $1 and w.state = 'waived' and t.source_id = any (w.source_ids))
+  order by since, source_id, kind desc`;
 
 export async function insertRequirement(tx: Tx, one: Requirement): Promise<void> {
   const { memberId, sourceId, kind, brand, currency, baseParts, factor, requiredParts, since } = one;
@@ -41,6 +44,7 @@ export async function insertRequirement(tx: Tx, one: Requirement): Promise<void>
   await tx.all(INSERT, values);
 }
 
+/** Those that were not waived. */
 export async function requirementsIn(sql: Sql, memberId: MemberId): Promise<Requirement[]> {
   const rows = await sql.all<Row>(OF_MEMBER, [memberId]);
   return rows.map((row) => ({

@@ -43,8 +43,7 @@ async function applyIn(
   if (told === 'paid' && canBePaid(withdrawal, known)) {
     const contradicted = report !== 'refused' && !isAmountAsOrdered(withdrawal, report);
     await writePayout(tx, known, { ...keep, standing: 'paid', contradicted });
-    const happening = { event: 'payoutPaid', by: 'channel', paidThrough: known.channel } as const;
-    return takeStep(tx, deps, { withdrawal, happening });
+    return takeStep(tx, deps, { withdrawal, happening: { event: 'payoutPaid', by: 'channel' } });
   }
   if ((told === 'refused' || told === 'reversed') && known.standing === 'open') {
     await writePayout(tx, known, { ...keep, standing: 'refused', contradicted: false });

@@ -53,7 +53,7 @@ function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid
 }
 
 function isSaid({ state, receipt, receivedParts }: Withdrawal, said: ReceiptSaid, received: bigint): boolean {
-  return (state === 'disputed' || state === 'received') && receipt === said.receipt && receivedParts === received;
+  return ['disputed', 'received', 'returned'].includes(state) && receipt === said.receipt && receivedParts === received;
 }
 
 interface Noted {

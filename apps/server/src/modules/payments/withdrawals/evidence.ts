@@ -8,6 +8,8 @@ import { holdTransfers } from '../../ledger/index.ts';
 import { payoutOnWire, withdrawalOnWire } from './on-wire.ts';
 import { payoutsOf } from './payouts.store.ts';
 import { proofHash } from './proof.store.ts';
+import { returnsOf } from './return-payout.ts';
+import { payoutAccount } from './withdrawal.ts';
 import { withdrawalOf } from './withdrawal-of.ts';
 import { stepsOf } from './withdrawal-lists.store.ts';
 
@@ -25,6 +27,7 @@ export async function evidenceOf(
 ): Promise<Value> {
   const withdrawal = await withdrawalOf(db, memberId, withdrawalId);
   const moves = await holdTransfers(db, memberId, withdrawalId);
+  const returns = await returnsOf(db, memberId, withdrawalId);
   // In the contract's own order of fields, which is the order on the wire: the digest is over the text that is kept.
   const evidence = withdrawalEvidence.value.shape.evidence.parse({
     format: 'baize-withdrawal-evidence-1',
@@ -32,12 +35,20 @@ export async function evidenceOf(
     memberId,
     issuedAt: clock.now(),
     withdrawal: withdrawalOnWire(withdrawal, await stepsOf(db, [withdrawal])),
+    settledReference: withdrawal.settledReference,
     payouts: (await payoutsOf(db, [withdrawal])).map(payoutOnWire),
-    transfers: moves.map(({ kind, from, to, amount, balanceAfterParts, at }) => ({
-      ...{ kind, from, to, at },
-      amount: textFromParts(amount.parts),
-      balance: textFromParts(balanceAfterParts),
-    })),
+    transfers: [
+      ...moves.map(({ kind, from, to, amount, balanceAfterParts, at }) => ({
+        ...{ kind, from, to, at },
+        amount: textFromParts(amount.parts),
+        balance: textFromParts(balanceAfterParts),
+      })),
+      ...returns.map(({ kind, amountParts, balanceAfterParts, at }) => ({
+        ...{ kind, from: payoutAccount(withdrawal), to: 'cash', at },
+        amount: textFromParts(amountParts),
+        balance: textFromParts(balanceAfterParts),
+      })),
+    ],
     proofSha256: (await proofHash(db, withdrawal))?.toString('hex') ?? null,
   } satisfies Value['evidence']);
   return { evidence, digest: createHash('sha256').update(JSON.stringify(evidence)).digest('hex') };

@@ -2,9 +2,6 @@ import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
 import {
   type BrandCode,
   type Currency,
-  DAY_MS,
-  type Instant,
-  instantOf,
   isWholeCoins,
   type MemberId,
   money,
@@ -20,9 +17,10 @@ import type { PayoutAccount } from '../payout-accounts/payout-account.ts';
 import { findAccount } from '../payout-accounts/payout-accounts.store.ts';
 import { levelFor } from './domain/level-for.ts';
 import { partsOf, type Settings, settingsOf } from './settings.ts';
+import { takenToday } from './taken-today.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
-import { type PastWithdrawals, pastOf } from './withdrawal-lists.store.ts';
+import type { PastWithdrawals } from './withdrawal-lists.store.ts';
 
 export interface WithdrawalRequest {
   readonly memberId: MemberId;
@@ -32,6 +30,8 @@ export interface WithdrawalRequest {
   readonly accountId: string;
   readonly amountParts: bigint;
 }
+
+export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
 
 /** What a request comes to, once nothing stands against it. */
 export interface Terms {
@@ -50,13 +50,9 @@ export interface Terms {
  * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
  * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
  */
-export async function judgeRequest(
-  sql: Sql,
-  { clock, validBetsSince }: Pick<WithdrawalsDeps, 'clock' | 'validBetsSince'>,
-  request: WithdrawalRequest,
-): Promise<Terms> {
+export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<Terms> {
   const { memberId, brand, accountId, amountParts } = request;
-  const now = clock.now();
+  const now = deps.clock.now();
   const settings = await settingsOf(sql, brand);
   const account = await findAccount(sql, memberId, accountId);
   if (account === undefined) throw new Refusal('payout_account_not_found');
@@ -65,8 +61,9 @@ export async function judgeRequest(
   const { channel, feeParts } = priceOf(settings, account, { currency: balance.currency, amountParts });
   if (amountParts > balance.parts) throw new Refusal('balance_too_low');
   const payee = await payeeOf(sql, memberId);
-  const today = await withinToday(sql, { memberId, amountParts, now, settings, rank: payee.rankLevel });
-  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
+  const today = await takenToday(sql, deps, request);
+  mustBeWithin(levelFor(settings.levels, payee.rankLevel), today, amountParts);
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, deps.validBetsSince);
   if (doneParts < requiredParts) {
     throw new Refusal('turnover_open', { left: textFromParts(requiredParts - doneParts) });
   }
@@ -89,22 +86,12 @@ function priceOf(
   return { channel: method.channel, feeParts };
 }
 
-interface Asked {
-  readonly memberId: MemberId;
-  readonly amountParts: bigint;
-  readonly now: Instant;
-  readonly settings: Settings;
-  readonly rank: number;
-}
+type DayLimit = ReturnType<typeof levelFor>;
 
-async function withinToday(sql: Sql, { memberId, amountParts, now, settings, rank }: Asked): Promise<PastWithdrawals> {
-  const limit = levelFor(settings.levels, rank);
-  const today = await pastOf(sql, memberId, instantOf(now - DAY_MS));
+function mustBeWithin(limit: DayLimit, today: PastWithdrawals, amountParts: bigint): void {
   const amountLeft = limit.amountParts - today.sumParts;
   const countLeft = limit.count - today.count;
-  if (countLeft <= 0 || amountParts > amountLeft) {
-    const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
-    throw new Refusal('withdrawal_limit_reached', left);
-  }
-  return today;
+  if (countLeft > 0 && amountParts <= amountLeft) return;
+  const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
+  throw new Refusal('withdrawal_limit_reached', left);
 }

@@ -1,13 +1,16 @@
-import type { bindPayoutAccount, opsWithdrawal, withdrawalDetail } from '@baize/contract';
+import type { bindPayoutAccount, opsWithdrawal, withdrawalDetail, withdrawalEvidence } from '@baize/contract';
+import { END_REASONS, type EndReason, isWithdrawalCancellable, isWithdrawalOver } from '@baize/contract/withdrawals';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import { shortNumber } from '../payout-accounts/domain/account-number.ts';
 import { institutionName } from '../payout-accounts/domain/institutions.ts';
 import type { PayoutAccount } from '../payout-accounts/payout-account.ts';
 import type { Payout } from './payouts.store.ts';
+import type { Settings } from './settings.ts';
 import { payoutParts, type PayoutPlace, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
 
-type OnWire = z.input<(typeof withdrawalDetail)['value']>;
+type ForMember = z.input<(typeof withdrawalDetail)['value']>;
+type OnWire = z.input<(typeof withdrawalEvidence)['value']>['evidence']['withdrawal'];
 type ForStaff = z.input<(typeof opsWithdrawal)['value']>;
 
 function placeOnWire({ kind, institution, number, holder }: PayoutPlace): OnWire['account'] {
@@ -24,10 +27,20 @@ export function accountOnWire(account: PayoutAccount): z.input<(typeof bindPayou
   return { accountId, ...placeOnWire(account), boundAt, usableAt };
 }
 
-/** A withdrawal as its member sees it. */
-export function withdrawalOnWire(known: Withdrawal, steps: readonly WithdrawalStep[]): OnWire {
+/** A withdrawal as its member sees it, with what they can do about it under the brand's settings. */
+export function withdrawalForMember(
+  known: Withdrawal,
+  { steps, settings }: { readonly steps: readonly WithdrawalStep[]; readonly settings: Settings },
+): ForMember {
+  const canCancel = settings.cancellable && isWithdrawalCancellable(known.state);
+  return { ...withdrawalOnWire(known, steps), canCancel };
+}
+
+/** What is on record about a withdrawal, for everybody who may read it. */
+export function withdrawalOnWire(known: Withdrawal, all: readonly WithdrawalStep[]): OnWire {
   const payout = payoutParts(known);
-  const { receivedParts } = known;
+  const { receivedParts, returnedParts } = known;
+  const steps = all.filter(({ withdrawalId }) => withdrawalId === known.withdrawalId);
   return {
     withdrawalId: known.withdrawalId,
     state: known.state,
@@ -43,13 +56,19 @@ export function withdrawalOnWire(known: Withdrawal, steps: readonly WithdrawalSt
     received: receivedParts === null ? null : textFromParts(receivedParts),
     remaining: receivedParts === null ? null : textFromParts(payout - receivedParts),
     // What a member once said stays; a proof came with every word but "received".
-    hasProof: steps.some(({ event, withdrawalId }) => event === 'questioned' && withdrawalId === known.withdrawalId),
-    reason: known.refusalReason,
+    hasProof: steps.some(({ event }) => event === 'questioned'),
+    returned: returnedParts === null ? null : textFromParts(returnedParts),
+    reason: endReason(known, steps),
     note: known.refusalNote,
-    steps: steps
-      .filter(({ withdrawalId }) => withdrawalId === known.withdrawalId)
-      .map(({ event, state, at, by, reason }) => ({ event, state, at, by, reason })),
+    steps: steps.map(({ event, state, at, by, reason }) => ({ event, state, at, by, reason })),
   };
+}
+
+/** Why staff ended it; null while they did not, and where nobody gave a reason. */
+function endReason({ state, refusalReason }: Withdrawal, steps: readonly WithdrawalStep[]): EndReason | null {
+  if (refusalReason !== null) return refusalReason;
+  const reason = isWithdrawalOver(state) ? steps.at(-1)?.reason : undefined;
+  return END_REASONS.find((one) => one === reason) ?? null;
 }
 
 export function payoutOnWire(payout: Payout): ForStaff['payouts'][number] {
@@ -71,6 +90,8 @@ export function withdrawalForStaff(
     flags: [...known.flags],
     needsTwo: known.needsTwo,
     approvers: [...known.approvers],
+    upheldBy: [...known.upheldBy],
+    settledReference: known.settledReference,
     payouts: about.payouts.filter(({ withdrawalId }) => withdrawalId === known.withdrawalId).map(payoutOnWire),
   };
 }

@@ -5,6 +5,7 @@ import {
   opsRetryWithdrawal,
   opsSettleWithdrawal,
   opsWithdrawal,
+  withdrawalEvidence,
 } from '@baize/contract';
 import { HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -158,7 +159,7 @@ describe('a payout that the provider refused', () => {
   }
 
   const retry = ({ withdrawalId, staff }: Open) =>
-    stage.test.call(opsRetryWithdrawal, { withdrawalId }, { token: staff });
+    stage.test.call(opsRetryWithdrawal, { withdrawalId, reason: 'channelRestored' }, { token: staff });
 
   it('is ordered anew under a reference of its own, when staff say so', async () => {
     const one = await stalled();
@@ -191,10 +192,23 @@ describe('a payout that the provider refused', () => {
   it('is settled by hand once, fifty times at once; what the provider says later is only noted', async () => {
     const one = await stalled();
     const settle = (reference: string) =>
-      stage.test.call(opsSettleWithdrawal, { withdrawalId: one.withdrawalId, reference }, { token: one.staff });
+      stage.test.call(
+        opsSettleWithdrawal,
+        { withdrawalId: one.withdrawalId, reference, reason: 'channelRefuses', note: 'By the branch in Cebu.' },
+        { token: one.staff },
+      );
     const answers = await Promise.all(Array.from({ length: 50 }, () => settle('BDO-2026-0042')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await settle('BDO-2026-0043')).body.message).toBe('withdrawal_step_closed');
+    expect(await shown(one)).toMatchObject({ settledReference: 'BDO-2026-0042' });
+    const { body } = await stage.test.call(withdrawalEvidence, { withdrawalId: one.withdrawalId }, one.who);
+    expect(body.value).toMatchObject({ evidence: { settledReference: 'BDO-2026-0042' } });
+    const lines = await stage.database.owner.all<{ after: unknown }>(
+      "select after from operators_change where target = $1 and what = 'withdrawal.settledByHand'",
+      [one.withdrawalId],
+    );
+    const said = { reason: 'channelRefuses', note: 'By the branch in Cebu.', reference: 'BDO-2026-0042' };
+    expect(lines).toEqual([{ after: { state: 'paid', ...said } }]);
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     const reference = (await shown(one)).payouts[0]?.reference ?? '';
     await applyPayoutNews(stage.deps, heard(reference));

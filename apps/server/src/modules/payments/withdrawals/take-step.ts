@@ -11,8 +11,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { postHold, voidHold } from '../../ledger/index.ts';
 import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';
+import { returnPayout } from './return-payout.ts';
 import { settingsOf } from './settings.ts';
-import { payoutParts, type StepBy, type Withdrawal } from './withdrawal.ts';
+import { payoutAccount, payoutParts, type StepBy, type Withdrawal } from './withdrawal.ts';
 import { addStep, type Change, writeWithdrawal } from './withdrawals.store.ts';
 
 /** Something that happens to a withdrawal. */
@@ -23,13 +24,11 @@ export interface Happening {
   /** The operator who did it. */
   readonly actor?: string;
   readonly change?: Change;
-  /** Who paid, where the event says it was paid: the channel's name, or `manual`. */
-  readonly paidThrough?: string;
 }
 
 /**
  * Moves a withdrawal that the caller has locked along its state table, with everything that belongs to the new state in the
- * same transaction: its money is spent or given back, the payout or the end of waiting is planned, the time line gets its
+ * same transaction: its money is spent or given back, what did not come is returned, the payout or the end of waiting is planned, the time line gets its
  * line. The only way a withdrawal changes. Refuses withdrawal_step_closed when the table has no such step.
  */
 export async function takeStep(
@@ -45,8 +44,9 @@ export async function takeStep(
     state === 'paid' ? { ...changed, paidAt: now, receiptDueAt: await dueAt(tx, withdrawal, now) } : changed;
   await writeWithdrawal(tx, after);
   if (isWithdrawalHeld(withdrawal.state) && !isWithdrawalHeld(state)) {
-    await (state === 'paid' ? spend(tx, after, happening.paidThrough ?? after.channel) : giveBack(tx, after));
+    await (state === 'paid' ? spend(tx, after) : giveBack(tx, after));
   }
+  if (state === 'returned') await returnPayout(tx, after);
   await planFor(tx, after, state);
   const { event, by, reason = '', actor = '' } = happening;
   await addStep(tx, after.memberId, { withdrawalId: after.withdrawalId, at: now, event, state, by, reason, actor });
@@ -59,9 +59,9 @@ async function dueAt(tx: Tx, { brand }: Withdrawal, now: number): Promise<Withdr
 }
 
 /** The hold's own key makes this once even if everything around it were wrong. */
-async function spend(tx: Tx, withdrawal: Withdrawal, paidThrough: string): Promise<void> {
+async function spend(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { memberId, withdrawalId, amount, feeParts } = withdrawal;
-  const payout = { kind: 'withdrawal', to: `house:payments:${paidThrough}` } as const;
+  const payout = { kind: 'withdrawal', to: payoutAccount(withdrawal) } as const;
   const fee = { kind: 'fee', to: 'house:fees', amount: money(amount.currency, feeParts) } as const;
   await postHold(tx, {
     memberId,

@@ -9,18 +9,32 @@ export interface Window {
   readonly offset: number;
 }
 
-export async function pageOfMember(sql: Sql, memberId: MemberId, { limit, offset }: Window): Promise<Withdrawal[]> {
-  const text = `select * from payments_withdrawal where member_id = $1
-    order by requested_at desc, withdrawal_id desc limit $2 offset $3`;
-  return (await sql.all<WithdrawalRow>(text, [memberId, limit, offset])).map(withdrawalFrom);
+export interface MemberFilter {
+  readonly memberId: MemberId;
+  /** Null: every state. */
+  readonly state: WithdrawalState | null;
 }
 
-export async function countOfMember(sql: Sql, memberId: MemberId): Promise<{ total: number; receiptsAsked: number }> {
-  const text = `select count(*)::int as total, (count(*) filter (where state = 'paid'))::int as "receiptsAsked"
+export async function pageOfMember(
+  sql: Sql,
+  { memberId, state }: MemberFilter,
+  { limit, offset }: Window,
+): Promise<Withdrawal[]> {
+  const text = `select * from payments_withdrawal where member_id = $1 and ($2::text is null or state = $2)
+    order by requested_at desc, withdrawal_id desc limit $3 offset $4`;
+  return (await sql.all<WithdrawalRow>(text, [memberId, state, limit, offset])).map(withdrawalFrom);
+}
+
+/** How many there are in the state, and how many of all wait for a word whether the money came. */
+export async function countOfMember(
+  sql: Sql,
+  { memberId, state }: MemberFilter,
+): Promise<{ total: number; receiptsAsked: number }> {
+  const text = `select (count(*) filter (where $2::text is null or state = $2))::int as total,
+      (count(*) filter (where state = 'paid'))::int as "receiptsAsked"
     from payments_withdrawal where member_id = $1`;
-  return (
-    (await sql.first<{ total: number; receiptsAsked: number }>(text, [memberId])) ?? { total: 0, receiptsAsked: 0 }
-  );
+  const row = await sql.first<{ total: number; receiptsAsked: number }>(text, [memberId, state]);
+  return row ?? { total: 0, receiptsAsked: 0 };
 }
 
 export interface StaffFilter {
@@ -78,7 +92,7 @@ export async function stepsOf(sql: Sql, withdrawals: readonly Withdrawal[]): Pro
   }));
 }
 
-/** What a member took out since an instant, what was given back left out, and whether any money ever went out. */
+/** What a member took out from an instant on, what was given back left out, and whether any money ever went out. */
 export interface PastWithdrawals {
   readonly sumParts: bigint;
   readonly count: number;
@@ -87,10 +101,11 @@ export interface PastWithdrawals {
 
 export async function pastOf(sql: Sql, memberId: MemberId, since: Instant): Promise<PastWithdrawals> {
   const row = await sql.first<{ sum: bigint; count: number; paid: boolean }>(
-    `select coalesce(sum(amount_parts) filter (where requested_at > $2), 0)::bigint as sum,
-       (count(*) filter (where requested_at > $2))::int as count,
+    `select coalesce(sum(amount_parts - coalesce(returned_parts, 0)) filter (where requested_at >= $2), 0)::bigint as sum,
+       (count(*) filter (where requested_at >= $2))::int as count,
        coalesce(bool_or(paid_at is not null), false) as paid
-     from payments_withdrawal where member_id = $1 and state not in ('refused', 'cancelled')`,
+     from payments_withdrawal where member_id = $1 and state not in ('refused', 'cancelled')
+       and (state <> 'returned' or received_parts > 0)`,
     [memberId, new Date(since)],
   );
   return { sumParts: row?.sum ?? 0n, count: row?.count ?? 0, wasPaidBefore: row?.paid ?? false };

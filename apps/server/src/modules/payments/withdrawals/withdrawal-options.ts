@@ -1,5 +1,5 @@
 import type { withdrawalOptions as call } from '@baize/contract';
-import { type BrandCode, type Currency, DAY_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
+import { type BrandCode, type Currency, type MemberId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import { balanceOf } from '../../ledger/index.ts';
 import { payeeOf } from '../../members/index.ts';
@@ -9,22 +9,22 @@ import { accountsOfMember } from '../payout-accounts/payout-accounts.store.ts';
 import { levelFor } from './domain/level-for.ts';
 import { accountOnWire } from './on-wire.ts';
 import { type Settings, settingsOf } from './settings.ts';
+import { takenToday } from './taken-today.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
-import { pastOf } from './withdrawal-lists.store.ts';
 
 type Options = z.input<(typeof call)['value']>;
 
 /** How a member can withdraw now: everything the page shows before anything is asked for. */
 export async function withdrawalOptions(deps: WithdrawalsDeps, memberId: MemberId, brand: BrandCode): Promise<Options> {
-  const { db, clock, validBetsSince } = deps;
+  const { db, validBetsSince } = deps;
   const settings = await settingsOf(db, brand);
   const balance = await balanceOf(db, memberId);
   const payee = await payeeOf(db, memberId);
   const accounts = await accountsOfMember(db, memberId);
   const { requiredParts, doneParts } = await turnoverOf(db, memberId, validBetsSince);
   const limit = levelFor(settings.levels, payee.rankLevel);
-  const today = await pastOf(db, memberId, instantOf(clock.now() - DAY_MS));
+  const today = await takenToday(db, deps, { memberId, brand });
   const amountLeft = limit.amountParts - today.sumParts;
   return {
     open: settings.open && settings.methods.some(({ enabled }) => enabled),
@@ -48,6 +48,7 @@ export async function withdrawalOptions(deps: WithdrawalsDeps, memberId: MemberI
       left: textFromParts(requiredParts - doneParts),
     },
     receiptMinutes: settings.receiptMinutes,
+    cancellable: settings.cancellable,
   };
 }
 

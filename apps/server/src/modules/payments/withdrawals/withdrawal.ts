@@ -11,6 +11,7 @@ import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Sql } from '../../../platform/db.ts';
 import type { News } from '../../../platform/news.ts';
+import type { BrandBook } from '../../brands/index.ts';
 import type { Hasher } from '../../members/index.ts';
 import type { Channels } from '../channels/registry.ts';
 
@@ -30,6 +31,8 @@ export interface PayoutDeps {
 
 export interface WithdrawalsDeps extends PayoutDeps {
   readonly hasher: Hasher;
+  /** A brand's day begins at midnight where the brand is. */
+  readonly brands: Pick<BrandBook, 'of'>;
   readonly validBetsSince: ValidBetsSince;
 }
 
@@ -65,6 +68,11 @@ export interface Withdrawal {
   readonly refusalReason: WithdrawalReason | null;
   readonly refusalNote: string;
   readonly settledReference: string | null;
+  /** What was given back because it did not come; null where nothing was. */
+  readonly returnedParts: bigint | null;
+  /** The operators who found that it did not come. */
+  readonly upheldByIds: readonly OperatorId[];
+  readonly upheldBy: readonly string[];
 }
 
 /** What happened to a withdrawal, and who did it. */
@@ -79,6 +87,11 @@ export interface WithdrawalStep {
 }
 
 export type StepBy = 'member' | 'rules' | 'staff' | 'channel' | 'clock';
+
+/** Where the money of a payout goes to: the account of the channel that pays it, or of what staff pay by hand. */
+export function payoutAccount({ channel, settledReference }: Withdrawal): `house:${string}` {
+  return `house:payments:${settledReference === null ? channel : 'manual'}`;
+}
 
 /** What the member is sent: the amount without the fee. */
 export function payoutParts({ amount, feeParts }: Pick<Withdrawal, 'amount' | 'feeParts'>): bigint {

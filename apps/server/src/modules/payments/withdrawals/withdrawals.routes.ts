@@ -37,7 +37,9 @@ export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
   serve(withdraw, async ({ amount, ...asked }, { session: { memberId, brand, tokenHash } }) =>
     shown(await requestWithdrawal(deps, { ...asked, memberId, brand, tokenHash, amountParts: amount })),
   );
-  serve(withdrawalList, (page, { session: { memberId } }) => listWithdrawals(deps.db, { memberId, ...page }));
+  serve(withdrawalList, ({ state = null, ...page }, { session: { memberId, brand } }) =>
+    listWithdrawals(deps.db, { memberId, brand, state, ...page }),
+  );
   serve(withdrawalDetail, async ({ withdrawalId }, { session }) =>
     shown(await withdrawalOf(deps.db, session.memberId, withdrawalId)),
   );

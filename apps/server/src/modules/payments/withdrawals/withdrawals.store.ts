@@ -39,6 +39,9 @@ interface WithdrawalRow {
   readonly refusal_reason: WithdrawalReason | null;
   readonly refusal_note: string;
   readonly settled_reference: string | null;
+  readonly returned_parts: bigint | null;
+  readonly upheld_by_ids: string[];
+  readonly upheld_by: string[];
 }
 
 export type NewWithdrawal = Pick<
@@ -110,12 +113,16 @@ export type Change = Partial<
     | 'refusalReason'
     | 'refusalNote'
     | 'settledReference'
+    | 'returnedParts'
+    | 'upheldByIds'
+    | 'upheldBy'
   >
 >;
 
 const UPDATE = `
   update payments_withdrawal set state = $3, approver_ids = $4, approvers = $5, paid_at = $6, receipt_due_at = $7,
-    receipt = $8, received_parts = $9, refusal_reason = $10, refusal_note = $11, settled_reference = $12
+    receipt = $8, received_parts = $9, refusal_reason = $10, refusal_note = $11, settled_reference = $12,
+    returned_parts = $13, upheld_by_ids = $14, upheld_by = $15
   where member_id = $1 and withdrawal_id = $2`;
 
 /** Writes a withdrawal that the caller has locked. */
@@ -124,7 +131,9 @@ export async function writeWithdrawal(tx: Tx, changed: Withdrawal): Promise<void
   const people = [changed.approverIds, changed.approvers];
   const receipt = [at(changed.paidAt), at(changed.receiptDueAt), changed.receipt, changed.receivedParts];
   const end = [changed.refusalReason, changed.refusalNote, changed.settledReference];
-  await tx.all(UPDATE, [changed.memberId, changed.withdrawalId, changed.state, ...people, ...receipt, ...end]);
+  const upheld = [changed.returnedParts, changed.upheldByIds, changed.upheldBy];
+  const values = [...people, ...receipt, ...end, ...upheld];
+  await tx.all(UPDATE, [changed.memberId, changed.withdrawalId, changed.state, ...values]);
 }
 
 /** Adds to the time line of a withdrawal that the caller has locked or just made: positions have no gap. */
@@ -162,6 +171,9 @@ export function withdrawalFrom(row: WithdrawalRow): Withdrawal {
     refusalReason: row.refusal_reason,
     refusalNote: row.refusal_note,
     settledReference: row.settled_reference,
+    returnedParts: row.returned_parts,
+    upheldByIds: row.upheld_by_ids.map((id) => asId<OperatorId>(id)),
+    upheldBy: row.upheld_by,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   bindPayoutAccount,
   cancelWithdrawal,
+  confirmReceipt,
   unbindPayoutAccount,
   withdraw,
   withdrawalDetail,
@@ -10,7 +11,8 @@ import {
 import { DAY_MS, HOUR_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { violationsOf } from '../../ledger/index.ts';
+import { anOrder } from '../../../testing/ledger-stage.ts';
+import { postTransfers, violationsOf } from '../../ledger/index.ts';
 import { openWithdrawalsStage, type Person, PIN, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
 
 let stage: WithdrawalsStage;
@@ -129,6 +131,22 @@ describe('asking for a withdrawal', () => {
     expect(messageOf(await stage.ask(who, '100'))).toBe('');
   });
 
+  it('has a new day’s limits from midnight on where the brand is, not a moment earlier', async () => {
+    await stage.settings({ levels: [{ level: 0, amountPerDay: '100', countPerDay: 1 }] });
+    const who = await stage.person('1000');
+    const midnight = Math.ceil((stage.clock.now() - 16 * HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS;
+    stage.clock.advance(midnight - stage.clock.now() - 2);
+    expect(messageOf(await stage.ask(who, '100'))).toBe('');
+    stage.clock.advance(1);
+    expect(messageOf(await stage.ask(who, '100'))).toBe('withdrawal_limit_reached');
+    const today = async () => (await stage.test.call(withdrawalOptions, {}, { token: who.token })).body.value;
+    expect(await today()).toMatchObject({ today: { amountLeft: '0', countLeft: 0 } });
+    stage.clock.advance(1);
+    expect(await today()).toMatchObject({ today: { amountLeft: '100', countLeft: 1 } });
+    expect(messageOf(await stage.ask(who, '100'))).toBe('');
+    expect(messageOf(await stage.ask(who, '100'))).toBe('withdrawal_limit_reached');
+  });
+
   it('waits for the turnover, and tells what is left', async () => {
     const who = await stage.person('500');
     await stage.database.owner.all(
@@ -221,6 +239,31 @@ describe('a member', () => {
     expect([await stage.cash(who), await stage.held(who)]).toEqual([unit(100), 0n]);
   });
 
+  it('cannot take a withdrawal back while the brand has that switched off, nor stake what is set aside (A80)', async () => {
+    await stage.settings({ automaticUpTo: '10', cancellable: false });
+    const who = await stage.person('100');
+    const { body } = await stage.ask(who, '80');
+    expect(body.value).toMatchObject({ state: 'reviewing', canCancel: false });
+    const options = await stage.test.call(withdrawalOptions, {}, { token: who.token });
+    expect(options.body.value).toMatchObject({ cancellable: false });
+    const withdrawalId = body.success ? body.value.withdrawalId : '';
+    const cancel = () => stage.test.call(cancelWithdrawal, { withdrawalId }, { token: who.token });
+    const stake = (amount: string) =>
+      stage.database.owner.inTransaction((tx) => postTransfers(tx, anOrder({ memberId: who.memberId, amount })));
+    const tried = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? cancel().then(messageOf) : stake('20.01'))),
+    );
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toEqual(
+      Array.from({ length: 10 }, () => ({ status: 'fulfilled', value: 'withdrawal_cancel_closed' })),
+    );
+    expect([await stage.cash(who), await stage.held(who)]).toEqual([unit(20), unit(80)]);
+    await expect(stake('20.01')).rejects.toThrow('balance_too_low');
+    await stage.settings({ automaticUpTo: '10' });
+    expect(messageOf(await cancel())).toBe('');
+    await stage.settings({ automaticUpTo: '10', cancellable: false });
+    expect((await cancel()).body.value).toMatchObject({ state: 'cancelled' });
+  });
+
   it('cannot take back what was approved', async () => {
     const who = await stage.person('100');
     const { body } = await stage.ask(who, '80');
@@ -243,5 +286,9 @@ describe('a member', () => {
     expect(body.value).toMatchObject({ total: 2, receiptsAsked: 2 });
     expect(body.success && body.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual(ids);
     expect((await detail(stranger, ids[0] ?? '')).message).toBe('withdrawal_not_found');
+    const say = { withdrawalId: ids[0] ?? '', receipt: 'received' } as const;
+    await stage.test.call(confirmReceipt, say, { token: who.token });
+    const waiting = await stage.test.call(withdrawalList, { state: 'paid' }, { token: who.token });
+    expect(waiting.body.value).toMatchObject({ list: [{ withdrawalId: ids[1] }], total: 1, receiptsAsked: 1 });
   });
 });

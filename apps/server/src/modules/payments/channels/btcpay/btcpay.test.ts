@@ -61,6 +61,92 @@ describe('the BTCPay channel', () => {
     expect(await channel.query(order.reference)).toMatchObject({ standing: 'accepted' });
   });
 
+  it('shows BTCPay’s page, not an address, once an invoice waits for nothing', async () => {
+    const order = anOrder(server.stage);
+    const own = channelWith({ showAddressOf: 'BTC-CHAIN' });
+    const { providerReference } = await own.create(order);
+    server.mark(providerReference, { status: 'Processing' });
+    expect(await own.query(order.reference)).toMatchObject({ show: { kind: 'redirect' } });
+  });
+
+  it('tells of several invoices the one that money came to, else the earliest that may be paid, else the last', async () => {
+    const order = anOrder(server.stage);
+    const { providerReference: first } = await channel.create(order);
+    const known = server.invoices.get(first);
+    if (known === undefined) throw new Error('the invoice was not made');
+    const plant = (id: string, change: Partial<typeof known>) => server.invoices.set(id, { ...known, id, ...change });
+    const chosen = async () => {
+      const report = await channel.query(order.reference);
+      return report === 'unknown' ? report : report.providerReference;
+    };
+    // Made in the same second: by their names.
+    plant('a', {});
+    plant('z', { createdTime: known.createdTime + 5 });
+    expect(await chosen()).toBe('a');
+    plant('a', { status: 'Invalid' });
+    expect(await chosen()).toBe(first);
+    for (const status of ['Processing', 'Settled'] as const) {
+      plant('z', { createdTime: known.createdTime + 5, status, paidAmount: '500' });
+      expect(await chosen()).toBe('z');
+    }
+    plant('z', { createdTime: known.createdTime + 5, status: 'Invalid' });
+    Object.assign(known, { status: 'Invalid' });
+    expect(await chosen()).toBe('z');
+  });
+
+  it('believes a signature that is nothing but one', () => {
+    const { rawBody, headers } = server.stage.sign(
+      Buffer.from(JSON.stringify({ originalDeliveryId: 'd', type: 'InvoiceSettled', storeId: STORE, invoiceId: 'i' })),
+    );
+    const right = String(headers['btcpay-sig']);
+    expect(channel.readWebhook(rawBody, headers)).toMatchObject({ providerReference: 'i' });
+    for (const wrong of [`x${right}`, `${right}0`, right.slice(7), right.toUpperCase(), `${right},${right}`, '']) {
+      expect(channel.readWebhook(rawBody, { 'btcpay-sig': wrong })).toBe('forged');
+    }
+  });
+
+  it('works below any path of a server', async () => {
+    const order = anOrder(server.stage);
+    await channelWith({ url: `${server.url}/` }).create(order);
+    expect(await channel.query(order.reference)).toMatchObject({ standing: 'open' });
+  });
+
+  it('tells of several payouts the one on its way, else the earliest, else one that was cancelled', async () => {
+    const { reference } = anOrder(server.stage);
+    await channel.createPayout(aPayout(reference));
+    const made = [...server.payouts.values()].find(({ metadata }) => metadata.orderId === reference);
+    if (made === undefined) throw new Error('the payout was not made');
+    const plant = (id: string, change: Partial<typeof made>) => server.payouts.set(id, { ...made, id, ...change });
+    const told = async (name?: string) => {
+      const report = await channel.queryPayout(reference, name);
+      return report === 'unknown' ? report : [report.providerReference, report.standing];
+    };
+    plant('a-later', { date: made.date + 5, state: 'AwaitingApproval' });
+    expect(await told()).toEqual([made.id, 'pending']);
+    Object.assign(made, { state: 'Cancelled' });
+    plant('b-way', { date: made.date + 9, state: 'InProgress' });
+    expect(await told()).toEqual(['b-way', 'pending']);
+    expect(await told('b-way')).toEqual(['b-way', 'pending']);
+    // A name that was cancelled, or is somebody else's, is not what is told.
+    expect(await told(made.id)).toEqual(['b-way', 'pending']);
+    plant('stranger', { metadata: { orderId: 'other' }, state: 'Completed' });
+    expect(await told('stranger')).toEqual(['b-way', 'pending']);
+    server.payouts.delete('b-way');
+    server.payouts.delete('a-later');
+    expect(await told()).toEqual([made.id, 'refused']);
+    server.payouts.delete('stranger');
+  });
+
+  it('makes no third payout where two of one name are on their way', async () => {
+    const { reference } = anOrder(server.stage);
+    await channel.createPayout(aPayout(reference));
+    const made = [...server.payouts.values()].find(({ metadata }) => metadata.orderId === reference);
+    if (made === undefined) throw new Error('the payout was not made');
+    server.payouts.set('twin', { ...made, id: 'twin', state: 'InProgress' });
+    await expect(channel.createPayout(aPayout(reference))).rejects.toBeInstanceOf(Unreachable);
+    server.payouts.delete('twin');
+  });
+
   it('has a payout in our currency, never in coins of the chain', async () => {
     const { reference } = anOrder(server.stage);
     await channel.createPayout(aPayout(reference));

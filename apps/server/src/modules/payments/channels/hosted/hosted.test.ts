@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { money } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelSettings } from '../../../../platform/channel-settings.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
@@ -54,6 +55,22 @@ describe('a hosted page', () => {
     const payout = { reference: randomUUID(), amount, account: '1', holder: 'J', idempotencyKey: 'k' };
     await expect(channel.createPayout(payout)).rejects.toBeInstanceOf(ChannelRefused);
     expect(await channel.queryPayout(payout.reference)).toBe('unknown');
+    await server.close();
+  });
+
+  it('refuses an order and a payout that the provider has under this name with another amount', async () => {
+    const server = await openHostedServer('timed');
+    const channel = hostedChannel(server.settings, server);
+    const order = anOrder(server.stage);
+    await channel.create(order);
+    const other = money(order.amount.currency, order.amount.parts + 100_000n);
+    await expect(channel.create({ ...order, amount: other })).rejects.toBeInstanceOf(ChannelRefused);
+    const payout = {
+      ...{ reference: randomUUID(), amount: order.amount, account: server.stage.accounts.good },
+      ...{ holder: 'J', idempotencyKey: randomUUID() },
+    };
+    await channel.createPayout(payout);
+    await expect(channel.createPayout({ ...payout, amount: other })).rejects.toBeInstanceOf(ChannelRefused);
     await server.close();
   });
 

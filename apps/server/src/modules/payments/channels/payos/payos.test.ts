@@ -2,6 +2,7 @@ import { money } from '@baize/kernel';
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayosServer, PAYOS_TRAITS, type PayosServer } from '../../testing/payos-server.ts';
+import { Unreachable } from '../../../../platform/refusal.ts';
 import { anOrder, askedOf } from '../../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
@@ -56,6 +57,34 @@ describe('the payOS channel', () => {
     const order = anOrder(server.stage);
     await server.stage.refuse((await channel.create(order)).show);
     expect(await channel.query(order.reference)).toMatchObject({ standing: 'refused' });
+  });
+
+  it('tells a payout that was not approved as refused, and one that waits for it as under way', async () => {
+    const payout = {
+      ...{ reference: randomUUID(), account: server.stage.accounts.good, holder: 'J', amount: askedOf(server.stage) },
+      ...{ institution: '970436', idempotencyKey: randomUUID() },
+    };
+    await channel.createPayout(payout);
+    const made = server.payouts.get(payout.idempotencyKey);
+    const standingWhen = async (approvalState: string) => {
+      Object.assign(made ?? {}, { approvalState });
+      const report = await channel.queryPayout(payout.reference);
+      return report === 'unknown' ? report : report.standing;
+    };
+    expect(await standingWhen('SUBMITTED')).toBe('pending');
+    expect(await standingWhen('REJECTED')).toBe('refused');
+    expect(await standingWhen('CANCELLED')).toBe('refused');
+    expect(await standingWhen('APPROVED')).toBe('pending');
+  });
+
+  it('takes an order that payOS has no page of for unknown, and an error of its for no answer', async () => {
+    const { reference } = anOrder(server.stage);
+    expect(await channel.query(reference)).toBe('unknown');
+    server.answerWith(404);
+    expect(await channel.query(reference)).toBe('unknown');
+    server.answerWith(500);
+    await expect(channel.query(reference)).rejects.toBeInstanceOf(Unreachable);
+    server.answerWith(undefined);
   });
 
   it('knows dong and Vietnamese banks only, and pays out only with a client for that', async () => {

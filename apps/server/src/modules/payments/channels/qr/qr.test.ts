@@ -109,6 +109,34 @@ const order = (currency: Currency, payee: Payee | null) => ({
   ...{ returnUrl: 'http://localhost:3000/', expiresAt: 0 as never, idempotencyKey: 'k' },
 });
 
+describe('the account that PromptPay pays to', () => {
+  const textFor = async (account: string, bankCode = '') => {
+    const { show } = await promptPayChannel().create(order('THB', { bank: 'B', bankCode, account, holder: 'Baize' }));
+    return show.kind === 'qr' ? fieldsIn(show.text) : {};
+  };
+  const PERSON = 'A000000677010111';
+  const BILL = 'A000000677010112';
+
+  it.each([
+    { is: 'a mobile number', account: '081-234-5678', says: { '00': PERSON, '01': '0066812345678' } },
+    { is: 'one with its country', account: '66812345678', says: { '00': PERSON, '01': '0066812345678' } },
+    { is: 'a tax number', account: '1-2345-67890-12-3', says: { '00': PERSON, '02': '1234567890123' } },
+    { is: 'an e-wallet', account: '123456789012345', says: { '00': PERSON, '03': '123456789012345' } },
+    { is: 'a bank account', account: '1234567890', bank: '014', says: { '00': PERSON, '04': '0141234567890' } },
+    {
+      ...{ is: 'a biller', account: '099400015804189', bank: 'BILLER' },
+      says: { '00': BILL, '01': '099400015804189', '02': 'BZ23456789' },
+    },
+  ])('is $is', async ({ account, bank, says }) => {
+    const text = await textFor(account, bank);
+    expect(fieldsIn(text[says['00'] === BILL ? '30' : '29'] ?? '')).toEqual(says);
+  });
+
+  it.each(['8123', '08123456789', '66812345678901', 'x0812345678', '812345678', ''])('is never %j', async (account) => {
+    await expect(textFor(account)).rejects.toBeInstanceOf(ChannelRefused);
+  });
+});
+
 describe.each(staffChannels)('the channel %s, which staff confirm', (name, channel, currency) => {
   it('shows the same account and reference, however often it is asked', async () => {
     const made = await channel.create(order(currency, payees[name]));

@@ -40,6 +40,34 @@ describe('the Xendit channel', () => {
     await expect(channel.createPayout(aPayout('no such!'))).rejects.toBeInstanceOf(ChannelRefused);
   });
 
+  it('tells of several invoices the one that was paid, else the earliest that may be paid, else the last', async () => {
+    const order = anOrder(server.stage);
+    const { providerReference: first } = await channel.create(order);
+    const known = server.invoices.get(first);
+    if (known === undefined) throw new Error('the invoice was not made');
+    const plant = (id: string, change: Partial<typeof known>) => server.invoices.set(id, { ...known, id, ...change });
+    const told = async () => {
+      const report = await channel.query(order.reference);
+      return report === 'unknown' ? [] : [report.providerReference, report.standing];
+    };
+    plant('b-later', { created: '2030-01-01T00:00:00Z' });
+    plant('a-latest', { created: '2031-01-01T00:00:00Z' });
+    expect(await told()).toEqual([first, 'open']);
+    Object.assign(known, { status: 'EXPIRED' });
+    expect(await told()).toEqual(['b-later', 'open']);
+    plant('b-later', { created: '2030-01-01T00:00:00Z', status: 'EXPIRED' });
+    plant('a-latest', { created: '2031-01-01T00:00:00Z', status: 'EXPIRED' });
+    expect((await told())[0]).toBe('a-latest');
+    plant('c-paid', { created: '2030-06-01T00:00:00Z', status: 'PAID', paid_amount: 7 });
+    expect(await told()).toEqual(['c-paid', 'paid']);
+  });
+
+  it('makes nothing of news that an invoice waits', () => {
+    const waiting = { id: 'i', external_id: 'r', status: 'PENDING' };
+    const { rawBody, headers } = server.stage.sign(Buffer.from(JSON.stringify(waiting)));
+    expect(channel.readWebhook(rawBody, headers)).toBe('nothing');
+  });
+
   it('tells a payout whose money came back, in either form of the news', async () => {
     const payout = aPayout('GCASH');
     const { providerReference: id } = await channel.createPayout(payout);

@@ -7,6 +7,7 @@ import { applyIn, tellOf } from '../apply-news.ts';
 import type { Deposit, PaymentsDeps } from '../deposit.ts';
 import { depositsByCodes } from '../deposits.store.ts';
 import { depositCodesIn } from '../domain/deposit-code.ts';
+import { needsSecond } from '../staff/needs-second.ts';
 import { judgeNotice } from './judge-notice.ts';
 import type { BankNotice, KeptNotice, Verdict } from './notice.ts';
 import { findNotice, insertNotice, writeVerdict } from './notices.store.ts';
@@ -17,8 +18,8 @@ export interface StaffDeps extends PaymentsDeps {
 
 /**
  * Takes in a bank's notice of a payment, from staff or what they connected to the bank. Where its text names one deposit of that
- * channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else waits for staff. The
- * same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
+ * channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else, and what one
+ * person may not say alone (`needsSecond`), waits for staff. The same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
  * amount_not_whole_coins.
  */
 export async function hearNotice(
@@ -54,6 +55,8 @@ async function settle(tx: Tx, deps: PaymentsDeps, notice: BankNotice): Promise<S
   const judged = judgeNotice(notice, named);
   const [deposit] = named;
   if (judged !== 'pays' || deposit === undefined) return waiting(judged === 'pays' ? 'no_reference' : judged);
+  // Whoever tells a notice is one person: what needs two waits for two who match it.
+  if (await needsSecond(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
   const news = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
   const outcome = await applyIn(tx, deps, { deposit, news });
   // Somebody credited it while we waited for its lock.

@@ -8,7 +8,7 @@ import type { BankNotice, NoticeReason } from './notice.ts';
 export function judgeNotice(
   { amount }: Pick<BankNotice, 'amount'>,
   named: readonly Pick<Deposit, 'state' | 'amount'>[],
-): 'pays' | Exclude<NoticeReason, 'by_staff'> {
+): 'pays' | Exclude<NoticeReason, 'by_staff' | 'second_operator'> {
   const [deposit, another] = named;
   if (deposit === undefined) return 'no_reference';
   if (another !== undefined) return 'ambiguous';

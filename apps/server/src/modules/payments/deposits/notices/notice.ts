@@ -13,9 +13,9 @@ export interface BankNotice {
   readonly paidAt: Instant;
 }
 
-/** Why nobody but staff can settle it; `by_staff`: they did. */
+/** Why nobody but staff can settle it, with `second_operator` two of them; `by_staff`: they did. */
 export type NoticeReason =
-  'no_reference' | 'ambiguous' | 'amount_differs' | 'currency_differs' | 'decided' | 'by_staff';
+  'no_reference' | 'ambiguous' | 'amount_differs' | 'currency_differs' | 'decided' | 'by_staff' | 'second_operator';
 
 export interface Verdict {
   readonly state: 'waiting' | 'matched' | 'dismissed';

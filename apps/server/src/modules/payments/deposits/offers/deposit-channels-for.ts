@@ -2,6 +2,7 @@ import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../../platform/db.ts';
 import type { Channels } from '../../channels/registry.ts';
 import type { DepositChannel } from '../deposit.ts';
+import { atLevel } from './at-level.ts';
 import { channelsOf } from './offers.store.ts';
 
 export interface Asking {
@@ -10,11 +11,12 @@ export interface Asking {
   readonly level: number;
 }
 
-/** The ways a member can pay in: switched on by the brand for their level, open on this deployment, in the brand's order. */
+/** The ways a member can pay in, as they are at their level: switched on by the brand, open on this deployment, in the brand's order. */
 export async function depositChannelsFor(
   { db, channels }: { readonly db: Sql; readonly channels: Channels },
   { brand, level }: Asking,
 ): Promise<DepositChannel[]> {
   const all = await channelsOf(db, brand);
-  return all.filter(({ channel, enabled, minLevel }) => enabled && minLevel <= level && channels.has(channel));
+  const open = all.filter(({ channel, enabled, minLevel }) => enabled && minLevel <= level && channels.has(channel));
+  return open.map((channel) => atLevel(channel, level));
 }

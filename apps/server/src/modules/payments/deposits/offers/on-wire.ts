@@ -3,7 +3,7 @@ import type { DepositTerms } from '@baize/contract/deposit-terms';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Channels } from '../../channels/registry.ts';
-import type { DepositChannel } from '../deposit.ts';
+import type { DepositChannel, Offer } from '../deposit.ts';
 import type { KeptChannel } from './offers.store.ts';
 
 /** A channel as a member reads it, in the language they read. */
@@ -13,7 +13,6 @@ export function channelForMember(
 ): z.input<typeof depositChannels.value>['list'][number] {
   return {
     ...facts(channel),
-    ...termsOnWire(channel.terms),
     name: `deposit_channel_${channel.channel}`,
     title: channel.titles[language] ?? null,
   };
@@ -27,18 +26,21 @@ export function channelForStaff(
   const { minLevel, payee, titles, enabled, sort } = channel;
   return {
     ...facts(channel),
-    ...termsOnWire(channel.terms),
+    levels: channel.levels.map((one) => ({ from: one.from, ...offerOnWire(one) })),
     ...{ minLevel, payee, titles, enabled, sort, open: channels.has(channel.channel) },
   };
 }
 
-function facts({ channel, kind, currency, minimumParts, maximumParts, presetParts, minutes }: DepositChannel) {
+function facts({ channel, kind, currency, presetParts, minutes, ...offer }: DepositChannel) {
   return {
     ...{ channel, kind, currency, minutes },
-    minimum: textFromParts(minimumParts),
-    maximum: textFromParts(maximumParts),
     presets: presetParts.map(textFromParts),
+    ...offerOnWire(offer),
   };
+}
+
+function offerOnWire({ minimumParts, maximumParts, terms }: Offer) {
+  return { minimum: textFromParts(minimumParts), maximum: textFromParts(maximumParts), ...termsOnWire(terms) };
 }
 
 function termsOnWire({ feeParts, bonusMaximumParts, feeRate, bonusRate, turnover, bonusTurnover }: DepositTerms) {

@@ -23,8 +23,13 @@ export async function putDepositChannel(
   channel: KeptChannel,
   { operator, noteChange, channels }: PutDeps,
 ): Promise<void> {
-  const { minimumParts, maximumParts, presetParts, terms } = channel;
-  const amounts = [minimumParts, maximumParts, ...presetParts, terms.feeParts, terms.bonusMaximumParts];
+  const offered = [channel, ...channel.levels].flatMap((offer) => [
+    offer.minimumParts,
+    offer.maximumParts,
+    offer.terms.feeParts,
+    offer.terms.bonusMaximumParts,
+  ]);
+  const amounts = [...offered, ...channel.presetParts];
   const isPayable = amounts.every((parts) => isWholeCoins(money(channel.currency, parts)));
   if (!isPayable) throw new Refusal('amount_not_whole_coins');
   const adapter = channels.get(channel.channel);

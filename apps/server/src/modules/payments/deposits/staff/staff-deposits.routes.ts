@@ -22,7 +22,7 @@ import {
 import type { z } from 'zod';
 import type { Serve } from '../../../../platform/http/serve.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import type { Deposit } from '../deposit.ts';
+import type { Deposit, Offer } from '../deposit.ts';
 import { moneyOnWire } from '../on-wire.ts';
 import { allChannelsOf } from '../offers/all-channels-of.ts';
 import { channelForStaff } from '../offers/on-wire.ts';
@@ -35,6 +35,7 @@ import { proofOf } from '../proofs/proof-of.ts';
 import { stepsOf } from '../steps-of.ts';
 import { depositForStaff } from './deposit-for-staff.ts';
 import { listForStaff } from './list-for-staff.ts';
+import { openProposals, type Proposal } from './open-proposals.ts';
 import { matchDeposit } from './match-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 
@@ -63,19 +64,34 @@ function channelsOf(serve: Serve, deps: StaffDepositsDeps): void {
 }
 
 function channelFrom(form: z.output<typeof opsPutDepositChannel.request>) {
-  const { minimum, maximum, presets, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } = form;
-  if (!isCurrency(form.currency)) throw new Refusal('request_invalid');
+  const { channel, kind, currency, presets, minLevel, minutes, payee, titles, enabled, sort } = form;
+  if (!isCurrency(currency)) throw new Refusal('request_invalid');
+  return {
+    ...{ channel, kind, currency: currencyOf(currency), presetParts: presets },
+    ...{ minLevel, minutes, payee, titles, enabled, sort },
+    ...offerFrom(form),
+    levels: form.levels.map((one) => ({ from: one.from, ...offerFrom(one) })),
+  };
+}
+
+type OfferForm = Omit<z.output<typeof opsPutDepositChannel.request>['levels'][number], 'from'>;
+
+function offerFrom({
+  minimum,
+  maximum,
+  fee,
+  bonusMaximum,
+  feeRate,
+  bonusRate,
+  turnover,
+  bonusTurnover,
+}: OfferForm): Offer {
   const parts = (text: string) => partsFromText(text) ?? 0n;
   return {
-    ...same,
-    ...{ currency: currencyOf(form.currency), minimumParts: minimum, maximumParts: maximum, presetParts: presets },
+    ...{ minimumParts: minimum, maximumParts: maximum },
     terms: {
-      feeParts: parts(fee),
-      bonusMaximumParts: parts(bonusMaximum),
-      feeRate,
-      bonusRate,
-      turnover,
-      bonusTurnover,
+      ...{ feeParts: parts(fee), bonusMaximumParts: parts(bonusMaximum) },
+      ...{ feeRate, bonusRate, turnover, bonusTurnover },
     },
   };
 }
@@ -87,7 +103,7 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
     if (username !== undefined && memberId === undefined) throw new Refusal('member_not_found');
     const between = { from: from === undefined ? from : instantOf(from), to: to === undefined ? to : instantOf(to) };
     const page = await listForStaff(db, brand, { ...asked, ...between, memberId });
-    return { ...page, list: await Promise.all(page.list.map((one) => row(deps, one))) };
+    return { ...page, list: await rows(deps, page.list) };
   });
   serve(opsDeposit, async ({ depositId }, { brand }) => {
     const known = await depositForStaff(db, brand, depositId);
@@ -122,13 +138,25 @@ function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
   );
 }
 
+async function rows(deps: StaffDepositsDeps, list: readonly Deposit[]) {
+  const proposed = await openProposals(deps.db, list);
+  return Promise.all(list.map((one) => rowOf(deps, one, proposed.get(one.depositId) ?? [])));
+}
+
 async function row(deps: StaffDepositsDeps, known: Deposit) {
+  return rowOf(deps, known, (await openProposals(deps.db, [known])).get(known.depositId) ?? []);
+}
+
+async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly Proposal[]) {
   const { depositId, code, memberId, channel, kind, state, reason, proofs, providerReference } = known;
   const { createdAt, expiresAt, decidedAt } = known;
   const { username } = await deps.memberOf(memberId);
   return {
     ...{ depositId, code, memberId, username, channel, kind, state, reason, proofs, providerReference },
     ...{ ...moneyOnWire(known), createdAt, expiresAt, decidedAt },
+    proposals: proposed.map(({ operatorName, amountParts, note, noticeId, at }) => ({
+      ...{ proposedBy: operatorName, amount: textFromParts(amountParts), note, noticeId, proposedAt: at },
+    })),
   };
 }
 

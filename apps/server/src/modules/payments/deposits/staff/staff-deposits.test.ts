@@ -93,6 +93,31 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
     expect((await changes('transfer')).map(({ what }) => what)).toEqual(['deposit.channel']);
   });
 
+  it('have offers of their own from a level on, kept as they were given', async () => {
+    const { fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover } = TRANSFER;
+    const terms = { fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover };
+    const levels = [
+      { from: 2, minimum: '100', maximum: '90000.5', ...terms, fee: '12.5', bonusRate: 500, bonusMaximum: '1000' },
+      { from: 5, minimum: '50', maximum: '500000', ...terms, turnover: 0 },
+    ];
+    valueIn(await putChannel({ levels }));
+    const { list } = valueIn(await stage.test.call(opsDepositChannels, {}, { token: staff }));
+    expect(list[1]?.levels).toEqual(levels);
+    for (const wrong of [
+      levels.toReversed(),
+      [levels[0], levels[0]],
+      [{ ...levels[0], maximum: '99' }],
+      [{ ...levels[0], from: 0 }],
+    ]) {
+      expect((await putChannel({ levels: wrong as typeof levels })).status).toBe(400);
+    }
+    expect((await putChannel({ levels, minLevel: 2 })).status).toBe(400);
+    const [first] = levels as [(typeof levels)[number]];
+    const half = await putChannel({ levels: [{ ...first, fee: '0.005' }] });
+    expect(half.body).toMatchObject({ message: 'amount_not_whole_coins' });
+    valueIn(await putChannel());
+  });
+
   it('refuse an adapter that this deployment has not, and one that nobody could pay to', async () => {
     expect((await putChannel({ channel: 'btcpay' })).body).toMatchObject({ message: 'channel_unavailable' });
     expect((await putChannel({ payee: null })).body).toMatchObject({ message: 'deposit_payee_missing' });
@@ -120,9 +145,9 @@ describe('a bank transfer', () => {
 describe('POST /ops/deposits/match', () => {
   it('credits what staff say has arrived, and notes who said so', async () => {
     const one = await opened();
-    const { body } = await match({ depositId: one.depositId, amount: '450', note: 'statement line 12' });
-    expect(body.value).toMatchObject({ state: 'succeeded', credited: '450' });
-    expect(await balance(one.memberId)).toBe(45_000_000n);
+    const { body } = await match({ depositId: one.depositId, note: 'statement line 12' });
+    expect(body.value).toMatchObject({ state: 'succeeded', credited: '500', proposals: [] });
+    expect(await balance(one.memberId)).toBe(50_000_000n);
     const detail = await stage.test.call(opsDeposit, { depositId: one.depositId }, { token: staff });
     expect(valueIn(detail).steps.at(-1)).toMatchObject({
       source: 'staff',
@@ -224,9 +249,9 @@ describe('a bank’s notice by POST /ops/deposits/notice', () => {
 
   it('is settled by staff: matched to a deposit, or set aside', async () => {
     const one = await opened();
-    const waiting = valueIn(await notice({ text: 'from Ana', amount: '480' })).noticeId;
+    const waiting = valueIn(await notice({ text: 'from Ana' })).noticeId;
     const foreign = valueIn(await notice({ text: 'rent' })).noticeId;
-    const matched = await match({ depositId: one.depositId, amount: '480', noticeId: waiting });
+    const matched = await match({ depositId: one.depositId, noticeId: waiting });
     expect(matched.body).toMatchObject({ success: true });
     const dismiss = (noticeId: string) =>
       stage.test.call(opsDismissNotice, { noticeId, note: 'not for us' }, { token: staff });
@@ -235,7 +260,7 @@ describe('a bank’s notice by POST /ops/deposits/notice', () => {
     expect((await dismiss(waiting)).body).toMatchObject({ message: 'notice_settled' });
     expect((await dismiss('none')).body).toMatchObject({ message: 'notice_not_found' });
     const two = await opened();
-    const again = await match({ depositId: two.depositId, amount: '480', noticeId: waiting });
+    const again = await match({ depositId: two.depositId, noticeId: waiting });
     expect(again.body).toMatchObject({ message: 'notice_settled' });
     expect(await balance(two.memberId)).toBe(0n);
     const list = async (state: 'matched' | 'dismissed') =>

@@ -1,7 +1,7 @@
 import { currencyOf } from '@baize/kernel';
 import { describe, expect, it } from 'vitest';
 import { accountNumber, holderKey, shortNumber } from './account-number.ts';
-import { INSTITUTIONS, institutionFor } from './institutions.ts';
+import { INSTITUTIONS, institutionFor, institutionName } from './institutions.ts';
 
 const read = (code: string, typed: string): string | undefined => {
   const institution = INSTITUTIONS.find((one) => one.code === code);
@@ -26,6 +26,7 @@ describe('an account number', () => {
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     ],
+    ['BTC', 'BC1SW50QGDZ25J', 'bc1sw50qgdz25j'],
     ['ETH', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['ETH', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
     ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
@@ -44,6 +45,10 @@ describe('an account number', () => {
     ['BTC', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     // Version 1 with the checksum of version 0: BIP-350 forbids it.
     ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+    // Programs of a length that their version has not: BIP-173 and BIP-350.
+    ['BTC', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
+    ['BTC', 'bc1pw5dgrnzv'],
+    ['BTC', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
     ['ETH', '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
     ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
@@ -61,6 +66,15 @@ describe('a place to pay to', () => {
   it('is of the wallet’s currency, but for chains', () => {
     expect(institutionFor('bank', 'BDO', currencyOf('VND'))).toBeUndefined();
     expect(institutionFor('crypto', 'BTC', currencyOf('VND'))?.name).toBe('Bitcoin');
+  });
+
+  it('is read by its name, and by its code where nobody knows it any more', () => {
+    expect([
+      institutionName('bank', 'BPI'),
+      institutionName('ewallet', 'GCASH'),
+      institutionName('crypto', 'ETH'),
+    ]).toEqual(['Bank of the Philippine Islands', 'GCash', 'Ethereum']);
+    expect([institutionName('bank', 'GCASH'), institutionName('bank', 'OLD')]).toEqual(['GCASH', 'OLD']);
   });
 
   it('has one code for its kind', () => {

@@ -3,7 +3,7 @@ import { partsFromText } from '@baize/kernel';
 
 type Level = WithdrawalSettings['levels'][number];
 
-/** What a member of a rank may take out in 24 hours: the line of the highest rank that is not above theirs. */
+/** What a member of a rank may take out in a day: the line of the highest rank that is not above theirs. */
 export function levelFor(
   levels: readonly Level[],
   rank: number,

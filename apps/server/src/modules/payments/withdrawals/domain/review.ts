@@ -17,7 +17,7 @@ export interface ReviewFacts {
   readonly realName: string;
   readonly lastDepositAt: Instant | undefined;
   readonly wasPaidBefore: boolean;
-  /** Others asked for in the last 24 hours. */
+  /** Others asked for today, as the brand counts days. */
   readonly countToday: number;
 }
 

@@ -8,6 +8,7 @@ import {
   opsWithdrawalProof,
   opsWithdrawals,
   opsWithdrawalSettings,
+  withdrawalDetail,
   withdrawalEvidence,
   withdrawalProof,
 } from '@baize/contract';
@@ -143,6 +144,7 @@ describe('staff', () => {
     const methods = [{ kind: 'bank', channel: 'nobank', minimum: '1', maximum: '2' }];
     expect((await put({ methods })).body.message).toBe('channel_unavailable');
     expect((await put({ methods: [CALM.methods?.[0], CALM.methods?.[0]] })).body.message).toBe('request_invalid');
+    expect((await put({ levels: [CALM.levels?.[0], CALM.levels?.[0]] })).body.message).toBe('request_invalid');
   });
 });
 
@@ -190,8 +192,17 @@ describe('the money that was sent', () => {
     stage.clock.advance(60 * MINUTE_MS);
     await stage.runJobs();
     expect((await seen(withdrawalId)).value).toMatchObject({ state: 'disputed' });
-    const forced = await stage.test.call(opsForceReceipt, { withdrawalId, note: 'The bank confirms it.' }, { token });
-    expect(forced.body.value).toMatchObject({ state: 'received', receipt: 'partly', note: 'The bank confirms it.' });
+    const force = (words: object) => stage.test.call(opsForceReceipt, { withdrawalId, ...words } as never, { token });
+    expect((await force({})).body.message).toBe('request_invalid');
+    const forced = await force({ reason: 'bankConfirms', note: 'On the 5th.' });
+    const ended = { state: 'received', receipt: 'partly', reason: 'bankConfirms', note: 'On the 5th.' };
+    expect(forced.body.value).toMatchObject(ended);
+    expect((await stage.test.call(withdrawalDetail, { withdrawalId }, who)).body.value).toMatchObject(ended);
+    const lines = await stage.database.owner.all(
+      "select after from operators_change where target = $1 and what = 'withdrawal.receiptForced'",
+      [withdrawalId],
+    );
+    expect(lines).toEqual([{ after: { state: 'received', reason: 'bankConfirms', note: 'On the 5th.' } }]);
     expect(await stage.cash(who)).toBe(unit(49_900));
   });
 

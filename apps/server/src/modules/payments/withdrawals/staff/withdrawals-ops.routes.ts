@@ -5,6 +5,7 @@ import {
   opsRefuseWithdrawal,
   opsRetryWithdrawal,
   opsSettleWithdrawal,
+  opsUpholdWithdrawal,
   opsWithdrawal,
   opsWithdrawalProof,
   opsWithdrawals,
@@ -13,6 +14,7 @@ import {
 import type { Serve } from '../../../../platform/http/serve.ts';
 import { changeSettings, settingsOf } from '../settings.ts';
 import { proofOf, withdrawalOfBrand } from '../withdrawal-of.ts';
+import type { StaffDeps } from './decide.ts';
 import { listForStaff, showForStaff } from './list-for-staff.ts';
 import {
   approveWithdrawal,
@@ -20,8 +22,8 @@ import {
   refuseWithdrawal,
   retryWithdrawal,
   settleWithdrawal,
-  type StaffDeps,
 } from './staff-decisions.ts';
+import { upholdWithdrawal } from './uphold-withdrawal.ts';
 
 /** Puts the review of withdrawals, and how the brand pays out, in the hands of its operators. */
 export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
@@ -49,6 +51,9 @@ export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
   );
   serve(opsForceReceipt, async (asked, { session: operator }) =>
     showForStaff(db, await forceReceipt(deps, { operator, ...asked })),
+  );
+  serve(opsUpholdWithdrawal, async (asked, { session: operator }) =>
+    showForStaff(db, await upholdWithdrawal(deps, { operator, ...asked })),
   );
   serve(opsWithdrawalSettings, (_request, { brand }) => settingsOf(db, brand));
   serve(opsPutWithdrawalSettings, (settings, { session }) => changeSettings(deps, session, settings));

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { systemChance } from '../../../../platform/chance.ts';
 import type { Db } from '../../../../platform/db.ts';
-import { prepareJobs } from '../../../../platform/worker.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { aDeposit } from '../../../../testing/ledger-stage.ts';
+import type { BrandBook } from '../../../brands/index.ts';
 import { balanceOf, postTransfers } from '../../../ledger/index.ts';
 import { createMember, openHasher } from '../../../members/index.ts';
 import { changeTrail } from '../../../operators/index.ts';
@@ -68,7 +68,6 @@ export interface WithdrawalsStage {
 
 export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
   const database = await freshDatabase();
-  await prepareJobs(database.url);
   let now = Date.UTC(2026, 0, 5, 12);
   const clock = { now: () => instantOf(now), advance: (ms: number) => void (now += ms) };
   const provider = openPayoutProvider();
@@ -80,6 +79,8 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     ...{ db: database.api, clock, chance: systemChance, hasher },
     news: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
     channels: new Map([['provider', provider.channel]]),
+    // Midnight there is 16:00 in UTC.
+    brands: { of: () => Promise.resolve({ timeZone: 'Asia/Manila' }) } as unknown as BrandBook,
     validBetsSince: (_sql, memberId, since) => Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),
   };
   const test = await openTestApp({

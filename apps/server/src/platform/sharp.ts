@@ -1,0 +1,29 @@
+import type sharp from 'sharp';
+
+export type Sharp = typeof sharp;
+
+let opened: Promise<Sharp> | undefined;
+
+/** The library that reads and writes pictures. Its native code is loaded for the first picture: no start waits for it. */
+export function openSharp(): Promise<Sharp> {
+  return (opened ??= open());
+}
+
+async function open(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  // SVG stays open for the whole process, because captchas are drawn in it. No upload gets there: the library goes by the
+  // first bytes of a file, and those of an upload are looked at before (modules/pictures).
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  });
+  // One thread, and nothing kept between pictures: encoding stands behind people who wait for pages.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
