@@ -31,6 +31,8 @@ export default defineConfig({
   plugins: [react(), drawArt(), shipTexts(here('src/texts')), shipWorker(here('worker/worker.ts')), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
+    // React has it since 18: the library's fallback for older ones would only be weight.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   define: { __TEXTS_DIGEST__: JSON.stringify(TEXTS_DIGEST) },
   css: { modules: { generateScopedName: shortName } },

@@ -4,10 +4,11 @@ interface Modules {
 
 const LIBRARIES = '/node_modules/';
 /** A few bytes that nearly every later part shares. */
-const EARLY =
-  /src\/shared\/(?:session-events|first-sign|when-needed)|src\/features\/games\/(?:game-card|cover|detail-host|vendor-name)/;
+const EARLY = /src\/shared\/(?:session-events|first-sign|use-title|when-needed)|packages\/ui\/src\/amount\./;
+/** The style of the static shell that a phone does not show, and whose code it does not load. */
+const DRAWN = /(?:service-row|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
-const LATER = /packages\/ui\/src\/(?:modal|more-icons|pagination|amount|segments)/;
+const LATER = /packages\/(?:ui\/src\/(?:field\.tsx|modal|more-icons|pagination|segments)|kernel\/src\/days)/;
 
 /**
  * Puts what a visitor's first view needs into two files: the libraries, which stay the same over our releases and so stay in the
@@ -18,7 +19,7 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
   let needed: Set<string> | undefined;
   return (id, modules) => {
     needed ??= reachableFrom(entry, modules);
-    if (!needed.has(id) && !EARLY.test(id)) return null;
+    if (!needed.has(id) && !EARLY.test(id) && !DRAWN.test(id)) return null;
     return id.includes(LIBRARIES) ? 'libraries' : 'site';
   };
 }
@@ -28,8 +29,14 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
  * in it. The first ones take what the later ones share with them.
  */
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
+  { name: 'field', test: /packages\/ui\/src\/field\.tsx/, priority: 2 },
+  { name: 'time', test: /shared\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
   // What asks; a hall needs no more of it.
-  { name: 'asking', test: /src\/shared\/(?:asked|failure|toasts|use-awake|use-title)\.tsx?$/, priority: 2 },
+  {
+    name: 'asking',
+    test: /src\/shared\/(?:all-lanes|asked|failure|toasts|use-awake|vendor-choice)\.tsx?$/,
+    priority: 2,
+  },
   {
     name: 'pages',
     test: /src\/(?:shared\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
@@ -37,11 +44,15 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   },
   {
     name: 'halls',
-    test: /src\/(?:screens\/hall|shared\/lottery-query|features\/(?:banners\/(?:jackpot|rolling-figure)|games\/(?:hall-(?:games|bar|choice)|games\.api|favourites)))\b/,
+    test: /src\/(?:screens\/hall|shared\/lottery-query|features\/games\/(?:hall-(?:games|bar|choice)|paged-games|games\.api|favourites))\b/,
     priority: 1,
   },
-  // The large card of home and of a hall with few games.
-  { name: 'feature', test: /features\/games\/game-feature|packages\/ui\/src\/amount/, priority: 3 },
+  // The cards of home and of the halls.
+  { name: 'cards', test: /features\/games\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  // The list, and what the page of one promotion shares with it: mostly somebody comes from there.
+  { name: 'promotions', test: /features\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
+  // The notices as a page and as a dialog.
+  { name: 'notices', test: /features\/notices\/notice-|screens\/notice-page/, priority: 1 },
   { name: 'letters', test: /src\/features\/feedback\/|contract\/(?:src|dist)\/feedback/, priority: 1 },
 ];
 

@@ -32,6 +32,7 @@ export async function shipShell({ client, drawn, textsDigest }: Shipping): Promi
   const preload = {
     fonts: fonts('latin'),
     fontsVI: fonts('vietnamese'),
+    wide: ['service-row', 'field', 'time'].flatMap((part) => filesOf(part, assets)),
     ...filesOfScreens(assets),
     ...textsOfScreens(textsDigest),
   };
@@ -53,30 +54,34 @@ const content = (...files: string[]): Screen => ({
 
 /** What each screen adds to the first view. */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  home: { files: ['home', 'feature'] },
-  hall: { files: ['halls', 'feature', 'asking'], texts: ['play'] },
-  category: { files: ['category', 'halls', 'feature', 'asking'], texts: ['play'] },
+  home: { files: ['home', 'cards'] },
+  hall: { files: ['halls', 'cards', 'asking'], texts: ['play'] },
+  category: { files: ['category', 'halls', 'cards', 'asking'], texts: ['play'] },
   promotions: content('promotions'),
-  promoDetail: content('promotions'),
+  promoDetail: content('promo-detail', 'promotions'),
   pointMall: content('point-mall'),
   help: content('help', 'letters'),
   helpmc: content('help', 'letters'),
   down: content('down'),
   join: content('join', 'letters'),
   vip: content('vip'),
-  noticePage: { files: ['notice-page', 'pages', 'asking'], texts: ['content', 'refusals'] },
+  noticePage: { files: ['notices', 'pages', 'asking'], texts: ['content', 'refusals'] },
 };
 
 /** The server names them in the page's head, so that they come beside the site's own files and not after them. */
 function filesOfScreens(assets: readonly string[]): Record<string, string[]> {
-  const filesOf = (part: string) => {
-    const found = assets.filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.(?:js|css)$`).test(name));
-    if (found.length === 0) throw new Error(`the build has no file of the part ${part}`);
-    return found.map((name) => `/assets/${name}`);
-  };
   return Object.fromEntries(
-    Object.entries(SCREENS).map(([screen, { files }]) => [`screen:${screen}`, files.flatMap(filesOf)]),
+    Object.entries(SCREENS).map(([screen, { files }]) => [
+      `screen:${screen}`,
+      files.flatMap((part) => filesOf(part, assets)),
+    ]),
   );
+}
+
+function filesOf(part: string, assets: readonly string[]): string[] {
+  const found = assets.filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.(?:js|css)$`).test(name));
+  if (found.length === 0) throw new Error(`the build has no file of the part ${part}`);
+  return found.map((name) => `/assets/${name}`);
 }
 
 /** Their language is the page's: the server puts it in. */

@@ -1,10 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { bringServiceRow } from './app/shell/wide-service-row.tsx';
 import { catchInstallOffer } from './shared/install-offer.ts';
 import { keepChosenLanguage } from './shared/language.ts';
 import { bootstrapOf, pageStore } from './shared/page.ts';
+import { isPhone } from './shared/phone.ts';
 import { resumeSession } from './shared/session.ts';
+import { rememberShell } from './shared/shell-form.ts';
 import { setFirstTexts } from './shared/texts.ts';
 import { startTheme } from './shared/theme.ts';
 import './styles.css';
@@ -15,13 +18,20 @@ setFirstTexts(page.language, page.texts);
 startTheme(page.theme);
 resumeSession();
 catchInstallOffer();
-// It only hid the log-in form until now (app/shell/account-corner.module.css).
-document.documentElement.removeAttribute('data-member');
 
 const root = document.getElementById('root');
 // Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
 // that a slow phone answers a touch meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App />));
+const draw = () => {
+  // It only hid the log-in form until now (app/shell/account-corner.module.css).
+  document.documentElement.removeAttribute('data-member');
+  if (!root) return;
+  rememberShell(root);
+  startTransition(() => createRoot(root).render(<App />));
+};
+// A wide window of an open site shows the service row already. Without its file the header says so, as of any part.
+if (isPhone() || page.status.status !== 0) draw();
+else bringServiceRow().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {
   import('./shared/kept-affiliate.ts').then(

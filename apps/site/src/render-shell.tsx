@@ -1,13 +1,14 @@
 import type { Bootstrap } from '@baize/contract';
+import { languageName } from '@baize/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';
 import { Header } from './app/shell/header.tsx';
+import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
 import { FLAGS } from './art/flags.ts';
 import { BannerSlide } from './features/banners/banner-slide.tsx';
 import carousel from './features/banners/carousel.module.css';
 import { HALLS } from './shared/categories.ts';
-import { LANGUAGES } from './shared/language.ts';
 import { pageStore } from './shared/page.ts';
 import { setFirstTexts } from './shared/texts.ts';
 
@@ -59,7 +60,7 @@ export function renderShell(textKeys: readonly string[]): string {
   setFirstTexts('EN', templateTexts(textKeys));
   const markup = renderToStaticMarkup(
     <>
-      <Header />
+      <Header service={<ServiceRow />} />
       <main className={styles.content}>
         <div className="shell-banner">
           <section className={carousel.carousel}>
@@ -95,8 +96,12 @@ function withSections(markup: string): string {
       .replace('/banner-target', hole('bannerTarget'))
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
-      .replaceAll(FLAGS.EN ?? '', hole('flag'))
-      .replaceAll(LANGUAGES.EN ?? '', hole('languageName'))
+      // A language whose flag nobody drew stands by its name.
+      .replace(
+        new RegExp(`<img [^>]*src="${FLAGS.EN ?? ''}"[^>]*>`, 'g'),
+        (picture) => `{{#flag}}${picture.replace(FLAGS.EN ?? '', hole('flag'))}{{/flag}}`,
+      )
+      .replaceAll(languageName('EN'), hole('languageName'))
   );
 }
 

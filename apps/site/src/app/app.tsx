@@ -1,18 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Refused, whenClosed, whenSessionIsOver } from '../shared/api.ts';
 import { askStatus } from '../shared/ask-status.ts';
 import { openDialog } from '../shared/dialogs.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { PartBoundary } from '../shared/part-boundary.tsx';
 import { endSession, useSession } from '../shared/session.ts';
+import { forgetShell } from '../shared/shell-form.ts';
 import { Routing } from './routing.tsx';
 
-/** What runs while somebody is logged in: the event stream. Not in a visitor's first view, nor before a forced change of password. */
-const Live = lazy(async () => ({ default: (await import('./live.tsx')).Live }));
+/**
+ * What runs while somebody is logged in: the event stream. Not in a visitor's first view, nor before a forced change of password.
+ * The site is whole without it, so its failure takes nothing away.
+ */
+const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: true });
 
 /** The whole site. One of three views by the system's status (spec §2); the two closed ones are in `Routing`. */
 export function App() {
   const session = useSession();
   useEffect(() => {
+    forgetShell();
     whenClosed(() => void askStatus().catch(() => undefined));
     whenSessionIsOver(() => {
       endSession();
@@ -22,11 +28,7 @@ export function App() {
   return (
     <PartBoundary>
       <Routing />
-      {session && !session.mustChangePassword && (
-        <Suspense>
-          <Live key={session.token} token={session.token} />
-        </Suspense>
-      )}
+      {session && !session.mustChangePassword && <Live key={session.token} token={session.token} />}
     </PartBoundary>
   );
 }

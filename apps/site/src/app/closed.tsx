@@ -1,8 +1,7 @@
 import { Button, Note } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { send } from '../shared/api.ts';
 import { askStatus } from '../shared/ask-status.ts';
-import { openService } from '../shared/customer-service.ts';
+import { callService } from '../shared/customer-service.ts';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -88,12 +87,7 @@ function Service() {
   const { t } = useTexts();
   const [failed, setFailed] = useState(false);
   const open = async () => {
-    const opened = await openService({
-      open: (...how) => window.open(...how),
-      lookUp: () => send('GET /wps/system/customerService', {}),
-      phone: matchMedia('(max-width: 599px)').matches,
-    });
-    setFailed(!opened);
+    setFailed(!(await callService()));
   };
   return (
     <>

@@ -6,8 +6,11 @@ import { openDialog } from '../shared/dialogs.ts';
 import { listen } from '../shared/events.ts';
 import { onSessionEvent } from '../shared/session-events.ts';
 import { RealityCheck } from '../features/reality-check/reality-check.tsx';
+import { usePage } from '../shared/page.ts';
 import { Queries } from '../shared/queries.tsx';
+import { brandEntries, routerEntries } from '../shared/session-keys.ts';
 import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
+import { writeTexts } from '../shared/storage.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */
 export function Live({ token }: { token: string }) {
@@ -42,9 +45,24 @@ export function Live({ token }: { token: string }) {
     );
     return () => over.abort();
   }, [token]);
+  useBrandKept();
   return (
     <Queries>
       <RealityCheck />
     </Queries>
   );
+}
+
+/** The session storage has what the brand is like, and where it can be reached, as long as somebody is logged in (spec §3). */
+function useBrandKept(): void {
+  const page = usePage();
+  useEffect(() => writeTexts('sessionStorage', brandEntries(page)), [page]);
+  useEffect(() => {
+    const over = new AbortController();
+    send('GET /wps/system/domainRoute', {}, over.signal).then(
+      ({ list }) => writeTexts('sessionStorage', routerEntries(list)),
+      () => undefined,
+    );
+    return () => over.abort();
+  }, []);
 }

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { movesSoFar, useHash, usePathname } from '../shared/address.ts';
+import { namedBy } from '../shared/hash-target.ts';
 
-/** After a change of path: to the hash if there is one, else to the top (spec §2). Going back keeps the browser's own place. */
+/**
+ * After a change of path: to the hash if there is one, else to the top (spec §2). Going back keeps the browser's own place. What
+ * the hash names may come with the screen's own part, and is gone to then.
+ */
 export function ScrollToPlace() {
   const pathname = usePathname();
   const hash = useHash();
@@ -10,9 +14,24 @@ export function ScrollToPlace() {
     const moves = movesSoFar();
     const moved = seen.current.pathname !== pathname && seen.current.moves !== moves;
     seen.current = { pathname, moves };
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (place) place.scrollIntoView();
-    else if (moved) scrollTo(0, 0);
+    const name = namedBy(hash);
+    const place = name === '' ? null : document.getElementById(name);
+    if (place) {
+      place.scrollIntoView();
+      return undefined;
+    }
+    if (moved) scrollTo(0, 0);
+    return name === '' ? undefined : goWhenHere(name);
   }, [pathname, hash]);
   return null;
+}
+
+/** Few addresses name a place that is not there yet, so what waits for one is loaded then. */
+function goWhenHere(name: string): () => void {
+  const over = new AbortController();
+  import('../shared/when-here.ts').then(
+    ({ whenHere }) => whenHere(name, over),
+    () => undefined,
+  );
+  return () => over.abort();
 }

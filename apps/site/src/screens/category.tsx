@@ -1,29 +1,55 @@
 import { buttonClass } from '@baize/ui';
 import { HallGames } from '../features/games/hall-games.tsx';
-import { type GameType, hallsWith } from '../shared/categories.ts';
-import { Link } from '../shared/link.tsx';
+import { usePathname } from '../shared/address.ts';
+import { useAllLanes } from '../shared/all-lanes.ts';
+import { type GameType, gamePath, hallsWith } from '../shared/categories.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { Link, Navigate } from '../shared/link.tsx';
 import { useLotteryQuery } from '../shared/lottery-query.ts';
 import { usePage } from '../shared/page.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
+import { lanesOf, oncePerVendor, vendorAddress } from '../shared/vendor-choice.ts';
 import styles from './category.module.css';
 
-/** A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, or what the brand has instead. */
+const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-tabs.tsx')).VendorTabs);
+
+/**
+ * A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, of one vendor when the query
+ * names it, or what the brand has instead. A query that names a game of a vendor opens that (spec §2).
+ */
 export function Category({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
-  const { lanes } = usePage();
-  const { vendor } = useLotteryQuery();
+  const pathname = usePathname();
+  const { lanes, complete } = useAllLanes();
+  const asked = useLotteryQuery();
   const wanted = types as readonly GameType[];
-  const offered = wanted.filter((type) => lanes.some(({ gameType }) => gameType === type));
-  const name = t(`category_${offered[0] ?? wanted[0] ?? 'LOTT'}`);
+  const offered = wanted.flatMap((type) => lanes.filter(({ gameType }) => gameType === type));
+  const name = t(`category_${offered[0]?.gameType ?? wanted[0] ?? 'LOTT'}`);
   useTitle(name);
   if (offered.length === 0) return <NoneOfIt name={name} />;
-  return offered.map((type) => (
-    <section key={type} aria-label={t(`category_${type}`)}>
-      <h1 className={styles.title}>{t(`category_${type}`)}</h1>
-      <HallGames type={type} vassalage={vendor} />
-    </section>
-  ));
+  const { lanes: shown, vendor } = lanesOf(asked.vendor, offered, complete);
+  if (vendor !== undefined && asked.gameCode !== undefined) {
+    return <Navigate to={gamePath({ vendor, gameCode: asked.gameCode })} />;
+  }
+  const vendors = oncePerVendor(offered);
+  return (
+    <>
+      {vendors.length > 1 && (
+        <VendorTabs
+          vendors={vendors}
+          active={vendor}
+          addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
+        />
+      )}
+      {shown.map(({ gameType: type }) => (
+        <section key={type} aria-label={t(`category_${type}`)}>
+          <h1 className={styles.title}>{t(`category_${type}`)}</h1>
+          <HallGames key={vendor} type={type} vassalage={vendor} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** True, and no dead end: the brand has no such games, but it has others. */

@@ -3,6 +3,7 @@ import { HomeTabs } from '../features/games/home-tabs.tsx';
 import { Marquee } from '../features/notices/marquee.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { usePage } from '../shared/page.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { WhenNeeded } from '../shared/when-needed.tsx';
 import styles from './home.module.css';
 
@@ -15,6 +16,7 @@ const HomeMore = lazyPart(async () => (await import('./home-more.tsx')).HomeMore
 /** Home: notices, the games by category, and further down lists, winners and words about the place. */
 export function Home() {
   const { brand } = usePage().status;
+  useTitle();
   return (
     <>
       <h1 className="visually-hidden">{brand.name}</h1>

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { NoticeBook } from '../features/notices/notice-book.tsx';
-import { addressOf, type NoticePlace, placeOfAddress } from '../features/notices/notice-place.ts';
+import {
+  addressOf,
+  indexOf,
+  namesPlace,
+  type NoticePlace,
+  placeOfAddress,
+  placeOfStored,
+} from '../features/notices/notice-place.ts';
 import { useSearchParams } from '../shared/address.ts';
+import { readText, writeText } from '../shared/storage.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './notice-page.module.css';
@@ -20,16 +28,23 @@ export function NoticePage() {
   );
 }
 
-/** The place that the address names. A notice's address does not say its page: we remember it for the address that we wrote. */
+/**
+ * The place that the address names; where it names none, the notice that was pressed last, until another is chosen. A notice's
+ * address does not say its page: we remember it for the address that we wrote.
+ */
 function useAddressedPlace() {
   const [search, setSearch] = useSearchParams();
   const [known, setKnown] = useState<{ readonly address: string; readonly pageNo: number | undefined }>();
+  const [stored] = useState(() => placeOfStored(readText('sessionStorage', 'index_notice')));
   const named = placeOfAddress(search);
   const pageNo = named.pageNo ?? (known?.address === `?${search.toString()}` ? known.pageNo : undefined);
-  const go = (next: NoticePlace) => {
+  const go = (next: NoticePlace, onPage?: number) => {
+    const pressed = onPage === undefined ? undefined : indexOf(next, onPage);
+    if (pressed !== undefined) writeText('sessionStorage', 'index_notice', String(pressed));
     const address = addressOf(next);
     setKnown({ address, pageNo: next.pageNo });
     setSearch(address, { replace: true });
   };
-  return { place: { ...named, pageNo }, go };
+  const isFirstLook = known === undefined && stored !== undefined && !namesPlace(search);
+  return { place: isFirstLook ? stored : { ...named, pageNo }, go };
 }

@@ -35,7 +35,7 @@ export const GameScreen = lazyPart(async () => (await import('./game.tsx')).Game
   texts: ['play', 'refusals'],
 });
 export const Promotions = lazyPart(async () => (await import('./promotions.tsx')).Promotions, page);
-export const PromoDetail = lazyPart(async () => (await import('./promotions.tsx')).PromoDetail, page);
+export const PromoDetail = lazyPart(async () => (await import('./promo-detail.tsx')).PromoDetail, page);
 export const PointMall = lazyPart(async () => (await import('./point-mall.tsx')).PointMall, page);
 export const Help = lazyPart(async () => (await import('./help.tsx')).Help, page);
 export const HelpStandalone = lazyPart(async () => (await import('./help.tsx')).HelpStandalone, page);

@@ -8,7 +8,8 @@ let asking: Promise<number> | undefined;
  * once however many calls were turned away meanwhile. Returns the status; throws when nobody answered.
  */
 export function askStatus(): Promise<number> {
-  asking ??= send('GET /wps/system/status', {})
+  const { language } = currentPage();
+  asking ??= send('GET /wps/system/status', { url: location.host, language })
     .then((status) => {
       pageStore.set({ ...currentPage(), status });
       return status.status;

@@ -1,6 +1,6 @@
 import { cx } from '@baize/ui';
 import { useState } from 'react';
-import { MEMBER_ICON_PICTURES } from '../art/member-icons.ts';
+import { picturesFor } from '../art/member-icons.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -10,17 +10,25 @@ export interface AvatarProps {
   readonly large?: boolean;
 }
 
-/** The picture of a member: the chosen icon; without one, or when it does not load, the first letter of the name (spec §2). */
+/**
+ * The picture of a member: the chosen icon; one that does not load falls back to a default picture (spec §2). Who chose none, and
+ * who cannot load even that, is shown by the first letter of the name.
+ */
 export function Avatar({ name, icon = '', large = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const picture = MEMBER_ICON_PICTURES[icon];
-  const shown = picture !== undefined && picture !== broken;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const picture = picturesFor(icon).find((one) => !broken.includes(one));
   return (
     <span className={cx(styles.avatar, large && styles.large)} aria-hidden="true">
-      {shown ? (
-        <img className={styles.picture} src={picture} alt="" onError={() => setBroken(picture)} />
-      ) : (
+      {picture === undefined ? (
         ([...name][0]?.toUpperCase() ?? '')
+      ) : (
+        <img
+          key={picture}
+          className={styles.picture}
+          src={picture}
+          alt=""
+          onError={() => setBroken([...broken, picture])}
+        />
       )}
     </span>
   );

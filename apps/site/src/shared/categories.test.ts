@@ -8,6 +8,7 @@ const game = (
 ): GameTile => ({
   nodeId,
   vendor: 'house',
+  vendorName: 'House',
   vassalage: 'house',
   gameCode: nodeId,
   gameType,
@@ -16,7 +17,7 @@ const game = (
   isGame: 'GAME',
   isHot: 0,
   isNew: 0,
-  minBet: '0',
+  minBet: null,
   returnToPlayer: null,
   art: { motif: 'reels', hue: 0 },
 });

@@ -12,6 +12,7 @@ export const CENTRE_PAGES = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'messageV2',
 ] as const;
 
 /** What the pages keep in the address. It goes when the page changes. */
@@ -32,6 +33,8 @@ const PAGE_STATE = [
   'roundOf',
   'round',
   'profitType',
+  'letters',
+  'letter',
 ] as const;
 
 export type CentrePage = (typeof CENTRE_PAGES)[number];

@@ -1,4 +1,6 @@
-import { safeLink } from './safe-link.ts';
+import { serviceLink } from '@baize/contract/links';
+import { send } from './api.ts';
+import { isPhone } from './phone.ts';
 
 /** The inner size of the window (spec §2). On a phone it is a tab of its own. */
 const FEATURES = 'popup,width=440,height=750';
@@ -11,16 +13,29 @@ interface Opened {
 
 export interface ServiceWindow {
   readonly open: (url: string, target: string, features?: string) => Opened | null;
+  /** Hands an address to the app it belongs to, without leaving the page. */
+  readonly hand: (url: string) => void;
   /** Asks the server whom to turn to. */
   readonly lookUp: () => Promise<{ readonly path: string }>;
   readonly phone: boolean;
 }
 
+/** Opens the customer service from this page, and is true when it is there. */
+export function callService(): Promise<boolean> {
+  return openService({
+    open: (...how) => window.open(...how),
+    hand: (url) => location.assign(url),
+    lookUp: () => send('GET /wps/system/customerService', {}),
+    phone: isPhone(),
+  });
+}
+
 /**
  * Opens the customer service. The window opens blank at the press, because browsers allow it only then, and goes to the address
- * once it is known. When there is none, or it is not one to follow, the blank window closes. True when it is there.
+ * once it is known. A messenger or a mailbox is an app of its own: the blank window closes, and the app is called. When there is no
+ * address, or it is not one to follow, the blank window closes. True when it is there.
  */
-export async function openService({ open, lookUp, phone }: ServiceWindow): Promise<boolean> {
+export async function openService({ open, hand, lookUp, phone }: ServiceWindow): Promise<boolean> {
   const window = phone ? open('', '_blank') : open('', '_blank', FEATURES);
   if (window === null) return false;
   // What we open may not reach back to us.
@@ -29,8 +44,16 @@ export async function openService({ open, lookUp, phone }: ServiceWindow): Promi
     (found) => found.path,
     () => '',
   );
-  const link = safeLink(path);
-  if (link === null) window.close();
-  else window.location.replace(link);
+  const link = serviceLink(path);
+  if (link !== null && isPage(link)) {
+    window.location.replace(link);
+    return true;
+  }
+  window.close();
+  if (link !== null) hand(link);
   return link !== null;
+}
+
+function isPage(link: string): boolean {
+  return link.startsWith('/') || link.startsWith('https:');
 }

@@ -1,7 +1,8 @@
+import { amountText } from '@baize/ui';
 import { Refused, Unanswered } from './api.ts';
 import type { Params } from './fill-in.ts';
 import { currentPage } from './page.ts';
-import { t, textFor } from './texts.ts';
+import { localeNow, t, textFor } from './texts.ts';
 import { stampText } from './time-text.ts';
 
 /** Somebody else's failure, already put into the visitor's words. */
@@ -24,9 +25,14 @@ function keyOf({ code, params }: Refused): string {
   return code === 'member_excluded' && params.until === null ? 'member_excluded_for_good' : code;
 }
 
+/** What refusals tell besides their name, by the kind of it: the rest is said as it comes. */
+const AMOUNTS: ReadonlySet<string> = new Set(['left', 'most', 'limit']);
+const MOMENTS: ReadonlySet<string> = new Set(['until', 'usableAt', 'dueAt']);
+
 function plain(params: Readonly<Record<string, unknown>>): Params {
   const entries = Object.entries(params).flatMap(([name, value]): [string, string | number][] => {
-    if (name === 'until' && typeof value === 'number') return [[name, momentText(value)]];
+    if (MOMENTS.has(name) && typeof value === 'number') return [[name, momentText(value)]];
+    if (AMOUNTS.has(name) && typeof value === 'string') return [[name, moneyText(value)]];
     return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
@@ -34,4 +40,10 @@ function plain(params: Readonly<Record<string, unknown>>): Params {
 
 function momentText(at: number): string {
   return stampText(at, currentPage().status.brand.timeZone);
+}
+
+/** As every other amount on the page: a refusal tells decimal text of the member's currency. */
+function moneyText(text: string): string {
+  const { currency, currencySymbol: symbol } = currentPage().status.brand;
+  return amountText({ text, currency, symbol, locale: localeNow() });
 }

@@ -1,4 +1,4 @@
-import { numberFormat } from '@baize/kernel';
+import { numberFormat, pluralRules } from '@baize/kernel';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -35,7 +35,7 @@ function valueOf(inside: string, params: Params, locale: string): string {
   const value = params[plural?.[1] ?? inside];
   if (value === undefined) return `{${inside}}`;
   if (!plural) return String(value);
-  const chosen = choiceOf(plural[2] ?? '', new Intl.PluralRules(locale).select(Number(value)));
+  const chosen = choiceOf(plural[2] ?? '', pluralRules(locale).select(Number(value)));
   return fillIn(chosen.replaceAll('#', numberFormat(locale).format(Number(value))), params, locale);
 }
 

@@ -1,20 +1,11 @@
 import type { RequestOf } from '@baize/contract';
+import { htmlLanguage } from '@baize/contract/languages';
 import { send } from './api.ts';
 import { bootstrapOf, currentPage, pageStore } from './page.ts';
 import { readText, writeCookie, writeText } from './storage.ts';
-import { changeTexts, localeOf } from './texts.ts';
+import { changeTexts } from './texts.ts';
 
 type ChosenLanguage = RequestOf<'PUT /wps/system/language'>['language'];
-
-/** Names of the languages in themselves, with the flag file they carry. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  EN: 'English',
-  CN: '简体中文',
-  ID: 'Bahasa Indonesia',
-  TH: 'ไทย',
-  TY: 'Filipino',
-  VI: 'Tiếng Việt',
-};
 
 /**
  * Changes the page's language without leaving it (spec §1): stores lang and hisLang, tells the server, and
@@ -40,10 +31,13 @@ export async function takeUpLanguage(language: string | null): Promise<void> {
 /** The page in the language that the cookie names. */
 async function showLanguage(): Promise<void> {
   const answer = await fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
-  const page = bootstrapOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const fetched = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = bootstrapOf(fetched);
   await changeTexts(page.language, page.texts);
+  // Until the screen names itself (use-title.ts), which it does with every new page.
+  document.title = fetched.title;
   pageStore.set(page);
-  document.documentElement.lang = htmlLang(page.language);
+  document.documentElement.lang = htmlLanguage(page.language);
 }
 
 /** A browser that lost its cookie still keeps the language of its visitor (spec §1: lang in local storage). */
@@ -53,9 +47,4 @@ export async function keepChosenLanguage(): Promise<void> {
   if (chosen === null || chosen === language || !status.brand.languages.includes(chosen)) return;
   writeCookie('lang', chosen);
   await showLanguage();
-}
-
-/** The value of `<html lang>`. */
-export function htmlLang(language: string): string {
-  return localeOf(language).replace('-u-ca-gregory', '');
 }

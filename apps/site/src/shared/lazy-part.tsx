@@ -11,6 +11,8 @@ export interface PartOptions {
   readonly waiting?: ReactNode;
   /** What it lies in waits with it, instead of showing with a hole: the nearest part around holds the place. */
   readonly together?: boolean;
+  /** The page is whole without it: a failure shows nothing, and it is tried again by itself. */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       setInner(() => latest);
     };
     return (
-      <PartBoundary onRetry={again}>
+      <PartBoundary onRetry={again} quiet={options.quiet}>
         {options.together ? (
           <Inner {...props} />
         ) : (

@@ -1,18 +1,20 @@
 import { useSearchParams } from './address.ts';
 
-/** What /lottery may be asked for (spec §2). */
+/**
+ * What /lottery does with its query (spec §2): a vendor's games, or with a game code that game. A play type may stand there, too;
+ * the vendors' protocol has no word for it, and games choose their own.
+ */
 export interface LotteryQuery {
   readonly gameCode?: string;
   readonly vendor?: string;
-  readonly playType?: string;
 }
 
-/** Codes as vendors write them: nothing else can name a game, a vendor or a play type. */
+/** Codes as vendors write them: nothing else can name a game or a vendor. */
 const CODE = /^[\w.-]{1,80}$/;
 
 /** Reads the query of /lottery. What is no code is left out. */
 export function lotteryQueryOf(search: URLSearchParams): LotteryQuery {
-  const names = ['gameCode', 'vendor', 'playType'] as const;
+  const names = ['gameCode', 'vendor'] as const;
   const read = names.flatMap((name) => {
     const value = search.get(name);
     return value !== null && CODE.test(value) ? [[name, value] as const] : [];

@@ -13,14 +13,14 @@ export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantW
 }
 
 /**
- * Brings the money of a game that was left back into the main wallet, where it went along with the launch. A failure is no news:
- * the wallet page shows where the money is, and the next launch brings it along.
+ * Brings the money of a game that was left back from its vendor into the main wallet, where it went along with the launch. A
+ * failure is no news: the wallet page shows where the money is, and the next launch brings it along.
  */
-export async function bringMoneyHome(): Promise<void> {
+export async function bringMoneyHome(vendor: string): Promise<void> {
   try {
-    const { autoTransfer } = await askMerchantWallet();
-    if (!autoTransfer) return;
-    await send('POST /wps/relay/GCS_walletTransfer', { requestKey: crypto.randomUUID(), type: 'all' });
+    const { autoTransfer, list } = await askMerchantWallet();
+    if (!autoTransfer || !list.some(({ accountTypeId }) => accountTypeId === vendor)) return;
+    await send('POST /wps/relay/GCS_walletTransfer', { requestKey: crypto.randomUUID(), type: 'all', vendor });
   } catch {
     // The wallet page says what is where.
   } finally {

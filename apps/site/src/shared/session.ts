@@ -1,7 +1,7 @@
 import type { ValueOf } from '@baize/contract';
 import { TRIAL } from '@baize/contract/account-kinds';
 import { currentPage } from './page.ts';
-import { clearSession, readText, writeCookie, writeText } from './storage.ts';
+import { clearSession, readText, writeCookie, writeText, writeTexts } from './storage.ts';
 import { makeStore, useStore } from './store.ts';
 
 type SignedIn = ValueOf<'POST /wps/session/login'>;
@@ -88,7 +88,7 @@ export function rememberMember(info: MemberInfo): void {
     memberLabel: JSON.stringify(info.memberLabel),
     currency: info.currency,
   };
-  for (const [key, text] of Object.entries(entries)) writeText('sessionStorage', key, text);
+  writeTexts('sessionStorage', entries);
 }
 
 /** Forgets the member in this tab. Telling the server is the caller's business. */

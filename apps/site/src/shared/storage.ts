@@ -19,6 +19,10 @@ export function writeText(area: 'localStorage' | 'sessionStorage', key: string, 
   }
 }
 
+export function writeTexts(area: 'localStorage' | 'sessionStorage', entries: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(entries)) writeText(area, key, text);
+}
+
 export function removeText(area: 'localStorage' | 'sessionStorage', key: string): void {
   areaOf(area)?.removeItem(key);
 }

@@ -5,6 +5,7 @@ import type deposit from '../texts/EN/deposit.json';
 import type closed from '../texts/EN/closed.json';
 import type content from '../texts/EN/content.json';
 import type home from '../texts/EN/home.json';
+import type messages from '../texts/EN/messages.json';
 import type limits from '../texts/EN/limits.json';
 import type pages from '../texts/EN/pages.json';
 import type transfer from '../texts/EN/transfer.json';
@@ -38,6 +39,7 @@ export interface TextParts {
   readonly closed: typeof closed;
   readonly deposit: typeof deposit;
   readonly limits: typeof limits;
+  readonly messages: typeof messages;
   readonly wallets: typeof wallets;
   readonly withdrawal: typeof withdrawal;
   readonly transfer: typeof transfer;

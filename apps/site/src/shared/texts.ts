@@ -1,18 +1,9 @@
+import { localeOf } from '@baize/contract/languages';
 import { useSyncExternalStore } from 'react';
 import { fillIn, type Params } from './fill-in.ts';
 import { pageStore } from './page.ts';
 import { makeStore } from './store.ts';
 import type { TextKey, TextPart } from './text-keys.ts';
-
-/** BCP 47 names of the wire's languages (TY is Filipino). The Thai calendar is the Gregorian one on this site. */
-export const LOCALES: Readonly<Record<string, string>> = {
-  EN: 'en',
-  CN: 'zh-Hans',
-  ID: 'id',
-  TH: 'th-u-ca-gregory',
-  TY: 'fil',
-  VI: 'vi',
-};
 
 type Texts = Readonly<Record<string, string>>;
 interface Catalogue {
@@ -24,10 +15,6 @@ interface Catalogue {
 const catalogue = makeStore<Catalogue>({ language: 'EN', texts: {}, parts: new Set() });
 
 export type Translate = (key: TextKey, params?: Params) => string;
-
-export function localeOf(language: string): string {
-  return LOCALES[language] ?? 'en';
-}
 
 /** The texts that came with the page. */
 export function setFirstTexts(language: string, texts: Texts): void {
@@ -45,6 +32,9 @@ export function textFor(key: string, params: Params = {}): string | undefined {
 }
 
 const languageNow = (): string => catalogue.get().language;
+
+/** The locale of the page's language, for what is no component. */
+export const localeNow = (): string => localeOf(languageNow());
 
 /** `t`, and the component shows anew when the language changes. A part is there before what needs it is shown (lazy-part.tsx). */
 export function useTexts(): { readonly t: Translate; readonly locale: string; readonly language: string } {

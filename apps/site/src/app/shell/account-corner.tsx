@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui';
-import { LoginLine } from '../../features/login/login-line.tsx';
+import type { ReactNode } from 'react';
 import { openDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
@@ -13,11 +13,12 @@ const MemberPanel = lazyPart(async () => (await import('../../features/wallet/me
   waiting: <div className={styles.place} />,
 });
 
-/** The place of the log-in form, or of the logged-in panel (spec §2). `compact` is the one of the navigation row and of phones. */
-export function AccountCorner({ compact = false }: { compact?: boolean }) {
+/** The place of the log-in form, or of the logged-in panel (spec §2). Without a form it is the one of the navigation row and of phones. */
+export function AccountCorner({ login }: { login?: ReactNode }) {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
   const session = useSession();
+  const compact = login === undefined;
   // Nothing of the panel would be answered yet.
   if (session?.mustChangePassword) return <div className={styles.place} />;
   if (session) return <MemberPanel session={session} compact={compact} />;
@@ -28,7 +29,7 @@ export function AccountCorner({ compact = false }: { compact?: boolean }) {
           {t('log_in')}
         </Button>
       ) : (
-        <LoginLine />
+        login
       )}
       {isOn(tree, 'DIRECTREG3') && (
         <Button look={compact ? 'primary' : 'accent'} size="s" onClick={() => openDialog({ name: 'register' })}>

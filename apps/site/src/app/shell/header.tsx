@@ -1,14 +1,10 @@
 import { cx } from '@baize/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountCorner } from './account-corner.tsx';
-import { AgeBadge } from './age-badge.tsx';
-import { Clock } from './clock.tsx';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Nav } from './nav/nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** True once the service row has been scrolled away. */
 function useFolded() {
@@ -27,29 +23,22 @@ function useFolded() {
 
 /**
  * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
- * game's page: no service row and no navigation, so that the game has the room (decisions, routes).
+ * game's page: no service row and no navigation, so that the game has the room (decisions, routes). `service` is what the
+ * first row holds.
  */
-export function Header({ bare = false }: { bare?: boolean }) {
+export function Header({ service, bare = false }: { service: ReactNode; bare?: boolean }) {
   const { row, folded } = useFolded();
   return (
     <header className={cx(styles.header, bare && styles.bare)} data-folded={folded || undefined}>
       <div ref={row} className={styles.service}>
-        <div className={styles.inner}>
-          <LanguageMenu />
-          <ThemeSwitch />
-          <AgeBadge />
-          <Clock className={styles.clock} />
-          <div className={styles.account}>
-            <AccountCorner />
-          </div>
-        </div>
+        <div className={styles.inner}>{service}</div>
       </div>
       <div className={styles.navigation}>
         <div className={styles.inner}>
           <Logo />
           {!bare && <Nav />}
           <div className={styles.corner}>
-            <AccountCorner compact />
+            <AccountCorner />
           </div>
           <PhoneMenu />
         </div>

@@ -1,5 +1,6 @@
+import { languageName } from '@baize/contract/languages';
 import { dropdownItemClass } from '@baize/ui';
-import { chooseLanguage, LANGUAGES } from '../../shared/language.ts';
+import { chooseLanguage } from '../../shared/language.ts';
 import { usePage } from '../../shared/page.ts';
 import { t, useTexts } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
@@ -23,7 +24,7 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
             onClick={() => choose(code)}
           >
             <Flag language={code} />
-            {LANGUAGES[code] ?? code}
+            {languageName(code)}
           </button>
         </li>
       ))}

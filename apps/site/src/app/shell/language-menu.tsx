@@ -1,5 +1,5 @@
+import { languageName } from '@baize/contract/languages';
 import { cx, Dropdown, Icon } from '@baize/ui';
-import { LANGUAGES } from '../../shared/language.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-menu.module.css';
@@ -8,7 +8,7 @@ import { LanguageList } from './shell-parts.tsx';
 /** The language dropdown with flags (spec §2). */
 export function LanguageMenu() {
   const { language, t } = useTexts();
-  const name = LANGUAGES[language] ?? language;
+  const name = languageName(language);
   return (
     <Dropdown
       align="start"

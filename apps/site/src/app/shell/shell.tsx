@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Footer, News, SideMenu } from './shell-parts.tsx';
 import styles from './shell.module.css';
+import { WideServiceRow } from './wide-service-row.tsx';
 
 function SkipLink() {
   const { t } = useTexts();
@@ -22,7 +23,7 @@ export function Shell({ route, children }: { route: SiteRoute | undefined; child
   return (
     <>
       {header && <SkipLink />}
-      {header && <Header bare={header === 'bare'} />}
+      {header && <Header service={<WideServiceRow />} bare={header === 'bare'} />}
       <News />
       <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
         {route?.group && <RouteBanner key={route.group} group={route.group} />}

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../shared/after-paint.ts';
 import { usePage } from '../../shared/page.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Carousel } from './carousel.tsx';
@@ -10,10 +11,14 @@ const HOME = 'w_home';
 
 const hold = <div className={styles.hold} />;
 const FetchedBanner = lazyPart(async () => (await import('./fetched-banner.tsx')).FetchedBanner, { waiting: hold });
-const Jackpot = lazyPart(async () => (await import('./jackpot.tsx')).Jackpot, {
-  texts: ['play'],
-  waiting: <div className={styles.jackpot} />,
-});
+/** It comes after what the hall is for. */
+const Jackpot = lazyPart(
+  async () => {
+    await afterPaint();
+    return (await import('./jackpot.tsx')).Jackpot;
+  },
+  { texts: ['play'], waiting: <div className={styles.jackpot} /> },
+);
 
 /**
  * The banners of a route's group (spec §2), above its screen; nothing when it has none. Those of the page's first route came

@@ -8,7 +8,6 @@ import { Cover } from './cover.tsx';
 import { openDetail } from './detail.ts';
 import styles from './game-card.module.css';
 import { keptStore } from './kept-games.ts';
-import { useVendorName } from './vendor-name.ts';
 
 /** The heart comes when somebody is near a card: not in a visitor's first view. */
 const FavouriteButton = lazyPart(async () => (await import('./favourite-button.tsx')).FavouriteButton, {
@@ -20,7 +19,6 @@ const LONG_PRESS_MS = 500;
 
 /** A game in a hall: cover, name, vendor. A press shows its details; the heart is there on hover, focus and a long press. */
 export function GameCard({ game }: { game: GameTile }) {
-  const vendorName = useVendorName(game.vendor);
   return (
     <WithHeart game={game}>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => openDetail(game)}>
@@ -29,7 +27,7 @@ export function GameCard({ game }: { game: GameTile }) {
           <GameTags game={game} />
         </span>
         <span className={styles.name}>{game.gameName}</span>
-        <span className={styles.vendor}>{vendorName}</span>
+        <span className={styles.vendor}>{game.vendorName}</span>
       </button>
     </WithHeart>
   );

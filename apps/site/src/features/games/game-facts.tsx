@@ -2,7 +2,6 @@ import { Amount } from '@baize/ui';
 import type { GameTile } from '../../shared/categories.ts';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useVendorName } from './vendor-name.ts';
 
 interface GameFactsProps {
   readonly game: GameTile;
@@ -15,20 +14,21 @@ interface GameFactsProps {
 export function GameFacts({ game, className, giveBack }: GameFactsProps) {
   const { t, locale } = useTexts();
   const { currency, currencySymbol } = usePage().status.brand;
-  const vendorName = useVendorName(game.vendor);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <dl className={className}>
       <div>
         <dt>{t('fact_vendor')}</dt>
-        <dd>{vendorName}</dd>
+        <dd>{game.vendorName}</dd>
       </div>
-      <div>
-        <dt>{t('fact_min_bet')}</dt>
-        <dd>
-          <Amount text={game.minBet} currency={currency} symbol={currencySymbol} locale={locale} />
-        </dd>
-      </div>
+      {game.minBet !== null && (
+        <div>
+          <dt>{t('fact_min_bet')}</dt>
+          <dd>
+            <Amount text={game.minBet} currency={currency} symbol={currencySymbol} locale={locale} />
+          </dd>
+        </div>
+      )}
       {giveBack !== undefined && game.returnToPlayer !== null && (
         <div>
           <dt>{giveBack}</dt>

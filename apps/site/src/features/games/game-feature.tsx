@@ -8,7 +8,6 @@ import { Cover } from './cover.tsx';
 import { GameTags, WithHeart } from './game-card.tsx';
 import { GameFacts } from './game-facts.tsx';
 import styles from './game-feature.module.css';
-import { useVendorName } from './vendor-name.ts';
 
 interface GameFeatureProps {
   readonly game: GameTile;
@@ -24,10 +23,8 @@ interface GameFeatureProps {
 export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatureProps) {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
-  const vendorName = useVendorName(game.vendor);
   const [before, after] = t('game_from').split('{0}');
   const [around, setAround] = useState(false);
-  const minBet = <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />;
   return (
     <article
       className={cx(styles.feature, alone && styles.alone)}
@@ -37,13 +34,15 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
       onBlur={({ currentTarget, relatedTarget }) => setAround(currentTarget.contains(relatedTarget))}
     >
       <div className={styles.words}>
-        <p className={styles.vendor}>{vendorName}</p>
+        <p className={styles.vendor}>{game.vendorName}</p>
         <Heading className={styles.name}>{game.gameName}</Heading>
-        <p className={styles.price}>
-          {before}
-          {minBet}
-          {after}
-        </p>
+        {game.minBet !== null && (
+          <p className={styles.price}>
+            {before}
+            <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />
+            {after}
+          </p>
+        )}
         <div className={styles.actions}>
           <Link
             className={buttonClass('primary')}

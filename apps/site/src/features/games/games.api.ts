@@ -1,9 +1,11 @@
+import type { MinBet } from '@baize/contract/min-bets';
 import { useState } from 'react';
 import { send } from '../../shared/api.ts';
 import { amend, useAsked } from '../../shared/asked.ts';
 import type { GameTile, GameType } from '../../shared/categories.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import type { HallListName, Kind } from './hall-choice.ts';
 
 /** The spec's page size of game lists (§9). */
 const PAGE_SIZE = 14;
@@ -12,26 +14,53 @@ const WINNERS = 20;
 
 interface HallPage {
   readonly games: readonly GameTile[];
+  /** On all pages, where the list says it. */
+  readonly total?: number;
   readonly pageNo: number;
   readonly totalPages: number;
 }
 
-/** Which games of a hall: all, or those of a vendor or of a kind. */
-export interface HallOf {
-  readonly type: GameType;
+/** Which games: all, or those of a hall, a vendor, a kind, a name, a smallest bet; and of them all, or those of a list. */
+export interface GamesOf {
+  readonly list?: HallListName;
+  readonly type?: GameType;
   readonly vassalage?: string | undefined;
-  readonly classification?: NonNullable<GameTile['classification']> | undefined;
+  readonly classification?: Kind | undefined;
+  readonly gameName?: string | undefined;
+  readonly minBet?: MinBet | undefined;
 }
 
-/** The games of a hall, page after page until totalPages (spec §4). */
-export function useHallGames({ type: gameType, vassalage, classification }: HallOf) {
+interface PageAsked {
+  readonly pageNo: number;
+  readonly language: string;
+}
+
+async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageAsked): Promise<HallPage> {
+  const { vassalage, classification, gameName, minBet } = of;
+  const request = { gameType: type, vassalage, classification, pageNo, pageSize: PAGE_SIZE };
+  if (list === 'favourites') {
+    const { content, totalPages } = await send('GET /wps/relay/GCSGAME_favoriteList', request);
+    return { games: content, pageNo, totalPages };
+  }
+  if (list === 'recent') {
+    const page = await send('GET /wps/relay/MCSFE_recentGames', { ...request, language });
+    return { games: page.list, pageNo, totalPages: page.totalPages };
+  }
+  const isHot = list === 'hot' ? ('1' as const) : undefined;
+  const wanted = { ...request, gameName: gameName || undefined, minBet, isHot, language };
+  return { ...(await send('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
+}
+
+/** Games, page after page until totalPages (spec §4). */
+export function usePagedGames(of: GamesOf) {
   const { language } = useTexts();
-  const question = ['games', gameType, vassalage, classification, language] as const;
+  const token = useSession()?.token;
+  const own = of.list === 'favourites' || of.list === 'recent';
+  const { list = 'games', type, vassalage, classification, gameName, minBet } = of;
+  const filters = [type, vassalage, classification, gameName, minBet];
+  const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
   const [turning, setTurning] = useState(false);
-  const page = async (pageNo: number): Promise<HallPage> => {
-    const request = { gameType, vassalage, classification, pageNo, pageSize: PAGE_SIZE, language };
-    return { ...(await send('GET /wps/relay/GCSGAME_gameList', request)), pageNo };
-  };
+  const page = (pageNo: number) => pageOf(of, { pageNo, language });
   const asked = useAsked<HallPage>(question, async () => {
     // All that was there is asked for, so that nothing is lost to somebody who had gone further.
     let all = await page(1);
@@ -60,20 +89,19 @@ function joined(before: HallPage, next: HallPage): HallPage {
   return { ...next, games: [...before.games, ...next.games.filter(({ nodeId }) => !seen.has(nodeId))] };
 }
 
-type ListName = 'favourites' | 'recent' | 'hot' | 'popular';
+type RowName = 'recent' | 'hot' | 'popular';
 
-const LISTS: Readonly<Record<ListName, (language: string) => Promise<readonly GameTile[]>>> = {
+const ROWS: Readonly<Record<RowName, (language: string) => Promise<readonly GameTile[]>>> = {
   hot: async (language) => (await send('GET /wps/relay/MCSFE_hotGames', { language })).list,
   popular: async (language) => (await send('GET /lgw/games/popular', { count: 20, language })).list,
   recent: async (language) => (await send('GET /wps/relay/MCSFE_recentGames', { language, pageSize: PAGE_SIZE })).list,
-  favourites: async () => (await send('GET /wps/relay/GCSGAME_favoriteList', { pageSize: 100 })).content,
 };
 
-/** One of the short lists of games: of everybody, or the member's own. */
-export function useGames(list: ListName) {
+/** The first games of a list, for a line of them on the home page. */
+export function useGames(row: RowName) {
   const { language } = useTexts();
   const token = useSession()?.token;
-  return useAsked([list, language, token], () => LISTS[list](language));
+  return useAsked([row, language, token], () => ROWS[row](language));
 }
 
 /** A winner board (spec §4); asked for anew when somebody comes back to the page, never by itself. */

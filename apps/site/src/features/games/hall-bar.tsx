@@ -53,7 +53,8 @@ export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
   );
 }
 
-function Choice({ to, active, label }: { to: string; active: boolean; label: string }) {
+/** A choice among others, as an address. */
+export function Choice({ to, active, label }: { to: string; active: boolean; label: string }) {
   return (
     <Link className={buttonClass(active ? 'outline' : 'quiet', 's')} to={to} aria-current={active ? 'page' : undefined}>
       {label}

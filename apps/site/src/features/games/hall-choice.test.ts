@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceQuery, kindAsked, kindsOf, listsOf } from './hall-choice.ts';
+import { betAsked, choiceQuery, kindAsked, kindsOf, listsOf, nameAsked } from './hall-choice.ts';
 
 const lane = {
   kinds: [
@@ -37,4 +37,22 @@ it('keeps the studio, and nothing else, under another choice', () => {
   expect(choiceQuery(search, {})).toBe('?page=house');
   expect(choiceQuery(search, { kind: 'AC' })).toBe('?page=house&classification=AC');
   expect(choiceQuery(new URLSearchParams(), { kind: 'AC', list: 'hot' })).toBe('?list=hot&classification=AC');
+});
+
+it('looks for a name or a smallest bet in the studio alone, the other choices put aside', () => {
+  const search = new URLSearchParams('page=house&classification=JP&list=hot&minBet=0.1&gameName=koi');
+  expect(choiceQuery(search, { gameName: 'koi & co' })).toBe('?page=house&gameName=koi+%26+co');
+  expect(choiceQuery(search, { minBet: '0.05' })).toBe('?page=house&minBet=0.05');
+  expect(choiceQuery(search, { gameName: '' })).toBe('?page=house');
+});
+
+it('takes a name as the server takes it: no signs that nobody sees, no spaces around it, sixty signs at most', () => {
+  expect(nameAsked('  Paper\u0000 Lan\n ')).toBe('Paper Lan');
+  expect(nameAsked('x'.repeat(90))).toHaveLength(60);
+  expect(nameAsked(null)).toBe('');
+});
+
+it('takes no smallest bet from the address that is not on offer', () => {
+  expect(betAsked('0.05')).toBe('0.05');
+  for (const odd of ['0.02', '', 'all', '1', null]) expect(betAsked(odd)).toBeUndefined();
 });

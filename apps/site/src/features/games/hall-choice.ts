@@ -1,4 +1,5 @@
 import type { Lane } from '@baize/contract';
+import { MIN_BETS, type MinBet } from '@baize/contract/min-bets';
 import { type GameTile, hasBingo } from '../../shared/categories.ts';
 
 export type Kind = NonNullable<GameTile['classification']>;
@@ -27,15 +28,41 @@ export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean
   return [...(has.hot ? (['hot'] as const) : []), ...(has.loggedIn ? (['favourites', 'recent'] as const) : [])];
 }
 
-/** The query of another choice. The studio stays; a studio that is chosen anew begins without a choice (spec §4). */
-export function choiceQuery(
-  search: URLSearchParams,
-  choice: { readonly kind?: Kind; readonly list?: HallListName },
-): string {
+/** As many signs as a name may be looked for by (contract). */
+export const NAME_MAX = 60;
+
+/** The part of a name that an address or a field asks for; nothing where it asks for none. */
+export function nameAsked(text: string | null): string {
+  return (text ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, NAME_MAX)
+    .trimEnd();
+}
+
+/** The smallest bet that an address asks for: one of those on offer. */
+export function betAsked(text: string | null): MinBet | undefined {
+  return MIN_BETS.find((bet) => bet === text);
+}
+
+export interface HallChoice {
+  readonly kind?: Kind;
+  readonly list?: HallListName;
+  readonly gameName?: string;
+  readonly minBet?: MinBet;
+}
+
+/**
+ * The query of another choice. The studio stays; a studio that is chosen anew begins without a choice, and a name or a smallest bet
+ * that is looked for puts the others aside (spec §4).
+ */
+export function choiceQuery(search: URLSearchParams, choice: HallChoice): string {
   const next = new URLSearchParams();
   const page = search.get('page');
   if (page) next.set('page', page);
   if (choice.list) next.set('list', choice.list);
   if (choice.kind) next.set('classification', choice.kind);
+  if (choice.gameName) next.set('gameName', choice.gameName);
+  if (choice.minBet) next.set('minBet', choice.minBet);
   return `?${next.toString()}`;
 }

@@ -1,110 +1,47 @@
-import { Blank, Button, buttonClass } from '@baize/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Blank, buttonClass } from '@baize/ui';
 import { type GameType, hallsWith } from '../../shared/categories.ts';
-import { Failure } from '../../shared/failure.tsx';
 import { Link } from '../../shared/link.tsx';
 import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
-import { GameCard, GameCardSkeleton } from './game-card.tsx';
-import { GameFeature } from './game-feature.tsx';
-import { type HallOf, useHallGames } from './games.api.ts';
+import type { GamesOf } from './games.api.ts';
 import styles from './hall-games.module.css';
+import { PagedGames } from './paged-games.tsx';
 
-/** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
-const AHEAD = '130%';
+export interface HallOf extends GamesOf {
+  readonly type: GameType;
+}
 
-/** Up to this many games are shown with room around them, as on the home page; more become a grid. */
-const FEW = 3;
-
-/** All games of a hall. The next page comes as the end comes near; a press brings it too. */
+/** The games of a hall, or those of them that were looked for. */
 export function HallGames(hall: HallOf) {
+  const { type, classification, gameName = '', minBet } = hall;
+  const looked = gameName !== '' || minBet !== undefined;
+  useFavourites();
   return (
     <>
-      <Games {...hall} />
+      <PagedGames
+        of={hall}
+        roomy={!looked}
+        counted={looked}
+        none={looked ? <NotFound name={gameName} /> : <NoGames type={type} ofKind={classification !== undefined} />}
+      />
       <DetailHost />
     </>
   );
 }
 
-function Games(hall: HallOf) {
+/** Nothing of what was looked for: the field and the choices above are the way back. */
+function NotFound({ name }: { name: string }) {
   const { t } = useTexts();
-  useFavourites();
-  const { data, error, isPending, hasMore, turning, more, refetch } = useHallGames(hall);
-  const end = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(() => void more());
-  useEffect(() => {
-    if (!end.current || !hasMore) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near();
-      },
-      { rootMargin: `0px 0px ${AHEAD}` },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, data]);
-
-  const games = data?.games ?? [];
-  if (error && games.length === 0) {
-    return (
-      <div role="alert">
-        <Blank icon="alert" title={t('games_failed')}>
-          <p>
-            <Failure error={error} />
-          </p>
-          <Button look="outline" onClick={refetch}>
-            {t('try_again')}
-          </Button>
-        </Blank>
-      </div>
-    );
-  }
-  if (!isPending && games.length === 0) {
-    return hall.classification ? <Blank icon="games" title={t('hall_none')} /> : <NoGames type={hall.type} />;
-  }
-  if (!isPending && games.length <= FEW) {
-    return (
-      <ul className={styles.few}>
-        {games.map((game) => (
-          <li key={game.nodeId}>
-            <GameFeature game={game} alone={games.length === 1} heading="h2" />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <>
-      <ul className={styles.grid} aria-busy={isPending}>
-        {games.map((game) => (
-          <li key={game.nodeId}>
-            <GameCard game={game} />
-          </li>
-        ))}
-        {isPending &&
-          Array.from({ length: 6 }, (_, place) => (
-            <li key={place}>
-              <GameCardSkeleton />
-            </li>
-          ))}
-      </ul>
-      <div ref={end} className={styles.end}>
-        {hasMore && (
-          <Button look="outline" busy={turning} onClick={() => void more()}>
-            {t('hall_more')}
-          </Button>
-        )}
-      </div>
-    </>
-  );
+  return <Blank icon="games" title={name === '' ? t('hall_bet_none') : t('hall_search_none', { 0: name })} />;
 }
 
 /** An empty hall, and the ways to those that are not. */
-function NoGames({ type }: { type: GameType }) {
+function NoGames({ type, ofKind }: { type: GameType; ofKind: boolean }) {
   const { t } = useTexts();
   const halls = hallsWith(usePage().lanes).filter((hall) => hall.type !== type);
+  if (ofKind) return <Blank icon="games" title={t('hall_none')} />;
   return (
     <Blank icon="games" title={t('hall_empty')}>
       <p className={styles.ways}>

@@ -1,7 +1,7 @@
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
-import type { HallOf } from './games.api.ts';
 import type { HallListName } from './hall-choice.ts';
+import type { HallOf } from './hall-games.tsx';
 import { ListPanel } from './list-panel.tsx';
 
 /** The hot games, the favourites or the last games of a hall. */

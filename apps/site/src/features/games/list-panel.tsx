@@ -1,61 +1,39 @@
 import { Blank, Button } from '@baize/ui';
-import type { GameTile } from '../../shared/categories.ts';
-import { Failure } from '../../shared/failure.tsx';
 import { mayAct } from '../../shared/protected-action.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
+import { useStore } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { GameGrid } from './game-grid.tsx';
-import { type HallOf, useGames } from './games.api.ts';
+import type { GamesOf } from './games.api.ts';
+import type { HallListName } from './hall-choice.ts';
+import { keptStore } from './kept-games.ts';
 import styles from './list-panel.module.css';
+import { PagedGames } from './paged-games.tsx';
 
 export interface ListPanelProps {
-  readonly list: 'favourites' | 'hot' | 'recent';
+  readonly list: HallListName;
   /** Only those of a hall, a studio, a kind. */
-  readonly of?: HallOf;
+  readonly of?: GamesOf;
 }
 
 /** The favourites, the hot games or the last ones, in the place of the others. */
-export function ListPanel({ list, of }: ListPanelProps) {
+export function ListPanel({ list, of = {} }: ListPanelProps) {
   const session = useSession();
   return (
     <section className={styles.panel}>
-      {list !== 'hot' && session && isTrial(session) ? <NotForTrials /> : <List list={list} {...(of && { of })} />}
+      {list !== 'hot' && session && isTrial(session) ? (
+        <NotForTrials />
+      ) : (
+        <PagedGames of={{ ...of, list }} none={<NoneYet list={list} of={of} />} />
+      )}
     </section>
   );
 }
 
-function List({ list, of }: ListPanelProps) {
+function NoneYet({ list, of }: Required<ListPanelProps>) {
   const { t } = useTexts();
-  const { data, error, refetch } = useGames(list);
-  if (error && !data) {
-    return (
-      <div role="alert">
-        <Blank icon="alert" title={t('games_failed')}>
-          <p>
-            <Failure error={error} />
-          </p>
-          <Button look="outline" onClick={refetch}>
-            {t('try_again')}
-          </Button>
-        </Blank>
-      </div>
-    );
-  }
-  if (data?.length === 0) return <NoneYet list={list} />;
-  const games = of ? data?.filter((game) => isOf(game, of)) : data;
-  return games?.length === 0 ? <Blank icon="games" title={t('hall_none')} /> : <GameGrid games={games} />;
-}
-
-function isOf(game: GameTile, { type, vassalage, classification }: HallOf): boolean {
-  return (
-    game.gameType === type &&
-    (vassalage === undefined || game.vassalage === vassalage) &&
-    (classification === undefined || game.classification === classification)
-  );
-}
-
-function NoneYet({ list }: Pick<ListPanelProps, 'list'>) {
-  const { t } = useTexts();
+  const kept = useStore(keptStore).size > 0;
+  const elsewhere = of.vassalage !== undefined || of.classification !== undefined || (list === 'favourites' && kept);
+  if (of.type !== undefined && (elsewhere || list === 'hot')) return <Blank icon="games" title={t('hall_none')} />;
   if (list === 'hot') return <Blank icon="games" title={t('games_empty')} />;
   return (
     <Blank icon="games" title={t(`${list}_empty`)}>

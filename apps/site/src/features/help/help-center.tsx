@@ -4,6 +4,7 @@ import { laterArt, topicArt } from '../../art/later-art.ts';
 import { useHash, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
+import { namedBy } from '../../shared/hash-target.ts';
 import { useLanguage } from '../../shared/languages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -43,15 +44,7 @@ export function HelpCenter({ children }: { children: ReactNode }) {
 function useNamed(): string {
   const [search] = useSearchParams();
   const hash = useHash();
-  return search.get('article') ?? decodeHash(hash);
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
+  return search.get('article') ?? namedBy(hash);
 }
 
 /** The articles come after the address was looked at, so the place is looked for again once they are here. */

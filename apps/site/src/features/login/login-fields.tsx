@@ -3,10 +3,10 @@ import { CodeField } from '../../shared/code-field.tsx';
 import { MobileField } from '../../shared/country-field.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { usePage } from '../../shared/page.ts';
-import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { OrderCode } from '../../shared/use-code-order.ts';
 import styles from './login-dialog.module.css';
+import { recovers } from './recovers.ts';
 import type { Login } from './use-login.ts';
 
 const MASK = '••••••••';
@@ -63,7 +63,6 @@ export function ByMobile({ login, order }: { readonly login: Login; readonly ord
 function Remember({ login, label }: { readonly login: Login; readonly label: string }) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;
-  const recovers = isOn(whitelabel, 'FORGETEMAIL3') || isOn(whitelabel, 'FORGETMOBILE3');
   return (
     <div className={styles.remember}>
       <CheckField
@@ -72,7 +71,7 @@ function Remember({ login, label }: { readonly login: Login; readonly label: str
         checked={login.input.remember}
         onChange={(event) => login.tick(event.target.checked)}
       />
-      {login.type === 'username' && recovers && (
+      {login.type === 'username' && recovers(whitelabel) && (
         <button type="button" className={styles.link} onClick={() => openDialog({ name: 'forgot' })}>
           {t('forgot_password')}
         </button>

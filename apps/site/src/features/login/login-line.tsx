@@ -3,25 +3,27 @@ import { type SyntheticEvent, useState } from 'react';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
+import { typedInShell } from '../../shared/shell-form.ts';
 import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './login-line.module.css';
 
 /** Comes when somebody begins to fill the line in: a visitor's first view does not pay for it. */
-const RememberBox = lazyPart(async () => (await import('./remember-box.tsx')).RememberBox, { texts: ['account'] });
+const LineMore = lazyPart(async () => (await import('./line-more.tsx')).LineMore, { texts: ['account'] });
 
 /**
  * The header's log-in (spec §2): one line, by name or by mobile number where the brand has both. What it cannot say there (a
- * code, a refusal, a captcha) it hands to the dialog.
+ * code, a refusal, a captcha) it hands to the dialog. What was typed before the app was awake stays.
  */
 export function LoginLine() {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
   const [sms, setSms] = useState(false);
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const [early] = useState(() => ({ name: typedInShell('username'), password: typedInShell('password') }));
+  const [name, setName] = useState(early.name.value);
+  const [password, setPassword] = useState(early.password.value);
   const [sending, setSending] = useState(false);
-  const [begun, setBegun] = useState(false);
+  const [begun, setBegun] = useState(early.name.focused || early.password.focused);
   const [remember, setRemember] = useState<boolean>();
   const goOn = (start: Partial<LoginStart>) => openDialog({ name: 'login', start: { username: name, ...start } });
   const submit = async (event: SyntheticEvent) => {
@@ -66,6 +68,7 @@ export function LoginLine() {
         type={sms ? 'tel' : 'text'}
         autoComplete={sms ? 'tel-national' : 'username'}
         autoCapitalize="none"
+        autoFocus={early.name.focused}
         spellCheck={false}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -77,13 +80,14 @@ export function LoginLine() {
           label={t('password')}
           name="password"
           autoComplete="current-password"
+          autoFocus={early.password.focused}
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {begun && !sms && <RememberBox className={styles.more} onTick={setRemember} />}
+      {begun && !sms && <LineMore className={styles.more} onTick={setRemember} />}
       <Button className={styles.submit} type="submit" look="outline" size="s" busy={sending}>
         {t('log_in')}
       </Button>

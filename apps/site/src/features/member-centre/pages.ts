@@ -80,7 +80,16 @@ export const PAGES: Readonly<Record<CentrePage, Entry>> = {
     label: 'bonus_details',
     icon: 'gift',
     Page: lazyPart(async () => (await import('./bonus/bonus-page.tsx')).BonusPage, {
-      texts: ['records'],
+      // The ways to pay are named as on the deposit page.
+      texts: ['records', 'deposit'],
+      together: true,
+    }),
+  },
+  messageV2: {
+    label: 'platform_messages',
+    more: 'bubbles',
+    Page: lazyPart(async () => (await import('./messages/messages-page.tsx')).MessagesPage, {
+      texts: ['messages'],
       together: true,
     }),
   },

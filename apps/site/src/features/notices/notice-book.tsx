@@ -49,7 +49,7 @@ export function NoticeBook({ place, onPlace }: NoticeBookProps) {
       ) : data.list.length === 0 ? (
         <Blank icon="speaker" title={t('notices_empty')} />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {data.list.map((notice, onPage) => (
             <NoticeEntry
               key={notice.id}
@@ -74,7 +74,7 @@ export function NoticeBook({ place, onPlace }: NoticeBookProps) {
 
 function Coming() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div aria-busy="true">
       {Array.from({ length: 3 }, (_, place) => (
         <div key={place} className={styles.coming}>
           <Skeleton height={28} />

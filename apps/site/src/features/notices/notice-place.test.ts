@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, indexOf, placeOfAddress, placeOfIndex } from './notice-place.ts';
+import { addressOf, indexOf, namesPlace, placeOfAddress, placeOfIndex, placeOfStored } from './notice-place.ts';
 
 it.each([
   ['the first notice', 0, 1, 0],
@@ -9,6 +9,25 @@ it.each([
   ['what is no number', Number.NaN, 1, 0],
 ])('%s is found by its index', (...[, index, pageNo, open]) => {
   expect(placeOfIndex(index)).toEqual({ tab: 'all', pageNo, open });
+});
+
+it.each([
+  ['the one that was pressed last is selected', '8', { tab: 'all', pageNo: 2, open: 1 }],
+  ['nothing is selected before one was pressed', null, undefined],
+  ['nothing by what is no index', '-1', undefined],
+  ['nothing by an empty text', '', undefined],
+])('%s', (_, stored, place) => {
+  expect(placeOfStored(stored)).toEqual(place);
+});
+
+it.each([
+  ['', false],
+  ['?from=mail', false],
+  ['?id=abc', true],
+  ['?type=PL', true],
+  ['?pageNo=2', true],
+])('the address %j names a place of its own: %s', (search, names) => {
+  expect(namesPlace(new URLSearchParams(search))).toBe(names);
 });
 
 it('counts from 0 over all pages, and only where all are together', () => {

@@ -20,6 +20,16 @@ export function placeOfIndex(index: number): NoticePlace {
   return { tab: 'all', pageNo: Math.floor(safe / NOTICES_PER_PAGE) + 1, open: safe % NOTICES_PER_PAGE };
 }
 
+/** The place that the stored index names (spec §2: the initial selection follows it). Nothing where none was stored. */
+export function placeOfStored(index: string | null): NoticePlace | undefined {
+  return index !== null && /^\d{1,4}$/.test(index) ? placeOfIndex(Number(index)) : undefined;
+}
+
+/** Whether an address of /noticePage names a place at all. */
+export function namesPlace(search: URLSearchParams): boolean {
+  return ['type', 'id', 'pageNo'].some((name) => search.has(name));
+}
+
 /** The index to keep for a place: only all together are counted as they pass by. */
 export function indexOf({ tab, pageNo = 1 }: NoticePlace, onPage: number): number | undefined {
   return tab === 'all' ? (pageNo - 1) * NOTICES_PER_PAGE + onPage : undefined;

@@ -4,11 +4,13 @@ import { failureText } from '../../shared/failure-text.ts';
 import { Link } from '../../shared/link.tsx';
 import { mayAct } from '../../shared/protected-action.ts';
 import { useSession } from '../../shared/session.ts';
+import type { TextKey } from '../../shared/text-keys.ts';
 import { durationText } from '../../shared/time-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useNow } from '../../shared/use-now.ts';
 import styles from './game-room.module.css';
+import type { PlayFlow } from './play-flow.ts';
 import { type GameChoice, useGame } from './use-game.ts';
 
 /**
@@ -24,18 +26,23 @@ const SANDBOX = [
   'allow-top-navigation-by-user-activation',
 ].join(' ');
 
+/** What the page is called while nobody has said the game's name. */
+const HEADINGS: Readonly<Partial<Record<PlayFlow['at'], TextKey>>> = {
+  'needs-login': 'session_required',
+  failed: 'game_failed_title',
+};
+
 /** The game in its frame, with a way out and the time of the session in sight. */
 export function GameRoom(choice: GameChoice) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { flow, opened, retry } = useGame(choice, frame);
-  const name = choice.gameCode.replaceAll('_', ' ');
+  const { flow, name, exit, opened, retry } = useGame(choice, frame);
   useTitle(name);
   return (
     <div className={styles.room}>
-      <h1 className="visually-hidden">{name}</h1>
+      <h1 className="visually-hidden">{name ?? t(HEADINGS[flow.at] ?? 'game_loading')}</h1>
       <div className={styles.bar}>
-        <Link className={styles.back} to="/">
+        <Link className={styles.back} to={exit}>
           <Icon name="left" />
           {t('game_back')}
         </Link>
@@ -48,7 +55,7 @@ export function GameRoom(choice: GameChoice) {
             ref={frame}
             className={styles.frame}
             src={flow.url}
-            title={t('game_frame', { 0: name })}
+            title={t('game_frame', { 0: name ?? '' })}
             sandbox={SANDBOX}
             allow="autoplay; fullscreen"
             referrerPolicy="origin"

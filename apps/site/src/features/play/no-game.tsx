@@ -1,10 +1,12 @@
 import { Blank, buttonClass } from '@baize/ui';
 import { Link } from '../../shared/link.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useTitle } from '../../shared/use-title.ts';
 
 /** The address names no game. */
 export function NoGame() {
   const { t } = useTexts();
+  useTitle();
   return (
     <Blank icon="games" title={t('game_missing')}>
       <Link className={buttonClass('primary')} to="/">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framed, mayLaunch, wordOf } from './play-flow.ts';
+import { framed, mayLaunch, wayOut, wordOf } from './play-flow.ts';
 
 it.each([
   ['a demo needs nobody', { loggedIn: false, mode: 'demo' as const }, 'yes'],
@@ -7,6 +7,13 @@ it.each([
   ['a round needs a log-in', { loggedIn: false, mode: 'real' as const }, 'needs-login'],
   ['who is logged in plays, a trial with its play money', { loggedIn: true, mode: 'real' as const }, 'yes'],
 ])('%s', (_, player, may) => expect(mayLaunch(player)).toBe(may));
+
+it.each([
+  ['RNG', '/rng'],
+  ['COCKFIGHT', '/seamless'],
+  ['LOTT', '/lottery'],
+  [undefined, '/'],
+] as const)('leaving a game of %s leads to %s', (type, path) => expect(wayOut(type)).toBe(path));
 
 it.each([
   ['a game on its own origin is framed', 'http://localhost:3001/play?x=1', 'opening'],

@@ -1,3 +1,10 @@
+import { type GameType, HALLS } from '../../shared/categories.ts';
+
+/** Where leaving a game leads: the hall it stands in, or home while nobody knows. */
+export function wayOut(gameType: GameType | undefined): string {
+  return HALLS.find(({ type }) => type === gameType)?.path ?? '/';
+}
+
 /** What the game's page is doing. */
 export type PlayFlow =
   | { readonly at: 'needs-login' }

@@ -1,11 +1,14 @@
+import type { ValueOf } from '@baize/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { refreshBalance } from '../../shared/balance.ts';
 import { bringMoneyHome } from '../../shared/merchant-wallet.ts';
 import { useSession } from '../../shared/session.ts';
+import { removeText, writeText } from '../../shared/storage.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { framed, mayLaunch, type PlayFlow, wordOf } from './play-flow.ts';
+import { makeHomecoming } from './homecoming.ts';
+import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
 
 export interface GameChoice {
@@ -14,14 +17,19 @@ export interface GameChoice {
   readonly mode: 'real' | 'demo';
 }
 
+/** One for the page: a game that is opened waits for the money of the game that was left. */
+const homecoming = makeHomecoming(bringMoneyHome);
 const PHONE = '(width < 760px)';
 
-/** Launches the game and keeps its page's state; `retry` launches anew. */
+type Launched = ValueOf<'GET /wps/game/launchGame'>;
+
+/** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
   const session = useSession();
   const { language } = useTexts();
   const [tries, setTries] = useState(0);
   const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
+  const [game, setGame] = useState<Launched>();
   const may = mayLaunch({ loggedIn: session !== null, mode });
   const token = session?.token;
 
@@ -30,17 +38,28 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     const over = new AbortController();
     const platform = matchMedia(PHONE).matches ? 'mobile' : 'desktop';
     const backUrl = `${location.origin}/`;
-    send('GET /wps/game/launchGame', { vendor, gameCode, mode, platform, language, backUrl }, over.signal).then(
-      ({ content }) => setLaunched(framed(content, location.origin)),
+    const launch = async () => {
+      if (mode === 'real') await homecoming.arrive(vendor);
+      over.signal.throwIfAborted();
+      return send('GET /wps/game/launchGame', { vendor, gameCode, mode, platform, language, backUrl }, over.signal);
+    };
+    launch().then(
+      (answer) => {
+        setGame(answer);
+        setLaunched(framed(answer.content, location.origin));
+        writeText('sessionStorage', 'iframeUrl', answer.content);
+      },
       (failure: unknown) => !over.signal.aborted && setLaunched({ at: 'failed', failure }),
     );
     return () => {
       over.abort();
-      if (mode === 'real') void bringMoneyHome();
+      removeText('sessionStorage', 'iframeUrl');
+      if (mode === 'real') homecoming.leave(vendor);
     };
     // A change of language does not throw a running round away: the game keeps the one it was opened in.
   }, [vendor, gameCode, mode, may, token, tries]);
 
+  const exit = wayOut(game?.gameType);
   const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
   const opened = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
   useEffect(() => {
@@ -50,11 +69,11 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
       const word = wordOf(message, origin);
       if (word === 'ready') setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
       if (word === 'balance') void refreshBalance();
-      if (word === 'close') navigate('/');
+      if (word === 'close') navigate(exit);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, frame]);
+  }, [origin, frame, exit]);
 
   const retry = () => {
     setLaunched({ at: 'launching' });
@@ -62,5 +81,5 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
   };
   const flow: PlayFlow = may === 'yes' ? launched : { at: may };
   useCheckAnswered(flow, retry);
-  return { flow, opened, retry };
+  return { flow, name: game?.gameName, exit, opened, retry };
 }

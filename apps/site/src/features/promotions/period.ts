@@ -1,10 +1,3 @@
-import { dateFormat } from '@baize/kernel';
-
-/** A day in the brand's own time zone, written for readers of the language. */
-export function dayText(at: number, { locale, timeZone }: { locale: string; timeZone: string }): string {
-  return dateFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
-}
-
 export type PromotionState = 'upcoming' | 'running' | 'ended';
 
 /** Where a promotion stands at a moment. */

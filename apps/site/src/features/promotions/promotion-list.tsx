@@ -77,7 +77,7 @@ export function PromotionList() {
                       </Link>
                     </h2>
                     <p className={styles.summary}>{promotion.summary}</p>
-                    <PromotionWhen startsAt={promotion.startsAt} endsAt={promotion.endsAt} />
+                    <PromotionWhen of={promotion} />
                   </div>
                 </li>
               ))}

@@ -45,7 +45,7 @@ function Told({ promotion }: { promotion: Promotion }) {
       <PageHead title={title} lead={summary} />
       <div className={styles.facts}>
         <Tag>{t(`promo_kind_${kind}`)}</Tag>
-        <PromotionWhen startsAt={promotion.startsAt} endsAt={promotion.endsAt} />
+        <PromotionWhen of={promotion} />
       </div>
       <Prose html={content} />
       <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/failure-text.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../shared/social.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { CompleteForm } from './complete-form.tsx';
 import { finishSignIn, linkAfterLogIn, type SignInState } from './finish-sign-in.ts';
 import styles from './social.module.css';
@@ -15,6 +16,7 @@ export function SignInPage() {
   const { t } = useTexts();
   const provider: SocialProvider = usePathname().endsWith('/facebook') ? 'facebook' : 'google';
   const name = PROVIDER_NAMES[provider];
+  useTitle(t('social_title', { 0: name }));
   const [state, setState] = useFinished(provider);
   const logIn = (ticket: string) => {
     linkAfterLogIn(provider, ticket);

@@ -1,36 +1,18 @@
-import type { Lane } from '@baize/contract';
 import { cx, IconButton } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { send } from '../../../shared/api.ts';
-import { usePage } from '../../../shared/page.ts';
+import { useAllLanes } from '../../../shared/all-lanes.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { oncePerVendor } from '../../../shared/vendor-choice.ts';
 import { VendorMark } from '../../../shared/vendor-mark.tsx';
 import styles from './vendor-carousel.module.css';
-import { oncePerVendor, viewsOf } from './vendor-turns.ts';
+import { viewsOf } from './vendor-turns.ts';
 
 const TURN_MS = 5_000;
-
-/** All lanes: those of the page when it has all vendors, else the server is asked for the rest. */
-function useAllLanes(): readonly Lane[] {
-  const { lanes } = usePage();
-  const [all, setAll] = useState<readonly Lane[]>();
-  const complete = lanes.every(({ total, vendors }) => total === vendors.length);
-  useEffect(() => {
-    if (complete) return;
-    const over = new AbortController();
-    send('GET /wps/relay/GCS_vendorList', {}, over.signal).then(
-      ({ data }) => setAll(data.lanes),
-      () => undefined,
-    );
-    return () => over.abort();
-  }, [complete]);
-  return complete ? lanes : (all ?? lanes);
-}
 
 /** The marks of the vendors (spec §1): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
 export function VendorCarousel() {
   const { t } = useTexts();
-  const views = viewsOf(oncePerVendor(useAllLanes()));
+  const views = viewsOf(oncePerVendor(useAllLanes().lanes));
   const [turn, setTurn] = useState(0);
   const [resting, setResting] = useState(false);
   const count = views.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerVendor, viewsOf } from './vendor-turns.ts';
+import { viewsOf } from './vendor-turns.ts';
 
 const codes = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -11,10 +11,5 @@ describe('the vendors of the footer', () => {
     [12, [codes(10), [10, 11, 0, 1, 2, 3, 4, 5, 6, 7]]],
   ])('%i of them come in views of ten, all in turn', (count, views) => {
     expect(viewsOf(codes(count))).toEqual(views);
-  });
-
-  it('show a vendor of several types once', () => {
-    const lanes = [{ vendors: [{ vendor: 'a' }, { vendor: 'b' }] }, { vendors: [{ vendor: 'b' }, { vendor: 'c' }] }];
-    expect(oncePerVendor(lanes).map(({ vendor }) => vendor)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -9,10 +9,3 @@ export function viewsOf<T>(vendors: readonly T[]): T[][] {
     around.slice(view * IN_A_VIEW, view * IN_A_VIEW + Math.min(IN_A_VIEW, vendors.length)),
   );
 }
-
-/** Vendors by name of their code, each once however many types of games they have. */
-export function oncePerVendor<T extends { readonly vendor: string }>(
-  lanes: readonly { readonly vendors: readonly T[] }[],
-): T[] {
-  return [...new Map(lanes.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vendor, vendor])).values()];
-}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { gamePath, HALLS } from '../../../shared/categories.ts';
 import { Link } from '../../../shared/link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { vendorAddress } from '../../../shared/vendor-choice.ts';
 import { VendorMark } from '../../../shared/vendor-mark.tsx';
 import styles from './nav-panel.module.css';
 
@@ -16,10 +17,10 @@ export interface NavPanelProps {
 
 type Vendor = Lane['vendors'][number];
 
-/** Where a vendor's entry leads: its games in the hall, or straight into its game (cockfight vendor DS88). */
+/** Where a vendor's entry leads: its games where its type has them, or straight into its game (cockfight vendor DS88). */
 function addressOf(vendor: Vendor, hall: string): string {
   if (vendor.direct !== null) return gamePath({ vendor: vendor.vendor, gameCode: vendor.direct });
-  return `${hall}?page=${encodeURIComponent(vendor.vassalage)}`;
+  return vendorAddress(hall, vendor.vassalage);
 }
 
 /** The dropdown of a game type (spec §2): up to six vendors, a mark on hot ones, and the way to the rest when there are more. */

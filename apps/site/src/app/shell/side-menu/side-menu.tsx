@@ -2,9 +2,8 @@ import { isAgentKind } from '@baize/contract/account-kinds';
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { ChatButton } from '../../../features/chat/chat-button.tsx';
-import { send } from '../../../shared/api.ts';
 import { CENTRE_PAGES, useOpenCentre } from '../../../shared/centre-link.ts';
-import { openService } from '../../../shared/customer-service.ts';
+import { callService } from '../../../shared/customer-service.ts';
 import { Link } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
@@ -22,7 +21,6 @@ const APPS: readonly { readonly app: 'telegram' | 'facebook' | 'viber'; readonly
 ];
 /** The page where agents manage their downline. */
 const DOWNLINE = 'downlineManagmentView';
-const PHONE = '(width < 960px)';
 /** From here on the way back up is long. */
 const FAR_PX = 600;
 
@@ -48,10 +46,7 @@ export function SideMenu() {
   const downline = CENTRE_PAGES.find((page) => (page as string) === DOWNLINE);
   const service = contacts.customerService && status.customerService.length > 0;
   const help = async () => {
-    const lookUp = () => send('GET /wps/system/customerService', {});
-    const phone = matchMedia(PHONE).matches;
-    const there = await openService({ open: (...how) => window.open(...how), lookUp, phone });
-    if (!there) tell(t('service_failed'), 'loss');
+    if (!(await callService())) tell(t('service_failed'), 'loss');
   };
   const apps = APPS.flatMap(({ app, icon }) => {
     const link = safeLink(contacts[app], app);

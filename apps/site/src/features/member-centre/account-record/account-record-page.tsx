@@ -17,6 +17,7 @@ import records from '../records/records.module.css';
 import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { useLooks } from '../use-looks.ts';
+import { AboutLink } from './about-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { saveExport } from './save-export.ts';
 
@@ -24,7 +25,7 @@ type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 
 /** Account record (spec §2, transactionHistory): every transfer of the member's money with the running balance. */
 export function AccountRecordPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const filter = useRecordFilter('30');
   const { search, days, choice, today } = filter;
   const pageNo = pageNoOf(search);
@@ -39,7 +40,7 @@ export function AccountRecordPage() {
     queryFn: ({ signal }) => send('GET /wps/member/records/account', request, signal),
     placeholderData: keepPreviousData,
   });
-  const saving = useMutation({ mutationFn: () => saveExport(wanted, `account-record-${today}.csv`) });
+  const saving = useMutation({ mutationFn: () => saveExport({ ...wanted, language }, `account-record-${today}.csv`) });
   const { data } = query;
 
   return (
@@ -101,7 +102,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: (row) => <span className={styles.strong}>{t(`transfer_${row.kind}`)}</span> },
-    { label: t('record_reference'), cell: (row) => <span className={styles.small}>{row.reference || '—'}</span> },
+    { label: t('record_reference'), cell: (row) => <AboutLink about={row.about} id={row.id} /> },
     {
       label: t('record_change'),
       amount: true,

@@ -1,6 +1,6 @@
 import { Amount, Button, Note } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
-import { dayIn, instantOf, startOfDay } from '@baize/kernel';
+import { dayIn, instantOf, momentIn } from '@baize/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
@@ -18,11 +18,15 @@ export function BalanceAt() {
   const [today] = useState(() => dayIn(brand.timeZone, instantOf(Date.now())));
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('00:00');
+  const [isAhead, setIsAhead] = useState(false);
   const asked = useMutation({ mutationFn: (at: number) => send('GET /wps/member/records/balance', { at }) });
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    asked.mutate(startOfDay(brand.timeZone, day) + (hours * 60 + minutes) * 60_000);
+    const at = momentIn(brand.timeZone, day, time.slice(0, 5));
+    const isYetToCome = at > Date.now();
+    setIsAhead(isYetToCome);
+    if (isYetToCome) asked.reset();
+    else asked.mutate(at);
   };
   return (
     <section className={styles.part} aria-labelledby="balance-at">
@@ -56,6 +60,7 @@ export function BalanceAt() {
           {t('balance_at_show')}
         </Button>
       </form>
+      {isAhead && <Note tone="warn">{t('balance_at_ahead')}</Note>}
       {asked.isError && <Note tone="loss">{failureText(asked.error)}</Note>}
       {asked.data && (
         <Note>

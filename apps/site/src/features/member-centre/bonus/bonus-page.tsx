@@ -1,11 +1,15 @@
 import type { ValueOf } from '@baize/contract';
 import { partsFromText } from '@baize/kernel';
-import { Amount, amountText, buttonClass } from '@baize/ui';
+import { Amount, amountText, buttonClass, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
+import { Link } from '../../../shared/link.tsx';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
+import { AboutLink } from '../account-record/about-link.tsx';
+import { addressOf } from '../account-record/about.ts';
+import { channelName } from '../deposit/channel-name.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import table from '../record-table.module.css';
 import { DaysField } from '../records/days-field.tsx';
@@ -66,8 +70,6 @@ function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses
   const { t } = useTexts();
   const looks = useLooks(currency);
   const words = (text: string) => amountText({ ...looks, text });
-  const needed = partsFromText(required) ?? 0n;
-  const share = needed === 0n ? 1 : Number(((partsFromText(done) ?? 0n) * 1_000n) / needed) / 1_000;
   return (
     <section aria-labelledby="bonus-turnover">
       <h4 id="bonus-turnover" className={styles.subtitle}>
@@ -77,7 +79,12 @@ function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses
         <p className={styles.hint}>{t('bonus_free')}</p>
       ) : (
         <>
-          <progress className={styles.bar} aria-labelledby="bonus-turnover" value={Math.min(1, share)} max={1} />
+          <progress
+            className={styles.bar}
+            aria-labelledby="bonus-turnover"
+            value={shareOf({ required, done })}
+            max={1}
+          />
           <p className={styles.hint}>{t('bonus_left', { 0: words(left), 1: words(required) })}</p>
         </>
       )}
@@ -85,14 +92,49 @@ function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses
   );
 }
 
-function useColumns(currency: string | undefined): readonly Column<Bonuses['list'][number]>[] {
+type BonusRow = Bonuses['list'][number];
+
+/** How far the bets for one bonus are: in words, and as a bar while it is open. */
+function Progress({ turnover, currency }: { turnover: BonusRow['turnover']; currency: string | undefined }) {
+  const { t } = useTexts();
+  const looks = useLooks(currency);
+  if (turnover === null) return '—';
+  const words = (text: string) => amountText({ ...looks, text });
+  const { required, done, state } = turnover;
+  if (state === 'met') return <Tag tone="win">{t('bonus_met')}</Tag>;
+  const said = t('bonus_done', { 0: words(done), 1: words(required) });
+  return (
+    <span className={styles.progress}>
+      <progress className={styles.bar} aria-label={said} value={shareOf(turnover)} max={1} />
+      <span className={table.small}>{said}</span>
+    </span>
+  );
+}
+
+function shareOf({ required, done }: { readonly required: string; readonly done: string }): number {
+  const needed = partsFromText(required) ?? 0n;
+  return needed === 0n ? 1 : Math.min(1, Number(((partsFromText(done) ?? 0n) * 1_000n) / needed) / 1_000);
+}
+
+function useColumns(currency: string | undefined): readonly Column<BonusRow>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const looks = useLooks(currency);
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
-    { label: t('record_reference'), cell: (row) => <span className={table.small}>{row.reference || '—'}</span> },
+    { label: t('bonus_source'), cell: (row) => <Source row={row} /> },
+    { label: t('bonus_progress'), cell: (row) => <Progress turnover={row.turnover} currency={currency} /> },
     { label: t('transfer_bonus'), amount: true, cell: (row) => <Amount {...looks} text={row.amount} signed /> },
     { label: t('balance'), amount: true, cell: (row) => <Amount {...looks} text={row.balance} /> },
   ];
+}
+
+/** What the bonus was given with, by the brand's word for the way to pay; it leads to that deposit. */
+function Source({ row: { id, about, source } }: { row: BonusRow }) {
+  if (about === null || source === null) return <AboutLink about={about} id={id} />;
+  return (
+    <Link className={table.about} to={addressOf(about)}>
+      {channelName(source.channel, source.title)}
+    </Link>
+  );
 }

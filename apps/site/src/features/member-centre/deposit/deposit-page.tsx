@@ -1,36 +1,45 @@
-import { Blank, Button, Note, Skeleton } from '@baize/ui';
+import { Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit.module.css';
+import { DepositRecord } from './deposit-record.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
+import { type DepositPart, useDepositAddress } from './use-deposit-address.ts';
 
-/** Deposit (spec §2, depositv2): choose a way and an amount, pay, come back to see it arrive. */
+/** Deposit (spec §2, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
 export function DepositPage() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
-  const depositId = search.get('deposit');
-  const show = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    next.set('centre', 'depositv2');
-    if (id === null) next.delete('deposit');
-    else next.set('deposit', id);
-    setSearch(next, { replace: true });
-  };
+  const { depositId, part, showPart, showDeposit, backToRecord } = useDepositAddress();
+  const options: { value: DepositPart; label: string }[] = [
+    { value: 'deposit', label: t('deposit_now') },
+    { value: 'record', label: t('deposit_record') },
+  ];
   return (
     <>
       <h3 className={styles.title}>{t('deposit')}</h3>
       {depositId === null ? (
-        <div className={styles.columns}>
-          <Choice onStarted={show} />
-          <RecentDeposits onShow={show} />
+        <div className={styles.parts}>
+          <Segments label={t('deposit_parts')} options={options} value={part} onChange={showPart} />
+          {part === 'record' ? (
+            <DepositRecord />
+          ) : (
+            <div className={styles.columns}>
+              <Choice onStarted={showDeposit} />
+              <RecentDeposits onShow={showDeposit} onShowAll={() => showPart('record')} />
+            </div>
+          )}
         </div>
       ) : (
-        <DepositStatus key={depositId} depositId={depositId} onAnother={() => show(null)} />
+        <DepositStatus
+          key={depositId}
+          depositId={depositId}
+          onAnother={() => showPart('deposit')}
+          onAll={backToRecord}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
+import { channelName } from './channel-name.ts';
 import type { DepositDetail } from './deposit.ts';
 import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
@@ -26,8 +27,14 @@ const ICONS = {
   cancelled: 'close',
 } as const;
 
+interface DepositStatusProps {
+  readonly depositId: string;
+  readonly onAnother: () => void;
+  readonly onAll: () => void;
+}
+
 /** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only news of the payment does. */
-export function DepositStatus({ depositId, onAnother }: { depositId: string; onAnother: () => void }) {
+export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProps) {
   const { t } = useTexts();
   const deposit = useQuery({
     queryKey: ['deposit', depositId],
@@ -37,7 +44,12 @@ export function DepositStatus({ depositId, onAnother }: { depositId: string; onA
   if (deposit.isError) {
     return (
       <div className={styles.status}>
-        <Note tone="loss">{failureText(deposit.error)}</Note>
+        <Note tone="loss">
+          <p>{failureText(deposit.error)}</p>
+          <Button look="outline" size="s" busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
+            {t('try_again')}
+          </Button>
+        </Note>
         <Button look="outline" onClick={onAnother}>
           {t('deposit_another')}
         </Button>
@@ -45,14 +57,18 @@ export function DepositStatus({ depositId, onAnother }: { depositId: string; onA
     );
   }
   if (!deposit.data) return <Skeleton height={420} />;
-  return <Standing deposit={deposit.data} onAnother={onAnother} />;
+  return <Standing deposit={deposit.data} onAnother={onAnother} onAll={onAll} />;
 }
 
 /** By staff's eye and not by a provider's word. */
 const takesProofs = ({ kind, state }: DepositDetail) =>
   (kind === 'transfer' || kind === 'qr') && (state === 'pending' || state === 'processing' || state === 'expired');
 
-function Standing({ deposit, onAnother }: { deposit: DepositDetail; onAnother: () => void }) {
+interface StandingProps extends Omit<DepositStatusProps, 'depositId'> {
+  readonly deposit: DepositDetail;
+}
+
+function Standing({ deposit, onAnother, onAll }: StandingProps) {
   const { t } = useTexts();
   const over = isDepositOver(deposit.state);
   return (
@@ -68,6 +84,9 @@ function Standing({ deposit, onAnother }: { deposit: DepositDetail; onAnother: (
         {deposit.state === 'succeeded' && <Receipt depositId={deposit.depositId} />}
         <Button look={over ? 'primary' : 'outline'} wide onClick={onAnother}>
           {t('deposit_another')}
+        </Button>
+        <Button look="quiet" wide onClick={onAll}>
+          {t('deposit_show_all')}
         </Button>
         {deposit.state === 'pending' && <CancelDeposit depositId={deposit.depositId} />}
       </div>
@@ -93,6 +112,8 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
   const { fee, bonus } = deposit;
   return (
     <dl className={lines.summary}>
+      <dt>{t('deposit_by')}</dt>
+      <dd>{channelName(deposit.channel, deposit.title)}</dd>
       <dt>{t('deposit_amount')}</dt>
       <dd>
         <Amount {...looks} text={deposit.amount} />

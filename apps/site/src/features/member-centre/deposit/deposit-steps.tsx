@@ -17,10 +17,10 @@ const TONES: Readonly<Record<DepositDetail['state'], TimelineStep['tone']>> = {
 export function DepositSteps({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
   const looks = useLooks(deposit.currency);
-  const steps = deposit.steps.map(({ event, at, amount }) => ({
+  const steps = deposit.steps.map(({ event, state, at, amount }) => ({
     name: t(`deposit_step_${event}`, { 0: amountText({ ...looks, text: amount }) }),
     at,
-    tone: TONES[deposit.state],
+    tone: TONES[state],
   }));
   return <Timeline title={t('deposit_steps')} steps={steps} />;
 }

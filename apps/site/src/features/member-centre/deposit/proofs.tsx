@@ -1,5 +1,5 @@
 import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
-import { buttonClass, cx, Note, Skeleton } from '@baize/ui';
+import { Button, buttonClass, cx, Note, Skeleton } from '@baize/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { send } from '../../../shared/api.ts';
@@ -66,6 +66,18 @@ function ProofPicture({ depositId, number }: { depositId: string; number: number
     queryFn: ({ signal }) => send('GET /wps/member/deposit/proof', { depositId, number }, signal),
     staleTime: Infinity,
   });
+  if (picture.isError) {
+    return (
+      <Note tone="loss">
+        <p>
+          {t('deposit_proof_number', { 0: String(number) })}: {failureText(picture.error)}
+        </p>
+        <Button look="outline" size="s" busy={picture.isFetching} onClick={() => void picture.refetch()}>
+          {t('try_again')}
+        </Button>
+      </Note>
+    );
+  }
   if (!picture.data) return <Skeleton width={96} height={96} />;
   return (
     <img

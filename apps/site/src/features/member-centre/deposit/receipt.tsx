@@ -49,7 +49,7 @@ function Lines({ paper }: { paper: Paper }) {
   const lines = [
     [t('username'), paper.username],
     [t('deposit_reference'), paper.code],
-    [t('deposit_by'), channelName(paper.channel)],
+    [t('deposit_by'), channelName(paper.channel, paper.title)],
     [t('deposit_receipt_paid'), <Amount key="paid" {...looks} text={paper.paid} />],
     [t('deposit_fee'), paper.fee === '0' ? t('deposit_free') : <Amount key="fee" {...looks} text={paper.fee} />],
     ...(paper.bonus === '0'

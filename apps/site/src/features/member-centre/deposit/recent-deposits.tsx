@@ -1,6 +1,7 @@
-import { Amount, cx, Icon, Tag } from '@baize/ui';
+import { Amount, Button, cx, Icon, Note, Skeleton, Tag } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
+import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
@@ -8,36 +9,50 @@ import { useLooks } from '../use-looks.ts';
 import { channelName } from './channel-name.ts';
 import type { Deposit } from './deposit.ts';
 import styles from './deposit.module.css';
+import { STATE_TONES } from './state-tones.ts';
 import { useDepositNews } from './use-deposit-news.ts';
 
 const SHOWN = 5;
-const TONES = {
-  pending: 'warn',
-  processing: 'info',
-  succeeded: 'win',
-  failed: 'loss',
-  expired: 'plain',
-  cancelled: 'plain',
-} as const;
 
-/** The member's latest deposits: a press opens how one stands. Nothing where there is none yet. */
-export function RecentDeposits({ onShow }: { onShow: (depositId: string) => void }) {
+interface RecentDepositsProps {
+  readonly onShow: (depositId: string) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The member's latest deposits: a press opens how one stands, or all of them. Nothing where there is none yet. */
+export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
   const { t } = useTexts();
   const deposits = useQuery({
-    queryKey: ['deposits'],
+    queryKey: ['deposits', 'recent'],
     queryFn: ({ signal }) => send('GET /wps/member/deposits', { pageSize: SHOWN }, signal),
   });
   useDepositNews(['deposits']);
-  const list = deposits.data?.list ?? [];
-  if (list.length === 0) return null;
+  const { data } = deposits;
+  if (data?.list.length === 0) return null;
   return (
     <section className={styles.recent}>
       <h4 className={styles.heading}>{t('deposit_recent')}</h4>
-      <ul className={styles.rows}>
-        {list.map((one) => (
-          <Row key={one.depositId} one={one} onShow={onShow} />
-        ))}
-      </ul>
+      {data === undefined && !deposits.isError && <Skeleton height={180} />}
+      {data === undefined && deposits.isError && (
+        <Note tone="loss">
+          <p>{failureText(deposits.error)}</p>
+          <Button look="outline" size="s" busy={deposits.isFetching} onClick={() => void deposits.refetch()}>
+            {t('try_again')}
+          </Button>
+        </Note>
+      )}
+      {data && (
+        <>
+          <ul className={styles.rows}>
+            {data.list.map((one) => (
+              <Row key={one.depositId} one={one} onShow={onShow} />
+            ))}
+          </ul>
+          <Button look="quiet" wide onClick={onShowAll}>
+            {t('deposit_show_all')}
+          </Button>
+        </>
+      )}
     </section>
   );
 }
@@ -53,10 +68,10 @@ function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => voi
           <span className={styles.name}>
             <Amount {...looks} text={one.state === 'succeeded' ? one.credited : one.amount} />
           </span>
-          <span className={styles.quiet}>{channelName(one.channel)}</span>
+          <span className={styles.quiet}>{channelName(one.channel, one.title)}</span>
           <span className={cx(styles.quiet, 'tabular')}>{stampText(one.createdAt, timeZone)}</span>
         </span>
-        <Tag tone={TONES[one.state]}>{t(`deposit_short_${one.state}`)}</Tag>
+        <Tag tone={STATE_TONES[one.state]}>{t(`deposit_short_${one.state}`)}</Tag>
         <Icon name="right" size={16} />
       </button>
     </li>

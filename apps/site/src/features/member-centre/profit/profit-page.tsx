@@ -10,7 +10,7 @@ import table from '../record-table.module.css';
 import { Choice, DaysField } from '../records/days-field.tsx';
 import { Figures } from '../records/figures.tsx';
 import styles from '../records/records.module.css';
-import { useRecordFilter } from '../records/use-record-days.ts';
+import { type Days, useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { useLooks } from '../use-looks.ts';
 import { ProfitChart } from './profit-chart.tsx';
@@ -18,10 +18,13 @@ import { ProfitChart } from './profit-chart.tsx';
 type Profit = ValueOf<'GET /wps/member/records/profit'>;
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
 
+/** What the server tells has an end: three months. */
+const CHOICES = ['today', '7', '30', 'own'] as const;
+
 /** Personal profit and loss (spec §2, personalProfit): what settled rounds came to, by day and by category. */
 export function ProfitPage() {
   const { t } = useTexts();
-  const filter = useRecordFilter('7');
+  const filter = useRecordFilter('7', CHOICES);
   const gameType = HALLS.find(({ type }) => type === filter.search.get('profitType'))?.type;
   const request = { ...filter.days, ...(gameType && { gameType }) };
   useFreshOnBalance('profit');
@@ -36,7 +39,7 @@ export function ProfitPage() {
         <h3 className={table.title}>{t('personal_profit')}</h3>
       </div>
       <div className={styles.filters}>
-        <DaysField filter={filter} choices={['today', '7', '30', 'own']} />
+        <DaysField filter={filter} />
         <Choice
           label={t('profit_category')}
           value={gameType ?? ''}
@@ -51,8 +54,25 @@ export function ProfitPage() {
         </Choice>
       </div>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={480} />}>
-        {(profit) => <Told profit={profit} />}
+        {(profit) => (
+          <>
+            <Span told={profit} asked={query.isPlaceholderData ? {} : filter.days} />
+            <Told profit={profit} />
+          </>
+        )}
       </Loaded>
+    </>
+  );
+}
+
+/** The days that are told, and that there were more of them than are told. */
+function Span({ told, asked }: { told: Profit; asked: Days }) {
+  const { t } = useTexts();
+  const isCut = asked.from !== undefined && asked.from < told.from;
+  return (
+    <>
+      <p className={`tabular ${styles.hint}`}>{t('profit_span', { 0: told.from, 1: told.to })}</p>
+      {isCut && <Note>{t('profit_cut', { 0: told.from })}</Note>}
     </>
   );
 }

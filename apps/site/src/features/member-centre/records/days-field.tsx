@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/text-keys.ts';
 import table from '../record-table.module.css';
 import styles from './records.module.css';
-import { DAY_CHOICES, type DayChoice, type RecordFilter } from './use-record-days.ts';
+import { type DayChoice, type RecordFilter } from './use-record-days.ts';
 
 const WORDS: Readonly<Record<DayChoice, TextKey>> = {
   today: 'record_days_today',
@@ -14,9 +14,9 @@ const WORDS: Readonly<Record<DayChoice, TextKey>> = {
 };
 
 /** Which days the record tells; the member's own are two dates. */
-export function DaysField({ filter, choices = DAY_CHOICES }: { filter: RecordFilter; choices?: readonly DayChoice[] }) {
+export function DaysField({ filter }: { filter: RecordFilter }) {
   const { t } = useTexts();
-  const { choice, own, today, days, change } = filter;
+  const { choice, choices, own, today, days, change } = filter;
   const choose = (chosen: string) => {
     // Own days begin as what was shown.
     const began = chosen === 'own' ? { from: days.from ?? '', to: days.to ?? today } : { from: '', to: '' };

@@ -19,17 +19,18 @@ export function daysOf(choice: DayChoice, today: string, own: Days = {}): Days {
   return { from: choice === 'today' ? today : dayPlus(today, 1 - Number(choice)), to: today };
 }
 
-/** The filter that lies in the address: which days, and whatever else a record filters by. A change goes back to the first page. */
-export function useRecordFilter(usual: DayChoice) {
+/** The filter that lies in the address: which days, of those that the record can be asked for, and whatever else a record filters by. A change goes back to the first page. */
+export function useRecordFilter(usual: DayChoice, choices: readonly DayChoice[] = DAY_CHOICES) {
   const [search, setSearch] = useSearchParams();
   const { timeZone } = usePage().status.brand;
   const [today] = useState(() => dayIn(timeZone, instantOf(Date.now())));
-  const choice = DAY_CHOICES.find((one) => one === search.get('days')) ?? usual;
+  const choice = choices.find((one) => one === search.get('days')) ?? usual;
   const own: Days = { ...ownDay(search, 'from'), ...ownDay(search, 'to') };
   return {
     search,
     today,
     choice,
+    choices,
     own,
     days: daysOf(choice, today, own),
     change: (changes: Changes) => {

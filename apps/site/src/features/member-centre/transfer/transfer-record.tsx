@@ -5,6 +5,7 @@ import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
+import { KindChoice } from '../kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import record from '../record-table.module.css';
 import styles from '../withdraw/withdraw.module.css';
@@ -16,7 +17,7 @@ const DIRECTIONS = ['sent', 'received'] as const;
 /** What was sent and received along the line, newest first. */
 export function TransferRecord() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const pageNo = pageNoOf(search);
   const direction = DIRECTIONS.find((one) => one === search.get('kind'));
   const columns = useColumns();
@@ -27,26 +28,15 @@ export function TransferRecord() {
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('pageNo');
-    if (chosen === '') next.delete('kind');
-    else next.set('kind', chosen);
-    setSearch(next, { replace: true });
-  };
   return (
     <div className={styles.record}>
-      <label>
-        <span className="visually-hidden">{t('transfer_direction')}</span>
-        <select className={record.select} value={direction ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{t('transfer_direction_all')}</option>
-          {DIRECTIONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`transfer_direction_${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <KindChoice
+        label={t('transfer_direction')}
+        all={t('transfer_direction_all')}
+        kinds={DIRECTIONS}
+        kind={direction}
+        nameOf={(one) => t(`transfer_direction_${one}`)}
+      />
       <RecordTable
         caption={t('transfer_record')}
         columns={columns}

@@ -13,8 +13,14 @@ import styles from './wallets.module.css';
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
 const PAGE_SIZE = 8;
 
+interface MovesRecordProps {
+  readonly wallets: readonly VendorWallet[];
+  /** A single wallet by now: the record stays for whoever has one. */
+  readonly isSingle: boolean;
+}
+
 /** What was moved between the wallets, newest first, with what became of it. */
-export function MovesRecord({ wallets }: { readonly wallets: readonly VendorWallet[] }) {
+export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const pageNo = pageNoOf(search);
@@ -25,6 +31,7 @@ export function MovesRecord({ wallets }: { readonly wallets: readonly VendorWall
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });
+  if (isSingle && !query.isError && !query.data?.total) return null;
   return (
     <section className={styles.section} aria-labelledby="wallet-moves">
       <h4 id="wallet-moves" className={styles.heading}>

@@ -31,7 +31,7 @@ export function WalletsPage() {
                 </Note>
               )}
               {(!isSingle || money.wallets.length > 0) && <VendorWallets merchant={merchant} money={money} />}
-              {!isSingle && <MovesRecord wallets={money.wallets} />}
+              <MovesRecord wallets={money.wallets} isSingle={isSingle} />
             </>
           );
         }}

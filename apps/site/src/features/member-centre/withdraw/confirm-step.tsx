@@ -5,6 +5,7 @@ import { type Order, PasswordStep } from '../password-step.tsx';
 import { useLooks } from '../use-looks.ts';
 import { keepWithdrawal, useWithdrawAddress } from './use-withdrawals.ts';
 import type { PayoutAccount } from './withdraw.ts';
+import styles from './withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 
 interface ConfirmStepProps extends WithdrawSummaryProps {
@@ -31,7 +32,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
     <PasswordStep
       title={t('withdraw_check')}
       sum={sum}
-      what={t('withdraw_what_happens')}
+      what={t(wish.options.cancellable ? 'withdraw_what_happens' : 'withdraw_what_happens_final')}
       passwordLabel={t('withdraw_password')}
       backLabel={t('withdraw_back')}
       submitLabel={t('withdraw_submit', { 0: sum })}
@@ -39,6 +40,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
       order={order}
     >
       <WithdrawSummary {...wish} />
+      <p className={styles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>
     </PasswordStep>
   );
 }

@@ -1,18 +1,17 @@
 import { amountText, Button, Note } from '@baize/ui';
-import { isReceiptAsked } from '@baize/contract/withdrawals';
 import { useState } from 'react';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { useLooks } from '../use-looks.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { useWithdrawalList } from './use-withdrawals.ts';
+import { useReceiptsAsked } from './use-withdrawals.ts';
 import type { Withdrawal } from './withdraw.ts';
 import styles from './withdraw.module.css';
 
 /** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */
 export function ReceiptsAsked() {
-  const asked = useWithdrawalList(1).data?.list.filter(({ state }) => state === 'paid' && isReceiptAsked(state));
+  const asked = useReceiptsAsked().data;
   return asked?.map((withdrawal) => <Question key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
 }
 

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@baize/contract/withdrawals';
+import type { withdrawalOutcome } from '@baize/contract/withdrawals';
 import type { IconName } from '@baize/ui';
 
 interface Look {
@@ -6,8 +6,8 @@ interface Look {
   readonly tone: 'plain' | 'info' | 'win' | 'warn' | 'loss';
 }
 
-/** How each state of a withdrawal looks; its words are `withdrawal_state_<state>` and `withdrawal_means_<state>`. */
-export const STATE_LOOKS: Readonly<Record<WithdrawalState, Look>> = {
+/** How each outcome of a withdrawal looks; its words are `withdrawal_state_<outcome>` and `withdrawal_means_<outcome>`. */
+export const OUTCOME_LOOKS: Readonly<Record<ReturnType<typeof withdrawalOutcome>, Look>> = {
   reviewing: { icon: 'clock', tone: 'info' },
   secondReview: { icon: 'clock', tone: 'info' },
   approved: { icon: 'clock', tone: 'info' },
@@ -16,6 +16,9 @@ export const STATE_LOOKS: Readonly<Record<WithdrawalState, Look>> = {
   paid: { icon: 'check', tone: 'win' },
   disputed: { icon: 'alert', tone: 'warn' },
   received: { icon: 'check', tone: 'win' },
+  receiptTimedOut: { icon: 'clock', tone: 'plain' },
+  receiptForced: { icon: 'alert', tone: 'plain' },
+  returned: { icon: 'wallet', tone: 'info' },
   refused: { icon: 'alert', tone: 'loss' },
   cancelled: { icon: 'close', tone: 'plain' },
 };

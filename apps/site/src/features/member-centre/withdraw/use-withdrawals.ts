@@ -29,13 +29,25 @@ export function useWithdrawalOptions() {
   });
 }
 
-/** A page of the member's withdrawals; the first one also says how many wait for a word whether the money came. */
+/** A page of the member's withdrawals, newest first. */
 export function useWithdrawalList(pageNo: number) {
   return useQuery({
     queryKey: [WITHDRAWALS, 'list', pageNo],
     queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { pageNo }, signal),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.withdrawalId })) }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** As many as can be asked for at once: a question for each stands on the page. */
+const ASKED_MAX = 100;
+
+/** Every withdrawal that waits for a word whether the money came. */
+export function useReceiptsAsked() {
+  return useQuery({
+    queryKey: [WITHDRAWALS, 'asked'],
+    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { state: 'paid', pageSize: ASKED_MAX }, signal),
+    select: ({ list }) => list,
   });
 }
 

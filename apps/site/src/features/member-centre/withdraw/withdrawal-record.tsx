@@ -1,3 +1,4 @@
+import { withdrawalOutcome } from '@baize/contract/withdrawals';
 import { Amount, Button, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/address.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -5,7 +6,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import { useLooks } from '../use-looks.ts';
-import { STATE_LOOKS } from './state-looks.ts';
+import { OUTCOME_LOOKS } from './state-looks.ts';
 import { useWithdrawAddress, useWithdrawalList } from './use-withdrawals.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 import styles from './withdraw.module.css';
@@ -47,7 +48,10 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
     },
     {
       label: t('withdrawal_state'),
-      cell: ({ state }) => <Tag tone={STATE_LOOKS[state].tone}>{t(`withdrawal_state_${state}`)}</Tag>,
+      cell: ({ state, steps }) => {
+        const outcome = withdrawalOutcome(state, steps);
+        return <Tag tone={OUTCOME_LOOKS[outcome].tone}>{t(`withdrawal_state_${outcome}`)}</Tag>;
+      },
     },
     {
       label: t('withdraw_amount'),

@@ -1,4 +1,4 @@
-import { isReceiptAsked, isWithdrawalCancellable } from '@baize/contract/withdrawals';
+import { isReceiptAsked, withdrawalOutcome } from '@baize/contract/withdrawals';
 import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { send } from '../../../shared/api.ts';
@@ -14,7 +14,7 @@ import { useLooks } from '../use-looks.ts';
 import { keepEvidence } from './evidence.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { STATE_LOOKS } from './state-looks.ts';
+import { OUTCOME_LOOKS } from './state-looks.ts';
 import { keepWithdrawal, useWithdrawAddress, useWithdrawal } from './use-withdrawals.ts';
 import type { Withdrawal } from './withdraw.ts';
 import styles from './withdraw.module.css';
@@ -40,17 +40,18 @@ export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
 function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const { state, reason, note, receiptDueAt } = withdrawal;
+  const { state, steps, reason, note, receiptDueAt } = withdrawal;
+  const outcome = withdrawalOutcome(state, steps);
   return (
     <>
       <div className={styles.standing} aria-live="polite" data-testid="withdrawal-state" data-state={state}>
-        <Blank icon={STATE_LOOKS[state].icon} title={t(`withdrawal_state_${state}`)}>
-          <p>{t(`withdrawal_means_${state}`)}</p>
+        <Blank icon={OUTCOME_LOOKS[outcome].icon} title={t(`withdrawal_state_${outcome}`)}>
+          <p>{t(`withdrawal_means_${outcome}`)}</p>
         </Blank>
       </div>
-      {reason !== null && (
-        <Note tone="warn">
-          <p className={styles.strong}>{t(`withdrawal_reason_${reason}`)}</p>
+      {(reason !== null || note !== '') && (
+        <Note tone={state === 'returned' ? 'info' : 'warn'}>
+          {reason !== null && <p className={styles.strong}>{t(`withdrawal_reason_${reason}`)}</p>}
           {note !== '' && <p>{note}</p>}
         </Note>
       )}
@@ -67,7 +68,7 @@ function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
-  const { withdrawalId, state } = withdrawal;
+  const { withdrawalId, state, canCancel } = withdrawal;
   const [saying, setSaying] = useState(false);
   const evidence = useTask();
   return (
@@ -77,7 +78,7 @@ function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
           {t(state === 'paid' ? 'receipt_say' : 'receipt_came_after_all')}
         </Button>
       )}
-      {isWithdrawalCancellable(state) && <Cancel withdrawalId={withdrawalId} />}
+      {canCancel && <Cancel withdrawalId={withdrawalId} />}
       <Button look="outline" busy={evidence.busy} onClick={() => void evidence.run(() => keepEvidence(withdrawalId))}>
         {t('withdrawal_evidence')}
       </Button>
@@ -114,7 +115,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const looks = useLooks(withdrawal.currency);
-  const { account, received, remaining, paidAt, state } = withdrawal;
+  const { account, received, remaining, returned, paidAt, state } = withdrawal;
   return (
     <dl className={lines.summary}>
       <dt>{t('withdraw_amount')}</dt>
@@ -135,13 +136,21 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {received !== null && remaining !== null && (
         <>
-          <dt>{t('receipt_received')}</dt>
+          <dt>{t('receipt_told_received')}</dt>
           <dd>
             <Amount {...looks} text={received} />
           </dd>
-          <dt>{t('receipt_remaining')}</dt>
+          <dt>{t('receipt_told_missing')}</dt>
           <dd>
             <Amount {...looks} text={remaining} />
+          </dd>
+        </>
+      )}
+      {returned !== null && (
+        <>
+          <dt>{t('receipt_returned')}</dt>
+          <dd className={lines.large}>
+            <Amount {...looks} text={returned} />
           </dd>
         </>
       )}

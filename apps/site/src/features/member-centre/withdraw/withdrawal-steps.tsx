@@ -1,6 +1,7 @@
+import { withdrawalOutcome } from '@baize/contract/withdrawals';
 import { textFor, useTexts } from '../../../shared/texts.ts';
 import { Timeline } from '../timeline.tsx';
-import { STATE_LOOKS } from './state-looks.ts';
+import { OUTCOME_LOOKS } from './state-looks.ts';
 import type { Withdrawal } from './withdraw.ts';
 import styles from './withdraw.module.css';
 
@@ -10,7 +11,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const steps = withdrawal.steps.map(({ event, state, at, by, reason }) => ({
     name: t(`withdrawal_event_${event}`),
     at,
-    tone: STATE_LOOKS[state].tone,
+    tone: OUTCOME_LOOKS[withdrawalOutcome(state, [{ event }])].tone,
     by: t(`withdrawal_by_${by}`),
     reason: reason === '' ? undefined : (textFor(`withdrawal_reason_${reason}`) ?? reason),
   }));

@@ -1,35 +1,35 @@
-import { Button, Note, TextField } from '@baize/ui';
-import { isWholeCoins, money, partsFromText, currencyOf } from '@baize/kernel';
+import { amountText, Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { send } from '../../../../shared/api.ts';
 import { failureText } from '../../../../shared/failure-text.ts';
-import { usePage } from '../../../../shared/page.ts';
 import { useTexts } from '../../../../shared/texts.ts';
+import { judgeAmount } from '../../deposit/amount-flow.ts';
+import { useLooks } from '../../use-looks.ts';
 import account from '../account.module.css';
 import { useTask } from '../use-task.ts';
 import type { Limit, Limits } from './limits.ts';
 
 interface LimitFormProps {
   readonly limit: Limit;
+  readonly currency: string;
   readonly onChanged: (limits: Limits) => void;
 }
 
 /** Sets one limit, takes it away, or keeps it though something looser waits. */
-export function LimitForm({ limit, onChanged }: LimitFormProps) {
-  const { t } = useTexts();
-  const { currency } = usePage().status.brand;
+export function LimitForm({ limit, currency, onChanged }: LimitFormProps) {
+  const { t, locale } = useTexts();
+  const looks = useLooks(currency);
   const task = useTask();
-  const [typed, setTyped] = useState(limit.own ?? '');
-  const [pressed, setPressed] = useState(false);
   const { kind, period, own, next } = limit;
-  const parts = partsFromText(typed.trim());
-  const isReadable = parts !== undefined && parts > 0n && isWholeCoins(money(currencyOf(currency), parts));
+  const [typed, setTyped] = useState(() => (own === null ? '' : amountText({ ...looks, symbol: '', text: own })));
+  const [pressed, setPressed] = useState(false);
+  const verdict = judgeAmount(typed, { currency }, locale);
   const set = (amount: string | null) =>
     task.run(async () => onChanged(await send('PUT /wps/member/limits', { kind, period, amount })));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
-    if (isReadable) void set(typed.trim());
+    if (verdict.is === 'good') void set(verdict.amount);
   };
   return (
     <form className={account.form} onSubmit={submit} noValidate>
@@ -40,13 +40,15 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
         autoComplete="off"
         label={t('limits_amount')}
         hint={t('limits_higher_later')}
-        error={pressed && !isReadable ? t('limits_unreadable') : undefined}
+        error={pressed && verdict.is !== 'good' ? t('limits_unreadable') : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={account.actions}>
         <Button type="submit" busy={task.busy}>
-          {t('limits_save')}
+          {verdict.is === 'good'
+            ? t('limits_save_at', { amount: amountText({ ...looks, text: verdict.amount }) })
+            : t('limits_save')}
         </Button>
         {next && (
           <Button look="outline" busy={task.busy} onClick={() => void set(own)}>

@@ -85,7 +85,7 @@ function LimitRow({ limit, currency, isOpen, onToggle, onChanged }: LimitRowProp
       }
     >
       {amount !== null && <Meter used={Number(used)} most={Number(amount)} label={lines[0] ?? ''} />}
-      {isOpen && <LimitForm limit={limit} onChanged={onChanged} />}
+      {isOpen && <LimitForm limit={limit} currency={currency} onChanged={onChanged} />}
     </Row>
   );
 }

@@ -1,0 +1,6 @@
+import { PromotionPage } from '../features/promotions/promotion-page.tsx';
+
+/** /promoDetail?id=… */
+export function PromoDetail() {
+  return <PromotionPage />;
+}
