@@ -5,6 +5,9 @@ import { SIDE_BY_SIDE } from './e2e/src/side-by-side.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve };
 
+/** How long a test waits for what comes by itself: a machine under load is slow, and what never comes still fails. */
+const expect = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     // Every core: by default one is left idle, which on two cores is half of them.
@@ -26,7 +29,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/arcade/src/**/*.test.ts'],
           exclude: ['apps/arcade/src/game/**'],
           globalSetup: ['tools/postgres/vitest-setup.ts'],
-          testTimeout: 30_000,
+          expect,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/setup.ts'],
+          expect,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // Each worker has a Baize of its own (e2e/src/setup.ts).
