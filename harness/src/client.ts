@@ -42,7 +42,9 @@ export interface ClientOptions {
 }
 
 const TRY_MS = 5_000;
+/** Between tries, doubled each time: callers who all knock without end take the machine from the server that is to start on it. */
 const PAUSE_MS = 40;
+const PAUSE_MAX_MS = 320;
 
 export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -55,6 +57,7 @@ export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions)
     faultsAtPeace: () => faults,
     send: async (sending) => {
       let last = 'no answer';
+      let pauseMs = PAUSE_MS;
       const until = performance.now() + tryForMs;
       while (performance.now() < until && !isOver()) {
         attempts += 1;
@@ -70,7 +73,8 @@ export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions)
         if (answer !== undefined && answer.status >= 500 && answer.status !== 503 && !isStorm()) {
           faults.push(`${sending.method} ${sending.path}: ${answer.status} ${answer.text.slice(0, 120)}`);
         }
-        await pause(PAUSE_MS);
+        await pause(pauseMs);
+        pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS);
       }
       throw new Unresolved(`${sending.method} ${sending.path}: ${last}`);
     },

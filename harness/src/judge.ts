@@ -17,25 +17,43 @@ const INVARIANTS = readFileSync(
 );
 const SHOWN_MAX = 1_000;
 
-/**
- * Looks at the books once everybody is done: nothing is asked of the servers here, only of the database. What was promised may
- * take so long (ms) to be carried out.
- */
-export async function judge(stage: Stage, journal: Journal, settledWithinMs: number): Promise<Verdict[]> {
-  const unkept = await promisesUnkept(stage, journal.promised, settledWithinMs);
+export interface Patience {
+  /** How long what was promised may take to be carried out, ms. */
+  readonly settledWithinMs: number;
+  /** Nothing more is waited for once something was found. */
+  readonly firstIsEnough: boolean;
+}
+
+/** Looks at the books once everybody is done: nothing is asked of the servers here, only of the database. */
+export async function judge(stage: Stage, journal: Journal, patience: Patience): Promise<Verdict[]> {
+  const atOnce = await judgeAtOnce(stage, journal);
+  const isFound = atOnce.some(({ violations }) => violations.length > 0) || journal.unresolved.length > 0;
+  const until = performance.now() + (isFound && patience.firstIsEnough ? 0 : patience.settledWithinMs);
+  const settled = [
+    async () => ({
+      rule: 'I5: what a bank or a payee was told is carried out',
+      violations: await lookedFor(() => missing(stage, journal.promised), until),
+    }),
+    ...DOMAIN.map(([rule, text]) => async () => ({
+      rule,
+      violations: await lookedFor(() => found(stage, text), until),
+    })),
+  ];
+  return [...atOnce, ...(await Promise.all(settled.map((rule) => rule())))];
+}
+
+/** The rules that hold at any moment, whoever is at work. */
+export async function judgeAtOnce(stage: Stage, journal: Journal): Promise<Verdict[]> {
+  const told = [...journal.told];
   const books = await stage.query<{ invariant: string; subject: string; detail: string }>(INVARIANTS);
   return [
     {
       rule: 'I1–I4, I6, I8: the books agree with themselves',
       violations: books.map((row) => Object.values(row).join(': ')),
     },
-    { rule: 'I5: what was acknowledged is in the books', violations: await missing(stage, journal.told) },
-    { rule: 'I5: what a bank or a payee was told is carried out', violations: unkept },
+    { rule: 'I5: what was acknowledged is in the books', violations: await missing(stage, told) },
     { rule: 'I6: equal answers to equal keys, no yes to what is refused', violations: journal.complaints },
     { rule: 'I7: what was refused moved nothing', violations: await movedThough(stage, journal) },
-    ...(await Promise.all(
-      DOMAIN.map(async ([rule, text]) => ({ rule, violations: await found(stage, text, settledWithinMs) })),
-    )),
   ];
 }
 
@@ -73,12 +91,11 @@ async function missing(stage: Stage, told: readonly Told[]): Promise<string[]> {
     .slice(0, SHOWN_MAX);
 }
 
-/** A promise may take a while (the bank sends its news again later), so it is asked about until it is kept. */
-async function promisesUnkept(stage: Stage, promised: readonly Told[], settledWithinMs: number): Promise<string[]> {
-  const until = performance.now() + settledWithinMs;
+/** Some of it is still on its way when the last client is done (the bank sends its news again later): looked for until it is gone. */
+async function lookedFor(look: () => Promise<string[]>, until: number): Promise<string[]> {
   for (;;) {
-    const unkept = await missing(stage, promised);
-    if (unkept.length === 0 || performance.now() > until) return unkept;
+    const left = await look();
+    if (left.length === 0 || performance.now() > until) return left;
     await pause(500);
   }
 }
@@ -92,16 +109,9 @@ async function movedThough(stage: Stage, { told, promised }: Journal): Promise<s
     .slice(0, SHOWN_MAX);
 }
 
-/** Some of it is still on its way when the last client is done, so what is found is looked for again until it is gone. */
-async function found(stage: Stage, text: string, settledWithinMs: number): Promise<string[]> {
-  const until = performance.now() + settledWithinMs;
-  for (;;) {
-    const rows = await stage.query(text);
-    if (rows.length === 0 || performance.now() > until) {
-      return rows.map((row) => JSON.stringify(row)).slice(0, SHOWN_MAX);
-    }
-    await pause(500);
-  }
+async function found(stage: Stage, text: string): Promise<string[]> {
+  const rows = await stage.query(text);
+  return rows.map((row) => JSON.stringify(row)).slice(0, SHOWN_MAX);
 }
 
 /** What the domain adds: money in and out as the bank knows it, and each thing paid once. */
@@ -124,7 +134,7 @@ const DOMAIN: readonly (readonly [rule: string, text: string])[] = [
      from bank_payout p
      left join payments_payout o on o.reference::text = p.reference
      left join payments_withdrawal w on w.withdrawal_id = o.withdrawal_id
-     where p.status = 'completed' and (w.state is null or w.state not in ('paid', 'disputed', 'received')
+     where p.status = 'completed' and (w.state is null or w.state not in ('paid', 'disputed', 'received', 'returned')
        or p.amount_parts <> w.amount_parts - w.fee_parts)`,
   ],
   [
@@ -137,8 +147,16 @@ const DOMAIN: readonly (readonly [rule: string, text: string])[] = [
     `select w.withdrawal_id, w.state, h.state as hold from payments_withdrawal w
      left join ledger_hold h on h.member_id = w.member_id and h.hold_id = w.withdrawal_id
      where w.requested_at > now() - interval '1 hour' and h.state is distinct from case
-       when w.state in ('paid', 'disputed', 'received') then 'posted'
+       when w.state in ('paid', 'disputed', 'received', 'returned') then 'posted'
        when w.state in ('refused', 'cancelled') then 'voided' else 'open' end`,
+  ],
+  [
+    'of a withdrawal is given back what did not come, once, where staff found the member right, and nothing elsewhere',
+    `select w.withdrawal_id, w.state, count(t.*), sum(t.amount_parts) as parts from payments_withdrawal w
+     left join ledger_transfer t on t.scope = 'withdrawal-return' and t.key = w.withdrawal_id::text
+     where w.requested_at > now() - interval '1 hour' group by w.member_id, w.withdrawal_id
+     having count(t.*) <> case w.state when 'returned' then 1 else 0 end
+       or coalesce(sum(t.amount_parts), 0) <> coalesce(w.returned_parts, 0)`,
   ],
   [
     'a transfer along a line has its two sides, equal and in both records',

@@ -6,7 +6,7 @@ import { run } from './run.ts';
 /**
  * `npm run harness`: many people move money through the real server while everything under it breaks; then the books are
  * judged. Exit code 1 when anything was found, when an operation was not resolved, or when too few faults struck. With
- * `--mutants` mistakes are planted one at a time, and each must be found.
+ * `--mutants` mistakes are planted one at a time, and each must be found, and of the correct build nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -34,14 +34,16 @@ async function underFaults(seed: number): Promise<boolean> {
 }
 
 async function withMutants(seed: number): Promise<boolean> {
+  const beganAt = performance.now();
   const trials = await tryDefects(seed, {
     only: values.only,
-    onTrial: ({ name, found }) =>
-      say(`${found.length > 0 ? '✓ found' : '✗ unnoticed'}: ${name}\n    ${found.join('\n    ')}`),
+    onTrial: ({ name, found, isAsItShould }) =>
+      say(`${isAsItShould ? '✓' : '✗'} ${name}: ${found.length === 0 ? 'nothing was found' : found.join('; ')}`),
   });
-  const unnoticed = trials.filter(({ found }) => found.length === 0);
-  say(`\n${trials.length - unnoticed.length} of ${trials.length} planted defects were found.`);
-  return unnoticed.length === 0;
+  const wrong = trials.filter(({ isAsItShould }) => !isAsItShould);
+  const seconds = Math.round((performance.now() - beganAt) / 1_000);
+  say(`\n${trials.length - wrong.length} of ${trials.length} trials went as they should, in ${seconds} s.`);
+  return wrong.length === 0;
 }
 
 let isGood = true;

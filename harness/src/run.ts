@@ -9,6 +9,7 @@ import type { Scene } from './operations/operation.ts';
 import { openSeal } from './seal.ts';
 import { openOperators } from './stage/operators.ts';
 import { openStage, type Stage, type StageOptions } from './stage/stage.ts';
+import { beginWatch } from './watch.ts';
 
 export interface RunOptions {
   readonly seed: number;
@@ -22,8 +23,8 @@ export interface RunOptions {
   readonly tryForMs?: number;
   /** How long what was promised may take; by default long, for a job that failed is tried again with growing pauses. */
   readonly settledWithinMs?: number;
-  /** So many operations without an answer end the run: nothing more is to be learned. */
-  readonly unresolvedMax?: number;
+  /** Whether one finding is enough, as when a planted defect is looked for: it ends the run. */
+  readonly firstIsEnough?: boolean;
   readonly stage?: Omit<StageOptions, 'people'>;
 }
 
@@ -56,7 +57,7 @@ export async function run({
   hotShare = HOT_SHARE,
   tryForMs = TRY_FOR_MS,
   settledWithinMs = SETTLED_WITHIN_MS,
-  unresolvedMax = Infinity,
+  firstIsEnough = false,
   stage: how = {},
 }: RunOptions) {
   const dice = diceFrom(seed);
@@ -66,7 +67,8 @@ export async function run({
     let done = 0;
     const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
     const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
-    const isOver = (): boolean => journal.unresolved.length >= unresolvedMax;
+    const watch = firstIsEnough ? beginWatch(stage, journal) : undefined;
+    const isOver = (): boolean => watch !== undefined && (watch.hasFound() || journal.unresolved.length > 0);
     const client = openClient({ origin: stage.origin, isStorm: storm.isOn, tryForMs, isOver });
     const began = performance.now();
     let next = 0;
@@ -81,9 +83,10 @@ export async function run({
     await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
     const seconds = (performance.now() - began) / 1_000;
     await storm.calm();
+    await watch?.end();
     await stage.ready();
     const verdicts = [
-      ...(await judge(stage, journal, settledWithinMs)),
+      ...(await judge(stage, journal, { settledWithinMs, firstIsEnough })),
       ...atPeace(client, stage),
       ...inTime(storm, client),
     ];

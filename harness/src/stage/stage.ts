@@ -16,6 +16,9 @@ import { type Supervised, supervise } from './supervised.ts';
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const DATABASE = 'baize';
+const RESTART_AFTER_MS = 50;
+/** As deploy/ has it: two that start at once on one machine are both later than one that starts alone. */
+const SECOND_AFTER_MS = 2_500;
 
 /** Everything that runs: a database behind a link, two web processes and a worker, a balancer, and the people. */
 export interface Stage {
@@ -51,6 +54,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const postgres = await openPostgres();
   const query: Stage['query'] = async (text, values = []) => {
     const client = new pg.Client({ connectionString: postgres.urlOf(DATABASE) });
+    // A database that is killed meanwhile: whoever asked is told by the query.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return (await client.query(text, [...values])).rows as never;
@@ -99,6 +104,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 }
 
+interface Seat {
+  readonly port: number;
+  readonly restartAfterMs: number;
+}
+
 interface Places {
   readonly folder: string;
   readonly keys: string;
@@ -111,9 +121,9 @@ function programsOf(
   { nodeOptions = [], settings = {} }: StageOptions,
   { folder, keys, origin, ports, databaseUrl }: Places,
 ): [Supervised, Supervised, Supervised] {
-  const program = (name: string, role: 'web' | 'worker', port: number) =>
+  const program = (name: string, role: 'web' | 'worker', { port, restartAfterMs }: Seat) =>
     supervise({
-      name,
+      ...{ name, restartAfterMs },
       script: join(SERVER, nodeOptions.length === 0 ? 'packed/main.js' : 'main.js'),
       nodeOptions,
       log: join(folder, `${name}.log`),
@@ -124,7 +134,11 @@ function programsOf(
         ...settings,
       },
     });
-  return [program('web-1', 'web', ports[0]), program('web-2', 'web', ports[1]), program('worker', 'worker', ports[2])];
+  return [
+    program('web-1', 'web', { port: ports[0], restartAfterMs: RESTART_AFTER_MS }),
+    program('web-2', 'web', { port: ports[1], restartAfterMs: SECOND_AFTER_MS }),
+    program('worker', 'worker', { port: ports[2], restartAfterMs: RESTART_AFTER_MS }),
+  ];
 }
 
 function closeAll(front: Front, link: Link): void {

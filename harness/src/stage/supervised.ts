@@ -23,13 +23,15 @@ export interface SupervisedPlan {
   readonly log: string;
   /** Parameters of Node before the script. */
   readonly nodeOptions: readonly string[];
+  /** How long after its end it is started again. */
+  readonly restartAfterMs: number;
 }
 
-const RESTART_AFTER_MS = 50;
 /** So long a start may take on a busy machine. */
 const STARTING_MS = 20_000;
 
-export function supervise({ name, script, environment, log, nodeOptions }: SupervisedPlan): Supervised {
+export function supervise(plan: SupervisedPlan): Supervised {
+  const { name, script, environment, log, nodeOptions, restartAfterMs } = plan;
   let child: ChildProcess;
   let release = (): void => undefined;
   let isStopping = false;
@@ -46,7 +48,7 @@ export function supervise({ name, script, environment, log, nodeOptions }: Super
       if (isStopping) return;
       if (!wasKilled && performance.now() - startedAt > STARTING_MS) ownEnds += 1;
       wasKilled = false;
-      void pause(RESTART_AFTER_MS).then(() => {
+      void pause(restartAfterMs).then(() => {
         if (!isStopping) start();
       });
     });
