@@ -47,7 +47,7 @@ describe('a newcomer', () => {
     { timeout: 300_000 },
     resume,
   );
-  it('is led home by the game’s own way out', leaveTheGame);
+  it('is led back to the game’s hall by the game’s own way out', leaveTheGame);
   it('signs out after a question, and nothing of the session is left', signOut);
   it('leaves books without a violation, and neither console nor logs tell of trouble', endClean);
 });
@@ -217,7 +217,7 @@ async function resume(): Promise<void> {
 async function leaveTheGame(): Promise<void> {
   const { page } = visitor;
   await game.frame.locator('#close').click();
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 });
+  await page.waitForURL((url) => url.pathname === '/rng', { timeout: 15_000 });
   await screens.showsBalance((await books.cashOf(memberId)).account);
 }
 

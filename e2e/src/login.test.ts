@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, visit, type Visit } from './browser.ts';
+import { openBrowser, PHONE, stack, visit, type Visit } from './browser.ts';
+import { forgetGuesses } from './operator.ts';
 import { PASSWORD, type Screens, screensOn } from './screens.ts';
 
 let browser: Browser;
@@ -9,7 +10,10 @@ let screens: Screens;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await forgetGuesses(stack.databaseUrl);
+});
 beforeEach(async () => {
   seen = await visit(browser, { still: true });
   screens = screensOn(seen.page);
@@ -20,7 +24,7 @@ const logInButton = () => screens.dialog().getByRole('button', { name: screens.t
 const inside = () => seen.page.locator('[data-testid=balance]:visible').first().waitFor();
 
 describe('the log-in line of the header', () => {
-  it('has the box that remembers once somebody fills it in, by keyboard too, and keeps to it', async () => {
+  it('has the box that remembers and the way back once somebody fills it in, by keyboard too, and keeps to it', async () => {
     const { page } = seen;
     await page.goto('/');
     const line = page.locator('header form').filter({ has: page.locator('[name=password]') });
@@ -35,6 +39,9 @@ describe('the log-in line of the header', () => {
     await page.keyboard.press('Space');
     expect(await box.isChecked()).toBe(true);
     await page.keyboard.press('Tab');
+    const forgot = line.getByRole('button', { name: screens.t('forgot_password') });
+    expect(await forgot.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await inside();
 
@@ -42,6 +49,28 @@ describe('the log-in line of the header', () => {
     await page.goto('/login');
     await screens.dialog().getByText(screens.t('login_remembered')).waitFor();
   });
+});
+
+it('the log-in line keeps what was typed, and where, before the page was awake', async () => {
+  const { page } = seen;
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  await page.route(/\/assets\/site-.*\.js$/, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const line = page.locator('header form').filter({ has: page.locator('[name=password]') });
+  await line.locator('[name=username]').pressSequentially('demo01');
+  await line.locator('[name=password]').pressSequentially(PASSWORD.slice(0, 4));
+  wake();
+  // It comes once the line is alive and somebody is in it.
+  await line.getByLabel(screens.t('login_remember')).waitFor();
+  await page.keyboard.type(PASSWORD.slice(4));
+  expect(await line.locator('[name=username]').inputValue()).toBe('demo01');
+  expect(await line.locator('[name=password]').inputValue()).toBe(PASSWORD);
+  await page.keyboard.press('Enter');
+  await inside();
 });
 
 describe('the log-in dialog', () => {

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { gameOn, screensOn } from './screens.ts';
+import { wordsOf } from './words.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,3 +85,94 @@ it.each([DESKTOP, PHONE])(
     await context.close();
   },
 );
+
+describe('a hash in the address', () => {
+  it.each(['/#%', '/help#%ff', '/rng#%E0%A4%A'])('that is not well written is ignored: %s', async (address) => {
+    const { page, context, complaints } = await visit(browser, { still: true });
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor({ state: 'attached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    // One that comes later, too.
+    await page.evaluate(() => {
+      location.hash = '#%%%';
+    });
+    await page.getByRole('link').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is gone to at the first load, though its place comes with the screen’s own part', async () => {
+    const { page, context } = await visit(browser, { still: true });
+    await page.goto('/help#contact');
+    const place = page.locator('#contact');
+    await place.waitFor();
+    await expect.poll(() => place.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('the name in the tab', () => {
+  it('is that of the screen, in the language of the page, and the brand’s own at home', async () => {
+    const { page, context } = await visit(browser, { still: true });
+    const [english, vietnamese] = [wordsOf('EN'), wordsOf('VI')];
+    const title = () => expect.poll(() => page.title());
+    const go = (to: string) =>
+      page.evaluate((address) => {
+        history.pushState(null, '', address);
+      }, to);
+    await page.goto('/help');
+    await title().toBe(`${english('help_title')} · Baize`);
+    await go('/');
+    await title().toBe('Baize: a demonstration');
+    await go('/vip');
+    await title().toBe(`${english('vip_title')} · Baize`);
+    await page
+      .getByRole('button', { name: new RegExp(`^${english('language')}`) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await title().toBe(`${vietnamese('vip_title')} · Baize`);
+    await go('/');
+    await title().toBe('Baize: trang trình diễn');
+    await context.close();
+  });
+
+  it('is the game’s own while it is played, and leaving it leads to its hall', async () => {
+    const { page, context } = await visit(browser, { still: true });
+    await page.goto('/game?vendor=house&gameCode=paper_lanterns&mode=demo');
+    await gameOn(page).ready();
+    expect(await page.title()).toBe('Paper Lanterns · Baize');
+    expect(await page.locator('h1').innerText()).toBe('Paper Lanterns');
+    expect(await page.locator('iframe').getAttribute('title')).toBe(wordsOf('EN')('game_frame', 'Paper Lanterns'));
+    await page.getByRole('link', { name: wordsOf('EN')('game_back') }).click();
+    await page.waitForURL('**/rng');
+    await expect.poll(() => page.title()).toBe(`${wordsOf('EN')('category_RNG')} · Baize`);
+    expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBeNull();
+    await context.close();
+  });
+});
+
+/** What the session storage has of the brand while somebody is logged in. */
+const BRAND_KEYS = ['routers', 'settings', 'validate', 'gameVendor', 'enableSalary', 'enableContract'];
+
+it('a part that runs unseen takes nothing away when it cannot be loaded, and is tried again', async () => {
+  const { page, context } = await visit(browser, { still: true });
+  const screens = screensOn(page);
+  let refused = 0;
+  await context.route('**/assets/live-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await screens.logIn('demo01');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  expect(await page.getByText(screens.t('part_failed')).count()).toBe(0);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+
+  const kept = () => page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null), BRAND_KEYS);
+  expect(await kept()).toEqual([]);
+  await context.unroute('**/assets/live-*.js');
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(BRAND_KEYS);
+  await context.close();
+});

@@ -19,6 +19,11 @@ export async function operatorOfSecondBrand(databaseUrl: string): Promise<string
   });
 }
 
+/** Forgets the guesses that were counted, so that the tests after these need no captcha to log in. */
+export async function forgetGuesses(databaseUrl: string): Promise<void> {
+  await withOwner(databaseUrl, (owner) => owner.query('delete from members_guard'));
+}
+
 async function insertOperator(owner: pg.Client, brand: string): Promise<string> {
   const token = `baize_ops_${randomBytes(32).toString('base64url')}`;
   await owner.query(INSERT_OPERATOR, [randomUUID(), brand, createHash('sha256').update(token).digest()]);

@@ -181,7 +181,7 @@ describe('the game’s room', () => {
         }),
       );
     });
-    await page.waitForURL(`${stack.siteUrl}/`);
+    await page.waitForURL(`${stack.siteUrl}/rng`);
     await context.close();
   });
 });

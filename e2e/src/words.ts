@@ -18,6 +18,7 @@ const PARTS = [
   'pages',
   'shell',
   'chat',
+  'messages',
   'proofs',
   'safety',
   'security',
