@@ -9,6 +9,6 @@ const { UNIT_TESTS, WALLS } = await import('./check/walls.mjs');
 await runTool(async () => {
   prepareFolders();
   await ensureInstalled();
-  const { failed } = await runWalls([...WALLS, [UNIT_TESTS]]);
-  return failed === 0 ? 0 : 1;
+  const { failures } = await runWalls([...WALLS, [UNIT_TESTS]]);
+  return failures.length === 0 ? 0 : 1;
 });

@@ -8,20 +8,20 @@ import { Problem } from '../problem.mjs';
 import { note } from '../progress.mjs';
 import { runVitest } from './run-vitest.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Count */
+/** @typedef {{ passed: number, failures: string[], skipped: string[] }} Count what failed and what did not run, by name */
 
 /** `npm test`: the walls, then every test, on real PostgreSQL and in a real browser. Answers the exit code. */
 export async function testEverything() {
   /** @type {Count} */
-  const total = { passed: 0, failed: 0, skipped: [] };
-  const add = (/** @type {Partial<Count>} */ { passed = 0, failed = 0, skipped = [] }) => {
+  const total = { passed: 0, failures: [], skipped: [] };
+  const add = (/** @type {Partial<Count>} */ { passed = 0, failures = [], skipped = [] }) => {
     total.passed += passed;
-    total.failed += failed;
+    total.failures.push(...failures);
     total.skipped.push(...skipped);
   };
-  if (!(await succeeds(prepare))) return report({ ...total, failed: 1 });
+  if (!(await succeeds(prepare))) return report({ ...total, failures: ['preparing: the reason is above'] });
   const isBuilt = await succeeds(ensureBuilt);
-  if (!isBuilt) add({ failed: 1 });
+  if (!isBuilt) add({ failures: ['building: the reason is above'] });
   add(await runWalls(WALLS));
   add(await runVitest({ name: 'rules-modules-tools', projects: ['pure', 'server', 'tools'] }));
   add(isBuilt ? await harness() : { skipped: ['money under faults: there is no build to test'] });
@@ -59,12 +59,14 @@ async function succeeds(work) {
 }
 
 /** @param {Count} total */
-function report({ passed, failed, skipped }) {
+function report({ passed, failures, skipped }) {
   const isCi = /^(1|true)$/i.test(process.env.CI ?? '');
-  // Where nobody reads along, a test that did not run must not look like one that passed.
-  const failures = isCi ? failed + skipped.length : failed;
   note('');
+  // Once more at the end: what went wrong must not be looked for between thousands of lines.
+  for (const what of failures) console.log(`Failed: ${what}\n`);
   for (const what of skipped) note(`Skipped${isCi ? ', which fails in CI' : ''}: ${what}`);
-  console.log(`${passed} passed, ${failures} failed`);
-  return failures === 0 ? 0 : 1;
+  // Where nobody reads along, a test that did not run must not look like one that passed.
+  const failed = failures.length + (isCi ? skipped.length : 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
