@@ -28,7 +28,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function underFaults(seed: number): Promise<boolean> {
   const [operations, faults] = [Number(values.operations), Number(values.faults)];
-  const report = await run({ seed, operations, faults, hotShare: Number(values.hot), stage: { logs: values.logs } });
+  const report = await run({ seed, operations, faults, hotShare: Number(values.hot), logs: values.logs });
   say(`${textOf(report)}\n`);
   return violationsIn(report) === 0 && report.struck.length >= faults * FAULTS_SHARE_MIN;
 }
@@ -37,8 +37,10 @@ async function withMutants(seed: number): Promise<boolean> {
   const beganAt = performance.now();
   const trials = await tryDefects(seed, {
     only: values.only,
-    onTrial: ({ name, found, isAsItShould }) =>
-      say(`${isAsItShould ? '✓' : '✗'} ${name}: ${found.length === 0 ? 'nothing was found' : found.join('; ')}`),
+    onTrial: ({ name, found, isAsItShould, seconds }) => {
+      const what = found.length === 0 ? 'nothing was found' : found.join('; ');
+      say(`${isAsItShould ? '✓' : '✗'} ${name}, ${Math.round(seconds)} s: ${what}`);
+    },
   });
   const wrong = trials.filter(({ isAsItShould }) => !isAsItShould);
   const seconds = Math.round((performance.now() - beganAt) / 1_000);

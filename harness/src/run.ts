@@ -7,6 +7,7 @@ import { judge, type Verdict } from './judge.ts';
 import { OPERATIONS } from './operations/mix.ts';
 import type { Scene } from './operations/operation.ts';
 import { openSeal } from './seal.ts';
+import { type Ground, openGround } from './stage/ground.ts';
 import { openOperators } from './stage/operators.ts';
 import { openStage, type Stage, type StageOptions } from './stage/stage.ts';
 import { beginWatch } from './watch.ts';
@@ -25,7 +26,11 @@ export interface RunOptions {
   readonly settledWithinMs?: number;
   /** Whether one finding is enough, as when a planted defect is looked for: it ends the run. */
   readonly firstIsEnough?: boolean;
-  readonly stage?: Omit<StageOptions, 'people'>;
+  readonly stage?: StageOptions;
+  /** What to stand on; by default a ground of its own. */
+  readonly ground?: Ground;
+  /** Where the programs' logs are kept. */
+  readonly logs?: string | undefined;
 }
 
 export interface Report {
@@ -42,58 +47,72 @@ export interface Report {
 }
 
 const CLIENTS = 64;
-const PEOPLE = 200;
+export const PEOPLE = 200;
 const HOT_SHARE = 0.4;
 const TRY_FOR_MS = 90_000;
 const SETTLED_WITHIN_MS = 300_000;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
-export async function run({
-  seed,
-  operations,
-  faults,
-  clients = CLIENTS,
-  people = PEOPLE,
-  hotShare = HOT_SHARE,
-  tryForMs = TRY_FOR_MS,
-  settledWithinMs = SETTLED_WITHIN_MS,
-  firstIsEnough = false,
-  stage: how = {},
-}: RunOptions) {
-  const dice = diceFrom(seed);
-  const stage = await openStage({ ...how, people });
+export async function run({ people = PEOPLE, logs, ground, ...options }: RunOptions): Promise<Report> {
+  if (ground !== undefined) return runOn(ground, options);
+  const own = await openGround({ people, logs });
   try {
-    const journal = openJournal();
-    let done = 0;
-    const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
-    const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
-    const watch = firstIsEnough ? beginWatch(stage, journal) : undefined;
-    const isOver = (): boolean => watch !== undefined && (watch.hasFound() || journal.unresolved.length > 0);
-    const client = openClient({ origin: stage.origin, isStorm: storm.isOn, tryForMs, isOver });
-    const began = performance.now();
-    let next = 0;
-    const work = async (seat: number): Promise<void> => {
-      const own = dice.fork(`client ${seat}`);
-      while (next < operations && !isOver()) {
-        next += 1;
-        await oneOperation({ stage, client, journal, dice: own, operators, seal, hotShare });
-        done += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
-    const seconds = (performance.now() - began) / 1_000;
-    await storm.calm();
-    await watch?.end();
-    await stage.ready();
-    const verdicts = [
-      ...(await judge(stage, journal, { settledWithinMs, firstIsEnough })),
-      ...atPeace(client, stage),
-      ...inTime(storm, client),
-    ];
-    return reportOf({ seed, operations, seconds, client, journal, storm, verdicts });
+    return await runOn(own, options);
+  } finally {
+    await own.close();
+  }
+}
+
+async function runOn(ground: Ground, options: RunOptions): Promise<Report> {
+  const stage = await openStage(ground, options.stage ?? {});
+  try {
+    return await playOn(stage, options);
   } finally {
     await stage.close();
   }
+}
+
+async function playOn(
+  stage: Stage,
+  {
+    seed,
+    operations,
+    faults,
+    clients = CLIENTS,
+    hotShare = HOT_SHARE,
+    tryForMs = TRY_FOR_MS,
+    settledWithinMs = SETTLED_WITHIN_MS,
+    firstIsEnough = false,
+  }: RunOptions,
+): Promise<Report> {
+  const dice = diceFrom(seed);
+  const journal = openJournal();
+  let done = 0;
+  const [operators, seal] = [await openOperators(stage), await openSeal(stage.origin)];
+  const storm = beginStorm(stage, { count: faults, done: () => done / operations, dice: dice.fork('storm') });
+  const watch = firstIsEnough ? beginWatch(stage, journal) : undefined;
+  const client = openClient({ origin: stage.origin, isStorm: storm.isOn, tryForMs, isOver: () => isOver() });
+  const isOver = (): boolean =>
+    watch !== undefined &&
+    (watch.found().length > 0 || journal.unresolved.length > 0 || client.faultsAtPeace().length > 0);
+  const began = performance.now();
+  let next = 0;
+  const work = async (seat: number): Promise<void> => {
+    const own = dice.fork(`client ${seat}`);
+    while (next < operations && !isOver()) {
+      next += 1;
+      await oneOperation({ stage, client, journal, dice: own, operators, seal, hotShare, isOver });
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, seat) => work(seat)));
+  const seconds = (performance.now() - began) / 1_000;
+  await storm.calm();
+  await watch?.end();
+  await stage.ready();
+  const judged = isOver() ? (watch?.found() ?? []) : await judge(stage, journal, { settledWithinMs, firstIsEnough });
+  const verdicts = [...judged, ...atPeace(client, stage), ...inTime(storm, client)];
+  return reportOf({ seed, operations, seconds, client, journal, storm, verdicts });
 }
 
 interface Hands {
@@ -104,9 +123,11 @@ interface Hands {
   readonly operators: Scene['operators'];
   readonly seal: Scene['seal'];
   readonly hotShare: number;
+  /** What is left undone from then on is nobody's fault. */
+  readonly isOver: () => boolean;
 }
 
-async function oneOperation({ stage, client, journal, dice, operators, seal, hotShare }: Hands): Promise<void> {
+async function oneOperation({ stage, client, journal, dice, operators, seal, hotShare, isOver }: Hands): Promise<void> {
   const { name, operation } = drawn(dice);
   const { people, vendorKey } = stage;
   const seat = dice.chance(hotShare) ? dice.below(2) : dice.below(people.length);
@@ -120,7 +141,7 @@ async function oneOperation({ stage, client, journal, dice, operators, seal, hot
     journal.counts.set(name, (journal.counts.get(name) ?? 0) + 1);
   } catch (error) {
     if (!(error instanceof Unresolved)) journal.wrong(`${name}: ${String(error)}`);
-    else journal.unresolved.push(error.message);
+    else if (!isOver()) journal.unresolved.push(error.message);
     await pause(10);
   }
 }

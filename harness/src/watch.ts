@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { judgeAtOnce } from './judge.ts';
+import { judgeAtOnce, type Verdict } from './judge.ts';
 import type { Journal } from './journal.ts';
 import type { Stage } from './stage/stage.ts';
 
 export interface Watch {
-  readonly hasFound: () => boolean;
+  /** What was found, and nothing that came of ending the run for it. */
+  readonly found: () => readonly Verdict[];
   end(): Promise<void>;
 }
 
@@ -12,19 +13,19 @@ const EVERY_MS = 2_000;
 
 /** Asks, while everybody works, what must hold at any moment, until it does not: for a trial of which one finding is enough. */
 export function beginWatch(stage: Stage, journal: Journal): Watch {
-  let hasFound = false;
+  let found: Verdict[] = [];
   let isOver = false;
   const watch = async (): Promise<void> => {
-    while (!hasFound && !isOver) {
+    while (found.length === 0 && !isOver) {
       await pause(EVERY_MS);
       // The database may be away just now: that is what the faults are for.
       const verdicts = await judgeAtOnce(stage, journal).catch(() => []);
-      hasFound = verdicts.some(({ violations }) => violations.length > 0);
+      found = verdicts.filter(({ violations }) => violations.length > 0);
     }
   };
   const watching = watch();
   return {
-    hasFound: () => hasFound,
+    found: () => found,
     end: async () => {
       isOver = true;
       await watching;

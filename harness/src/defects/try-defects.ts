@@ -1,4 +1,5 @@
-import { type Report, run } from '../run.ts';
+import { PEOPLE, type Report, run } from '../run.ts';
+import { type Ground, openGround } from '../stage/ground.ts';
 import type { Defect } from './defect.ts';
 import { DEFECTS } from './defects.ts';
 
@@ -8,44 +9,60 @@ export interface Trial {
   readonly found: readonly string[];
   /** A planted defect was found; of the correct build nothing was. */
   readonly isAsItShould: boolean;
+  readonly seconds: number;
 }
 
 const PLANT = new URL('./plant.js', import.meta.url).href;
 const OPERATIONS = 4_000;
 const FAULTS = 11;
+const TRY_FOR_MS = 30_000;
+/** Nothing is in the way of what was promised where nothing breaks. */
+const SETTLED_AT_PEACE_MS = 15_000;
 /**
- * Longer than any fault lasts, and than so many tries of a job take as faults as dense as here can make fail, each after a longer
- * pause: the correct build needs it. What shows at any moment ends a trial long before.
+ * So many tries of a job as faults as dense as here can make fail, each after a longer pause: the correct build needs it. What
+ * shows at any moment ends a trial long before.
  */
-const PATIENCE = { tryForMs: 30_000, settledWithinMs: 240_000, firstIsEnough: true };
+const SETTLED_AFTER_FAULTS_MS = 240_000;
 /** Nothing is planted, and nothing may be found: what is found by the same patience would say nothing otherwise. */
 const CONTROL: Defect = { name: 'the correct build', needsFaults: true };
 
-/** Plants one defect after another, each in a fresh Baize, and tells what the harness found of it. First comes the correct build. */
+/** Plants one defect after another, each in a Baize as fresh as the first, and tells what the harness found of it. First comes the correct build. */
 export async function tryDefects(
   seed: number,
   { only, onTrial }: { readonly only?: string | undefined; readonly onTrial: (trial: Trial) => void },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
-  for (const defect of [CONTROL, ...DEFECTS].filter(({ name }) => only === undefined || name === only)) {
-    const trial = await tried(seed, defect);
-    trials.push(trial);
-    onTrial(trial);
+  const ground = await openGround({ people: PEOPLE });
+  try {
+    for (const defect of [CONTROL, ...DEFECTS].filter(({ name }) => only === undefined || name === only)) {
+      if (trials.length > 0) await ground.putBack();
+      const trial = await tried(seed, { defect, ground });
+      trials.push(trial);
+      onTrial(trial);
+    }
+    return trials;
+  } finally {
+    await ground.close();
   }
-  return trials;
 }
 
-async function tried(seed: number, defect: Defect): Promise<Trial> {
+async function tried(
+  seed: number,
+  { defect, ground }: { readonly defect: Defect; readonly ground: Ground },
+): Promise<Trial> {
   const { name, edits, sql, needsFaults } = defect;
   const stage = {
-    ...(sql === undefined ? {} : { afterMigrations: sql }),
+    ...(sql === undefined ? {} : { statements: sql }),
     ...(edits === undefined
       ? {}
       : { nodeOptions: ['--import', PLANT], settings: { HARNESS_DEFECT: JSON.stringify(edits) } }),
   };
-  const faults = needsFaults === true ? FAULTS : 0;
-  const found = foundIn(await run({ seed, operations: OPERATIONS, faults, ...PATIENCE, stage }));
-  return { name, found, isAsItShould: defect === CONTROL ? found.length === 0 : found.length > 0 };
+  const [faults, settledWithinMs] = needsFaults === true ? [FAULTS, SETTLED_AFTER_FAULTS_MS] : [0, SETTLED_AT_PEACE_MS];
+  const patience = { tryForMs: TRY_FOR_MS, settledWithinMs, firstIsEnough: true };
+  const beganAt = performance.now();
+  const found = foundIn(await run({ seed, operations: OPERATIONS, faults, ...patience, stage, ground }));
+  const isAsItShould = defect === CONTROL ? found.length === 0 : found.length > 0;
+  return { name, found, isAsItShould, seconds: (performance.now() - beganAt) / 1_000 };
 }
 
 /** How fast money moves again is no finding: a defect does not show in it, and a busy machine does. */
