@@ -8,16 +8,24 @@ export type TextKey = Exclude<keyof Catalogue, 'symbol'>;
 
 const LOADERS = import.meta.glob<{ default: Partial<Catalogue> }>(['./lang/*.json', '!./lang/en.json']);
 
+/** Operators name languages as ISO 639-1 does, which has no Filipino. */
+const FILIPINO = { iso: 'tl', code: 'fil' };
+/** Which kind of a language is written. The Thai calendar is the Gregorian one here. */
+const LOCALES: Readonly<Record<string, string>> = { th: 'th-u-ca-gregory', zh: 'zh-Hans' };
+
 let texts: Catalogue = english;
 let locale = 'en';
 
-/** Goes over to a language. One that we do not have, and texts that it lacks, are English. */
-export async function useLanguage(code: string): Promise<void> {
+/** Goes over to a language, by its code or a tag that begins with it. One that we do not have, and texts that it lacks, are English. */
+export async function useLanguage(tag: string): Promise<void> {
+  const [asked = ''] = tag.toLowerCase().split('-');
+  const code = asked === FILIPINO.iso ? FILIPINO.code : asked;
   const load = LOADERS[`./lang/${code}.json`];
   const own = load ? (await load()).default : {};
   texts = { ...english, ...own };
-  locale = load ? code : 'en';
-  document.documentElement.lang = locale;
+  const language = load ? code : 'en';
+  locale = LOCALES[language] ?? language;
+  document.documentElement.lang = locale.replace(/-u-.*/, '');
   for (const node of document.querySelectorAll<HTMLElement>('[data-t]')) {
     node.textContent = t(node.dataset.t as TextKey);
   }
@@ -46,6 +54,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** A share of a hundred, as "95.72%". */
+export function percent(value: number): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
+}
+
 export function time(iso: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(iso));
 }
@@ -57,6 +70,11 @@ export interface Purse {
   write(parts: bigint): string;
   /** "+₱3.00", "−₱1.00", "₱0.00" */
   signed(parts: bigint): string;
+}
+
+/** "PHP", or what play money is called. */
+export function currencyName({ currency }: Purse): string {
+  return currency === 'XXX' ? t('playMoney') : currency;
 }
 
 export function purseOf(code: string): Purse {

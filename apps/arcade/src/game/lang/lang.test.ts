@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import english from './en.json';
-import vietnamese from './vi.json';
 
 type Text = string | Readonly<Record<string, string>>;
 
@@ -17,13 +16,20 @@ function flat(catalogue: Readonly<Record<string, Text>>): Map<string, string> {
 
 const blanks = (text = ''): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-describe('the Vietnamese texts', () => {
-  const own = flat(vietnamese);
+const CATALOGUES = import.meta.glob<Readonly<Record<string, Text>>>(['./*.json', '!./en.json'], {
+  eager: true,
+  import: 'default',
+});
+
+describe.each(Object.entries(CATALOGUES))('the texts of %s', (file, catalogue) => {
+  const own = flat(catalogue);
+  const language = file.slice('./'.length, -'.json'.length);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
 
   it('say everything that the English ones say, with the same blanks', () => {
     for (const [key, text] of flat(english)) {
-      // Vietnamese has one form for any number.
-      if (key.endsWith('_one')) continue;
+      // Many languages have one form for any number.
+      if (key.endsWith('_one') && !pluralCategories.includes('one')) continue;
       expect(own.get(key), key).toBeTruthy();
       expect(blanks(own.get(key)), key).toEqual(blanks(text));
     }
@@ -33,4 +39,9 @@ describe('the Vietnamese texts', () => {
     const asked = flat(english);
     for (const key of own.keys()) expect(asked.has(key), key).toBe(true);
   });
+});
+
+it('are there for every language that a site speaks', () => {
+  const there = Object.keys(CATALOGUES).map((file) => file.slice('./'.length, -'.json'.length));
+  expect(there.sort()).toEqual(['fil', 'id', 'th', 'vi', 'zh']);
 });

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     await showRoundPage(api);
     return;
   }
-  await useLanguage(navigator.language.slice(0, 2));
+  await useLanguage(navigator.language);
   drawCurtain('loading');
   const opened = await openUntilItWorks(api);
   if (opened) await sitDown(api, opened);

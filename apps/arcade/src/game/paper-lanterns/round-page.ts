@@ -6,7 +6,7 @@ import { purseOf, t, useLanguage } from '../texts.ts';
 
 /** One round for looking at, as operators link to it: no session, nothing to play. */
 export async function showRoundPage(api: Api): Promise<void> {
-  await useLanguage(navigator.language.slice(0, 2));
+  await useLanguage(navigator.language);
   byId('sheet-close').hidden = true;
   byId('sheet').addEventListener('cancel', (event) => event.preventDefault());
   document.body.classList.add('only-round');

@@ -4,7 +4,7 @@ import { ROWS } from '../../rules/slot.ts';
 import { symbolIcon } from '../art/symbols.ts';
 import { draw, el } from '../dom.ts';
 import { lineBetOf, stakeOf, type Table } from '../play/table.ts';
-import { number, symbolName, t } from '../texts.ts';
+import { currencyName, number, percent, symbolName, t } from '../texts.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */
 export function rulesSheet(table: Table): HTMLElement {
@@ -15,7 +15,7 @@ export function rulesSheet(table: Table): HTMLElement {
     el(
       'p',
       { class: 'soft' },
-      t('payTableNote', { currency: table.purse.currency, stake: table.purse.write(stakeOf(table)) }),
+      t('payTableNote', { currency: currencyName(table.purse), stake: table.purse.write(stakeOf(table)) }),
     ),
     payTable(table),
     el('h3', {}, t('odds')),
@@ -52,8 +52,8 @@ function payTable(table: Table): HTMLElement {
 
 function oddsList(table: Table): HTMLElement {
   const rows: readonly (readonly [string, string, string])[] = [
-    [t('rtp'), `${number(ODDS.returnToPlayer)} %`, t('rtpText', { percent: number(ODDS.returnToPlayer) })],
-    [t('hitFrequency'), `${number(ODDS.hitFrequency)} %`, ''],
+    [t('rtp'), percent(ODDS.returnToPlayer), t('rtpText', { percent: percent(ODDS.returnToPlayer) })],
+    [t('hitFrequency'), percent(ODDS.hitFrequency), ''],
     [t('freeSpinsOdds'), t('oneIn', { count: number(ODDS.freeSpinsOneIn) }), ''],
     [
       t('topAward'),
