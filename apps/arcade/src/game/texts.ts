@@ -1,5 +1,6 @@
 import { type Currency, formatMoney, isCurrency, money, symbolOf } from '@baize/kernel';
 import english from './lang/en.json';
+import { languageOf } from './lang/language-of.ts';
 import type { PaperSymbol } from '../rules/paper-lanterns.ts';
 
 type Catalogue = typeof english;
@@ -8,8 +9,6 @@ export type TextKey = Exclude<keyof Catalogue, 'symbol'>;
 
 const LOADERS = import.meta.glob<{ default: Partial<Catalogue> }>(['./lang/*.json', '!./lang/en.json']);
 
-/** Operators name languages as ISO 639-1 does, which has no Filipino. */
-const FILIPINO = { iso: 'tl', code: 'fil' };
 /** Which kind of a language is written. The Thai calendar is the Gregorian one here. */
 const LOCALES: Readonly<Record<string, string>> = { th: 'th-u-ca-gregory', zh: 'zh-Hans' };
 
@@ -18,8 +17,7 @@ let locale = 'en';
 
 /** Goes over to a language, by its code or a tag that begins with it. One that we do not have, and texts that it lacks, are English. */
 export async function useLanguage(tag: string): Promise<void> {
-  const [asked = ''] = tag.toLowerCase().split('-');
-  const code = asked === FILIPINO.iso ? FILIPINO.code : asked;
+  const code = languageOf(tag);
   const load = LOADERS[`./lang/${code}.json`];
   const own = load ? (await load()).default : {};
   texts = { ...english, ...own };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from './en.json';
+import { languageOf } from './language-of.ts';
 
 type Text = string | Readonly<Record<string, string>>;
 
@@ -41,7 +42,12 @@ describe.each(Object.entries(CATALOGUES))('the texts of %s', (file, catalogue) =
   });
 });
 
-it('are there for every language that a site speaks', () => {
-  const there = Object.keys(CATALOGUES).map((file) => file.slice('./'.length, -'.json'.length));
-  expect(there.sort()).toEqual(['fil', 'id', 'th', 'vi', 'zh']);
+const there = ['en', ...Object.keys(CATALOGUES).map((file) => file.slice('./'.length, -'.json'.length))];
+
+it.each(['en', 'zh', 'id', 'th', 'tl', 'vi'])('the game speaks what an operator calls %s', (code) => {
+  expect(there).toContain(languageOf(code));
+});
+
+it('a browser’s tag means its language', () => {
+  expect(['fil-PH', 'zh-Hans-CN', 'EN-GB', 'vi'].map(languageOf)).toEqual(['fil', 'zh', 'en', 'vi']);
 });
