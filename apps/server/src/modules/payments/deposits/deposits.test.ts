@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openPaymentsStage, type PayerForm, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { balanceOf, statementOf, violationsOf } from '../../ledger/index.ts';
-import type { Channel } from '../channels/channel.ts';
+import { type Channel, ChannelRefused } from '../channels/channel.ts';
 
 let stage: PaymentsStage;
 let killAfterCreate = false;
+let takesOrders = true;
 beforeAll(async () => {
   stage = await openPaymentsStage({
     channels: (own) => new Map([...own].map(([name, channel]) => [name, mortal(channel)])),
@@ -19,11 +20,12 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Dies, when told to, after the provider made the order and before we stored it. */
+/** Dies, when told to, after the provider made the order and before we stored it; or lets it make none any more. */
 function mortal(channel: Channel): Channel {
   return {
     ...channel,
     create: async (order) => {
+      if (!takesOrders) throw new ChannelRefused('closed');
       const made = await channel.create(order);
       if (killAfterCreate) throw new Error('killed');
       return made;
@@ -192,6 +194,18 @@ describe('the same request again', () => {
     const { depositId, redirectUrl } = await started(token, request);
     expect(await stateOf(token, depositId)).toMatchObject({ state: 'pending', redirectUrl });
     expect((await ordersAtBank()) - before).toBe(1);
+  });
+
+  it('finds the order of a lost answer, although the bank takes no more orders by now', async () => {
+    const { token } = await stage.aMember();
+    const request = asked();
+    stage.wire.answersToLose = 1;
+    expect((await start(token, request)).body).toMatchObject({ message: 'vendor_unreachable' });
+    takesOrders = false;
+    const { body } = await start(token, request);
+    takesOrders = true;
+    expect(body.value).toMatchObject({ state: 'pending' });
+    expect(body.value?.redirectUrl).toMatch(/\/bank\/pay\/bo_/);
   });
 
   it('heals a process that died between the order and its storing, as does the follower', async () => {

@@ -7,6 +7,8 @@ import { systemChance } from '../../../platform/chance.ts';
 import { readFile } from 'node:fs/promises';
 import { balanceOf, statementOf, violationsOf } from '../../ledger/index.ts';
 import { followDeposit, seedChannels, seedDeposits } from '../index.ts';
+import { applyNews } from './apply-news.ts';
+import { findDeposit } from './deposits.store.ts';
 
 let stage: PaymentsStage;
 beforeAll(async () => {
@@ -113,6 +115,23 @@ describe('a deposit without news', () => {
     stage.clock.advance(31 * MINUTE_MS);
     await stage.runJobs();
     expect(await shown(one)).toMatchObject({ state: 'processing' });
+  });
+
+  it.each(['paid', 'refused'] as const)('is left alone once it is %s, whatever the bank says', async (event) => {
+    const one = await opened();
+    const kept = await findDeposit(stage.database.owner, one.memberId, one.depositId);
+    if (kept === undefined) throw new Error('no deposit');
+    await applyNews(stage.deps, kept, { source: 'staff', event, amount: kept.amount });
+    stage.clock.advance(MINUTE_MS);
+    await stage.runJobs();
+    expect(await plans(one.depositId)).toEqual([]);
+  });
+
+  it('is left alone when there is none', async () => {
+    const { memberId } = await stage.aMember();
+    const depositId = randomUUID() as never;
+    await expect(followDeposit(stage.deps, { memberId, depositId, turn: 0 })).resolves.toBeUndefined();
+    expect(await plans(depositId)).toEqual([]);
   });
 
   it('is left alone three days after its expiry', async () => {

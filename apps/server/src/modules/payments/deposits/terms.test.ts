@@ -310,12 +310,17 @@ describe('GET /wps/member/deposits', () => {
 });
 
 describe('a deposit limit of 100 (A16)', () => {
-  it('lets ten of 64 deposits of 10 begin, however parallel, and counts what is over only as far as it came', async () => {
+  const aLimitedMember = async () => {
     const { memberId, token } = await stage.aMember();
     await stage.database.owner.all(
       `insert into limits_limit (member_id, source, kind, period, parts, set_at) values ($1, 'own', 'deposit', '24h', $2, $3)`,
       [memberId, 10_000_000n, new Date(stage.clock.now())],
     );
+    return { token };
+  };
+
+  it('lets ten of 64 deposits of 10 begin, however parallel, and counts what is over only as far as it came', async () => {
+    const { token } = await aLimitedMember();
     const answers = await Promise.all(Array.from({ length: 64 }, () => send(token, { amount: '10' })));
     const began = answers.flatMap(({ body }) => (body.success ? [body.value] : []));
     const refused = answers.flatMap(({ body }) => (body.success ? [] : [body.message]));
@@ -328,16 +333,26 @@ describe('a deposit limit of 100 (A16)', () => {
   });
 
   it('takes of the limit once for one key, 50 times in parallel', async () => {
-    const { memberId, token } = await stage.aMember();
-    await stage.database.owner.all(
-      `insert into limits_limit (member_id, source, kind, period, parts, set_at) values ($1, 'own', 'deposit', '24h', $2, $3)`,
-      [memberId, 10_000_000n, new Date(stage.clock.now())],
-    );
+    const { token } = await aLimitedMember();
     const requestKey = randomUUID();
     const sent = { requestKey, amount: '60' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(token, sent)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await send(token, { amount: '50' })).body).toMatchObject({ message: 'limit_reached' });
+    expect((await send(token, { amount: '40' })).body).toMatchObject({ success: true });
+  });
+
+  it('counts a payment that is under way, and once it is credited; one that was refused no more', async () => {
+    const { token } = await aLimitedMember();
+    const begun = async (amount: string) => (await started(token, { amount })).redirectUrl ?? '';
+    await stage.decide(await begun('50'), { decision: 'refuse' });
+    await stage.runJobs();
+    await stage.decide(await begun('60'), { decision: 'confirm', way: 'late' });
+    await stage.runJobs();
+    expect((await send(token, { amount: '60' })).body).toMatchObject({ message: 'limit_reached' });
+    stage.clock.advance(10_000);
+    await stage.runJobs();
+    expect((await send(token, { amount: '60' })).body).toMatchObject({ message: 'limit_reached' });
     expect((await send(token, { amount: '40' })).body).toMatchObject({ success: true });
   });
 });

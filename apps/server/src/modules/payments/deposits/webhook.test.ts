@@ -226,9 +226,12 @@ describe('a signed webhook', () => {
     const one = await opened();
     await stage.database.owner.all('update bank_order set currency = $2 where id = $1', [one.bankId, 'USD']);
     await paysSilently(one);
-    expect((await send(newsOf(one, 'paid', { currency: 'USD' }).body)).status).toBe(200);
+    const { body } = newsOf(one, 'paid', { currency: 'USD' });
+    for (const sent of [body, body]) expect((await send(sent)).status).toBe(200);
     expect(await balance(one)).toBe(0n);
     expect(await shown(one)).toMatchObject({ state: 'pending', credited: '0' });
+    // The same news again is no news to staff.
+    expect((await history(one)).map(({ event }) => event)).toEqual(['opened', 'paid']);
     expect((await history(one)).at(-1)).toMatchObject({ event: 'paid', outcome: 'currency_differs' });
     stage.clock.advance(60_000);
     await stage.runJobs();

@@ -56,6 +56,15 @@ async function aDeposit(amount: string, isPaid = true): Promise<{ depositId: Dep
   return { depositId: asId<DepositId>(body.value.depositId), memberId };
 }
 
+/** Money of the channel that the books move so often, under a key that no deposit of ours has. */
+async function withoutRecord(key: string, { amount, times }: { amount: string; times: number }): Promise<void> {
+  const { memberId } = await stage.aMember();
+  const deposited = { kind: 'deposit', from: 'house:payments:sandbox', to: 'cash', reference: '' } as const;
+  const transfer = { ...deposited, brand: DEMO, memberId, amount: money('PHP', partsFromText(amount) ?? 0n) };
+  const transfers = Array.from({ length: times }, () => transfer);
+  await stage.database.api.inTransaction((tx) => postTransfers(tx, { scope: 'deposit', key, transfers }));
+}
+
 const today = () => new Date(stage.clock.now()).toISOString().slice(0, 10);
 const token = () => ops.operateAs();
 
@@ -112,22 +121,21 @@ describe('the reconciliation of a channel’s day', () => {
     expect(differences.map(({ kind }) => kind).toSorted()).toEqual(['books_differ', 'provider_differs']);
   });
 
-  it('names money that the books moved through the channel without a record of ours', async () => {
-    const { memberId } = await stage.aMember();
-    const amount = money('PHP', partsFromText('80') ?? 0n);
-    await stage.database.api.inTransaction((tx) =>
-      postTransfers(tx, {
-        ...{ scope: 'deposit', key: 'nobody-paid-this' },
-        transfers: [
-          { brand: DEMO, memberId, kind: 'deposit', from: 'house:payments:sandbox', to: 'cash', amount, reference: '' },
-        ],
-      }),
-    );
+  it('names money that the books moved through the channel without a record of ours, and none that we recorded', async () => {
+    await aDeposit('500');
+    await withoutRecord('nobody-paid-this', { amount: '80', times: 1 });
     // The books keep the database's own time, so it is today's real day that shows it.
     const { differences } = await reportOf(new Date().toISOString().slice(0, 10));
     expect(differences).toMatchObject([
       { kind: 'record_missing', paymentId: 'nobody-paid-this', books: '80', ours: null },
     ]);
+  });
+
+  it('shows the first five hundred differences, and counts them all', async () => {
+    await withoutRecord('nobody-paid-these', { amount: '1', times: 501 });
+    const { differences, differenceCount } = await reportOf(new Date().toISOString().slice(0, 10));
+    expect(differences).toHaveLength(500);
+    expect(differenceCount).toBeGreaterThan(500);
   });
 
   it('counts what the provider does not answer, and takes no silence for a no', async () => {
@@ -162,6 +170,14 @@ describe('the reconciliation of a channel’s day', () => {
   it('is of one brand, and of a channel it has', async () => {
     const wrong = await ops.call(opsReconcile, { channel: 'nothing', day: today() }, { token: token() });
     expect(wrong.body.message).toBe('channel_unavailable');
+    await stage.database.owner.all(
+      `insert into payments_channel (brand, channel, kind, currency, minimum_parts, maximum_parts)
+       values ($1, 'second', 'hosted', 'PHP', 1, 2)`,
+      [DEMO],
+    );
+    const asked = { day: today(), channel: 'second' };
+    const second = await ops.call(opsReconcile, asked, { token: token() });
+    expect(second.body.value).toMatchObject({ channel: 'second', state: 'running' });
     const stranger = ops.operateAs({ brand: 'other' as never });
     const { body } = await ops.call(opsReconciliations, {}, { token: stranger });
     expect(body.value).toMatchObject({ total: 0, list: [] });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApproveWaiver, opsChanges, opsMemberTurnover, opsRefuseWaiver, opsWaiveTurnover } from '@baize/contract';
-import { instantOf } from '@baize/kernel';
+import { asId, instantOf, type OperatorId } from '@baize/kernel';
+import { systemChance } from '../../../platform/chance.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { turnoverOf } from '../index.ts';
+import { proposeWaiver } from './propose-waiver.ts';
 import { insertRequirement } from './turnover.store.ts';
 
 let stage: StaffStage;
@@ -84,6 +87,7 @@ describe('what a member must stake', () => {
       'Ben: turnover.approve',
       'Ana: turnover.propose',
     ]);
+    expect(lines.at(-1)?.after).toEqual({ waiverId, reason, left: '170' });
   });
 
   it('stays for what came in after the proposal', async () => {
@@ -158,6 +162,28 @@ describe('a waiver made again and again', () => {
     // The proposal sent once more tells how it stands; with other content it is refused.
     expect((await propose(member, ana, { requestKey })).body.value).toMatchObject({ waiverId, state: 'waived' });
     expect((await propose(member, ana, { requestKey, reason: 'Another reason.' })).body.message).toBe('key_reused');
+    expect((await seen(member)).waivers).toHaveLength(1);
+  });
+
+  it('is proposed once when it comes again before the first is kept', async () => {
+    const member = await stage.named('100');
+    await owes(member, '100');
+    const who = { operatorId: asId<OperatorId>(randomUUID()), name: 'Dina' };
+    const requestKey = randomUUID();
+    const second = async () => valueIn(await propose(member, stage.app.operateAs(who), { requestKey }));
+    const waiting: ReturnType<typeof second>[] = [];
+    // Nothing of the first is kept before its line of the audit trail is written.
+    const noteChange = async () => {
+      waiting.push(second());
+      const text = `select from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%payments_turnover_waiver%' and datname = current_database()`;
+      await expect.poll(() => stage.owner.all(text)).toHaveLength(1);
+    };
+    const validBetsSince = () => Promise.resolve([0n, 0n]);
+    const deps = { db: stage.api, clock: systemClock, chance: systemChance, noteChange, validBetsSince };
+    const operator = { ...who, brand: BRAND, tokenHash: Buffer.alloc(32) };
+    const { waiverId } = await proposeWaiver(deps, { operator, requestKey, username: member.username, reason });
+    expect(await waiting[0]).toMatchObject({ waiverId, state: 'proposed', proposedBy: 'Dina' });
     expect((await seen(member)).waivers).toHaveLength(1);
   });
 

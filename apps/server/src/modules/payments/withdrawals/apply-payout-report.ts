@@ -58,9 +58,10 @@ function canBePaid({ state }: Withdrawal, { standing }: Payout): boolean {
   return standing === 'open' || (standing === 'refused' && (state === 'stalled' || state === 'approved'));
 }
 
+/** Of a payout that is decided: an open one becomes what is told of it. */
 function isContradiction(told: PayoutReport['standing'], { standing }: Payout): boolean {
   if (standing === 'paid') return told === 'refused' || told === 'reversed';
-  return standing === 'refused' && told === 'paid';
+  return told === 'paid';
 }
 
 function isAmountAsOrdered(withdrawal: Withdrawal, { amount }: PayoutReport): boolean {

@@ -283,7 +283,7 @@ describe('a member', () => {
     }
     await stage.runJobs();
     const { body } = await stage.test.call(withdrawalList, {}, { token: who.token });
-    expect(body.value).toMatchObject({ total: 2, receiptsAsked: 2 });
+    expect(body.value).toMatchObject({ total: 2, totalPages: 1, receiptsAsked: 2 });
     expect(body.success && body.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual(ids);
     expect((await detail(stranger, ids[0] ?? '')).message).toBe('withdrawal_not_found');
     const say = { withdrawalId: ids[0] ?? '', receipt: 'received' } as const;

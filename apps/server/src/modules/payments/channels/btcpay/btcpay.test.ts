@@ -103,6 +103,9 @@ describe('the BTCPay channel', () => {
     for (const wrong of [`x${right}`, `${right}0`, right.slice(7), right.toUpperCase(), `${right},${right}`, '']) {
       expect(channel.readWebhook(rawBody, { 'btcpay-sig': wrong })).toBe('forged');
     }
+    for (const none of [undefined, [right]]) {
+      expect(channel.readWebhook(rawBody, { 'btcpay-sig': none })).toBe('forged');
+    }
   });
 
   it('works below any path of a server', async () => {
@@ -137,6 +140,27 @@ describe('the BTCPay channel', () => {
     server.payouts.delete('stranger');
   });
 
+  it('approves of several payouts the earliest, of those of one second the first by name, however they are listed', async () => {
+    const { reference } = anOrder(server.stage);
+    await channel.createPayout(aPayout(reference));
+    const made = [...server.payouts.values()].find(({ metadata }) => metadata.orderId === reference);
+    if (made === undefined) throw new Error('the payout was not made');
+    Object.assign(made, { state: 'Cancelled' });
+    const waiting = [
+      ['a-later', made.date + 1],
+      ['z-first', made.date],
+      ['y-first', made.date],
+    ] as const;
+    for (const turn of waiting.keys()) {
+      const listed = [...waiting.slice(turn), ...waiting.slice(0, turn)];
+      for (const [id, date] of listed) server.payouts.set(id, { ...made, id, date, state: 'AwaitingApproval' });
+      expect(await channel.queryPayout(reference)).toMatchObject({ providerReference: 'y-first' });
+      const left = [...server.payouts].filter(([, { state }]) => state === 'AwaitingApproval').map(([id]) => id);
+      expect(left.toSorted()).toEqual(['a-later', 'z-first']);
+      for (const [id] of listed) server.payouts.delete(id);
+    }
+  });
+
   it('makes no third payout where two of one name are on their way', async () => {
     const { reference } = anOrder(server.stage);
     await channel.createPayout(aPayout(reference));
@@ -165,6 +189,9 @@ describe('the BTCPay channel', () => {
     await channel.createPayout(aPayout(reference));
     await server.stage.sent();
     expect(await server.stage.payoutsFor(reference)).toBe(1);
+    // None waits for an approval that somebody might give by mistake.
+    const made = [...server.payouts.values()].filter(({ metadata }) => metadata.orderId === reference);
+    expect(made.filter(({ state }) => state === 'AwaitingApproval')).toEqual([]);
   });
 
   it('finishes, when it asks, a payout that was cut off before its approval', async () => {

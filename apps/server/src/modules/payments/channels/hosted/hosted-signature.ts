@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Instant, MINUTE_MS } from '@baize/kernel';
 import type { WebhookHeaders } from '../channel.ts';
 import { jsonFrom } from '../provider-api.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { judgeSigned } from '../signed-body.ts';
 import { placeAt } from './pointer.ts';
 
@@ -38,7 +39,7 @@ export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): '
     case 'fields':
       return verdict(areFieldsSigned(proof, secret, jsonFrom(rawBody)));
     case 'token':
-      return verdict(isSame(secret, headers[proof.header]));
+      return verdict(isSameSecret(secret, headers[proof.header]));
   }
 }
 
@@ -55,7 +56,7 @@ function isBodySigned(
   { rawBody, header }: { readonly rawBody: Buffer; readonly header: WebhookHeaders[string] },
 ): boolean {
   if (typeof header !== 'string' || !header.startsWith(prefix)) return false;
-  return isSame(createHmac('sha256', secret).update(rawBody).digest(encoding), header.slice(prefix.length));
+  return isSameSecret(createHmac('sha256', secret).update(rawBody).digest(encoding), header.slice(prefix.length));
 }
 
 function areFieldsSigned(
@@ -72,17 +73,10 @@ function areFieldsSigned(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${fieldText(value)}`)
     .join('&');
-  return isSame(createHmac('sha256', secret).update(text).digest('hex'), placeAt(body, signature));
+  return isSameSecret(createHmac('sha256', secret).update(text).digest('hex'), placeAt(body, signature));
 }
 
 function fieldText(value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Compared by their hashes, so that neither length nor place of a difference shows in the time it takes. */
-function isSame(right: string, sent: unknown): boolean {
-  if (typeof sent !== 'string') return false;
-  const [a, b] = [right, sent].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

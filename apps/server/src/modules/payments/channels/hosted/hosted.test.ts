@@ -74,6 +74,31 @@ describe('a hosted page', () => {
     await server.close();
   });
 
+  it('knows a signature over fields of which one is null: it is signed as nothing', async () => {
+    const server = await openHostedServer('fields');
+    const data = { id: 'order_1', ref: randomUUID(), state: 'PAID', event: 'e', payer: null };
+    const { rawBody, headers } = server.stage.sign(Buffer.from(JSON.stringify({ data })));
+    const told = hostedChannel(server.settings, server).readWebhook(rawBody, headers);
+    expect(told).toMatchObject({ about: 'order', providerReference: 'order_1', event: 'paid' });
+    await server.close();
+  });
+
+  it('asks, instead of believing its news, when the amount in coins is none or of an unknown currency', async () => {
+    const server = await openHostedServer('timed');
+    const channel = hostedChannel(server.settings, server);
+    const told = (received: string | number | undefined, currency: unknown) => {
+      const data = { id: 'order_1', ref: randomUUID(), state: 'PAID', event: 'e', received, currency };
+      const { rawBody, headers } = server.stage.sign(Buffer.from(JSON.stringify({ data })));
+      return channel.readWebhook(rawBody, headers);
+    };
+    expect(told(705, 'PHP')).toMatchObject({ amount: { parts: 705_000n, currency: 'PHP' } });
+    for (const none of ['', '-705', -705, '7.05', 7.05, '0x10', ' 705', '1'.repeat(19), undefined]) {
+      expect(told(none, 'PHP')).toMatchObject({ event: 'paid', amount: null });
+    }
+    for (const currency of ['XYZ', '', 7, undefined]) expect(told(705, currency)).toMatchObject({ amount: null });
+    await server.close();
+  });
+
   it('fills values in so that they cannot leave their place', () => {
     const values = { name: '"}, {"amount": 1, "x": "', path: '../admin?x=1' };
     expect(JSON.parse(filled('{"holder":"{{name}}","none":"{{nobody}}"}', values, inJson))).toEqual({

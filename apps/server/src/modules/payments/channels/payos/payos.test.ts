@@ -53,6 +53,12 @@ describe('the payOS channel', () => {
     expect(channel.readWebhook(rawBody, headers)).toBe('nothing');
   });
 
+  it('refuses an order that payOS said no to and does not have', async () => {
+    const { url, client } = server;
+    const stranger = payosChannel({ ...client, checksumKey: 'wrong', url, payUrl: url });
+    await expect(stranger.create(anOrder(server.stage))).rejects.toBeInstanceOf(ChannelRefused);
+  });
+
   it('tells a link that was cancelled at payOS when it is asked', async () => {
     const order = anOrder(server.stage);
     await server.stage.refuse((await channel.create(order)).show);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../../platform/refusal.ts';
+import { openLocalProvider } from '../../testing/local-provider.ts';
 import { anOrder, askedOf } from '../../testing/provider-stage.ts';
 import { openXenditServer, XENDIT_TRAITS, type XenditServer } from '../../testing/xendit-server.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
@@ -60,6 +61,24 @@ describe('the Xendit channel', () => {
     expect((await told())[0]).toBe('a-latest');
     plant('c-paid', { created: '2030-06-01T00:00:00Z', status: 'PAID', paid_amount: 7 });
     expect(await told()).toEqual(['c-paid', 'paid']);
+  });
+
+  it('tells the earliest of the invoices under our very reference, however Xendit lists them', async () => {
+    const reference = randomUUID();
+    const ours = { external_id: reference, status: 'PENDING', amount: 500, currency: 'PHP', invoice_url: server.url };
+    const all = [
+      { ...ours, id: 'a-later', created: '2026-01-05T12:00:01Z' },
+      { ...ours, id: 'c-first', created: '2026-01-05T12:00:00Z' },
+      { ...ours, id: 'b-first', created: '2026-01-05T12:00:00Z' },
+      { ...ours, id: 'stranger', created: '2026-01-05T11:00:00Z', external_id: `${reference}-2`, status: 'PAID' },
+    ];
+    let listed = all;
+    const own = await openLocalProvider(() => ({ 'GET /v2/invoices': () => listed }));
+    for (const turn of all.keys()) {
+      listed = [...all.slice(turn), ...all.slice(0, turn)];
+      expect(await open({ url: own.url }).query(reference)).toMatchObject({ providerReference: 'b-first' });
+    }
+    await own.close();
   });
 
   it('makes nothing of news that an invoice waits', () => {

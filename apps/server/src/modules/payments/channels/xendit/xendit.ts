@@ -1,5 +1,4 @@
 import { SECOND_MS, textFromParts } from '@baize/kernel';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { madeOnce } from '../made-once.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { type XenditDeps, xenditPayouts } from './xendit-payouts.ts';
 import { type Invoice, invoice, invoiceCallback, payoutCallback } from './xendit-shapes.ts';
 
@@ -105,16 +105,9 @@ function reportOn(known: Invoice): ChannelReport {
 }
 
 function newsFrom({ callbackToken }: XenditSettings, rawBody: Buffer, headers: WebhookHeaders): WebhookReading {
-  if (!isToken(callbackToken, headers['x-callback-token'])) return 'forged';
+  if (!isSameSecret(callbackToken, headers['x-callback-token'])) return 'forged';
   const body = jsonFrom(rawBody);
   return aboutPayout(body) ?? aboutInvoice(body) ?? 'unreadable';
-}
-
-/** Compared by their hashes, so that neither length nor place of a difference shows in the time it takes. */
-function isToken(right: string, sent: WebhookHeaders[string]): boolean {
-  if (typeof sent !== 'string') return false;
-  const [a, b] = [right, sent].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 function aboutInvoice(body: unknown): WebhookReading | undefined {

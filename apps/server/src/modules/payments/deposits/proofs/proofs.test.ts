@@ -1,8 +1,10 @@
 import {
   deposit,
+  depositCancel,
   depositDetail,
   depositProof,
   depositProofShow,
+  opsDeposit,
   opsDepositProof,
   opsMatchDeposit,
 } from '@baize/contract';
@@ -67,6 +69,9 @@ const detail = async ({ token, depositId }: { token: string; depositId: string }
   if (!body.success) throw new Error(body.message);
   return body.value;
 };
+/** Everything that staff read of a deposit. */
+const heardOf = async (depositId: string) =>
+  valueIn(await stage.test.call(opsDeposit, { depositId }, { token: staff })).steps.map(({ event }) => event);
 const match = (depositId: string, proofSeen: boolean) =>
   stage.test.call(opsMatchDeposit, { requestKey: randomUUID(), depositId, amount: '500', proofSeen }, { token: staff });
 const balance = async (memberId: MemberId) => (await balanceOf(stage.database.owner, memberId)).parts;
@@ -93,6 +98,7 @@ describe('a picture of the payment, by PUT /wps/member/deposit/proof', () => {
     expect(new Set(few.map(({ body }) => body.value?.proofs))).toEqual(new Set([1]));
     await send(one, await picture());
     expect((await send(one, await picture())).body.value).toMatchObject({ proofs: 3 });
+    expect(await heardOf(one.depositId)).toEqual(['opened', 'proof', 'accepted', 'proof', 'proof']);
     expect((await send(one, await picture())).body).toMatchObject({ message: 'deposit_proof_refused' });
     expect((await send(one, same)).body.value).toMatchObject({ proofs: 3 });
   });
@@ -145,6 +151,9 @@ describe('a picture of the payment, by PUT /wps/member/deposit/proof', () => {
     const one = await opened();
     await match(one.depositId, false);
     expect((await send(one, await picture())).body).toMatchObject({ message: 'deposit_decided' });
+    const calledOff = await opened();
+    valueIn(await stage.test.call(depositCancel, { depositId: calledOff.depositId }, { token: calledOff.token }));
+    expect((await send(calledOff, await picture())).body).toMatchObject({ message: 'deposit_decided' });
   });
 
   it('must be looked at before staff match the deposit', async () => {
@@ -162,6 +171,7 @@ describe('a picture of the payment, by PUT /wps/member/deposit/proof', () => {
     await stage.runJobs();
     expect(await detail(one)).toMatchObject({ state: 'expired' });
     expect((await send(one, await picture())).body.value).toMatchObject({ state: 'expired', proofs: 1 });
+    expect(await heardOf(one.depositId)).toEqual(['opened', 'timedOut', 'proof']);
   });
 });
 

@@ -25,7 +25,7 @@ let staff: string;
 beforeAll(async () => {
   stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', transferChannel()]]) });
   staff = stage.test.operateAs();
-  expect((await putChannel()).body).toMatchObject({ success: true });
+  await putChannel();
 });
 afterAll(async () => {
   expect(await violationsOf(stage.database.owner)).toEqual([]);
@@ -115,7 +115,10 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
     const [first] = levels as [(typeof levels)[number]];
     const half = await putChannel({ levels: [{ ...first, fee: '0.005' }] });
     expect(half.body).toMatchObject({ message: 'amount_not_whole_coins' });
-    valueIn(await putChannel());
+    const { channel, minimum, maximum, presets, minutes, payee } = TRANSFER;
+    expect(valueIn(await putChannel())).toMatchObject({
+      ...{ channel, minimum, maximum, presets, minutes, payee, ...terms, levels: [], open: true },
+    });
   });
 
   it('refuse an adapter that this deployment has not, and one that nobody could pay to', async () => {
@@ -165,7 +168,9 @@ describe('POST /ops/deposits/match', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await balance(one.memberId)).toBe(50_000_000n);
     expect(await changes(one.depositId)).toHaveLength(1);
-    expect((await match({ ...sent, amount: '501' })).body).toMatchObject({ message: 'key_reused' });
+    for (const change of [{ amount: '501' }, { noticeId: 'n1' }]) {
+      expect((await match({ ...sent, ...change })).body).toMatchObject({ message: 'key_reused' });
+    }
     const another = await opened();
     expect((await match({ ...sent, depositId: another.depositId })).body).toMatchObject({ message: 'key_reused' });
   });
@@ -219,7 +224,10 @@ describe('a bank’s notice by POST /ops/deposits/notice', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => notice(sent)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers[0]?.body.value).toMatchObject({ state: 'matched', depositId: one.depositId, reason: null });
+    const { memberId, depositId } = one;
+    expect(answers[0]?.body.value).toMatchObject({ state: 'matched', depositId, reason: null });
+    const told = stage.told.filter((news) => news.memberId === memberId).map(({ event }) => event);
+    expect(told).toEqual([{ type: 'balance' }, { type: 'deposit', depositId }]);
     expect(await balance(one.memberId)).toBe(50_000_000n);
     expect((await notice({ ...sent, amount: '600' })).body).toMatchObject({ message: 'key_reused' });
   });

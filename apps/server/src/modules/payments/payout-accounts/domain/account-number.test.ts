@@ -20,6 +20,8 @@ describe('an account number', () => {
     // Addresses of the chains' own documents: the genesis block, BIP-173, BIP-350, EIP-55, USDT on Tron.
     ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     ['BTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    // Ours: "bc1" in the middle of a plain address makes it no segwit one.
+    ['BTC', '31h1vYVSYuKP6AhS86fbRdMw9bc13y1aDc', '31h1vYVSYuKP6AhS86fbRdMw9bc13y1aDc'],
     ['BTC', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     [
       'BTC',
@@ -63,7 +65,8 @@ describe('an account number', () => {
 });
 
 describe('a place to pay to', () => {
-  it('is of the wallet’s currency, but for chains', () => {
+  it('is of its kind, and of the wallet’s currency, but for chains', () => {
+    expect(institutionFor('ewallet', 'BDO', currencyOf('PHP'))).toBeUndefined();
     expect(institutionFor('bank', 'BDO', currencyOf('VND'))).toBeUndefined();
     expect(institutionFor('crypto', 'BTC', currencyOf('VND'))?.name).toBe('Bitcoin');
   });

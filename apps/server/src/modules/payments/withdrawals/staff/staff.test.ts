@@ -135,6 +135,19 @@ describe('staff', () => {
     expect(others.body.value).toMatchObject({ list: [], total: 0 });
   });
 
+  it('see with each withdrawal of a list the payout of that one alone', async () => {
+    const { who } = await asked('100');
+    stage.clock.advance(1);
+    await asked('200', who);
+    await stage.runJobs();
+    const { body } = await stage.test.call(opsWithdrawals, { memberId: who.memberId }, stage.operator());
+    const list = body.success ? body.value.list : [];
+    const sent = list.map(({ payouts }) => payouts.map(({ reference }) => stage.provider.made.get(reference)?.parts));
+    expect(list.map(({ amount }) => amount)).toEqual(['200', '100']);
+    expect(sent).toEqual([[unit(200)], [unit(100)]]);
+    stage.provider.made.clear();
+  });
+
   it('change how the brand pays out, with defaults filled in and a line in the audit trail', async () => {
     const { token } = stage.operator();
     const put = (changes: object) => stage.test.call(opsPutWithdrawalSettings, { ...CALM, ...changes }, { token });
