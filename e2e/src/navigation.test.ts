@@ -176,3 +176,24 @@ it('a part that runs unseen takes nothing away when it cannot be loaded, and is 
   await expect.poll(kept, { timeout: 30_000 }).toEqual(BRAND_KEYS);
   await context.close();
 });
+
+describe('the menu of a hall', () => {
+  it('opens under a pointer that came before the page was awake, and closes when it goes', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP, still: true });
+    const { t } = screensOn(page);
+    let wake = (): void => undefined;
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    await page.route(/\/assets\/site-.*\.js$/, async (route) => {
+      await awake;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const entry = (name: string) => page.locator('header').getByRole('link', { name, exact: true });
+    await entry(t('category_RNG')).hover();
+    wake();
+    await page.locator('[data-hall=RNG][aria-expanded=true]').waitFor();
+    await page.locator('main').hover();
+    await page.locator('[data-hall=RNG][aria-expanded=false]').waitFor();
+    await context.close();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Banner } from '@baize/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import { whileAttended } from '../../shared/while-attended.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { BANNER_AUTOPLAY_MS, bannerAt, mayAutoplay, nextBanner } from './carousel-flow.ts';
@@ -15,10 +16,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       className={styles.carousel}
       aria-label={t('banners')}
       aria-roledescription="carousel"
-      onPointerEnter={() => touch(true)}
-      onPointerLeave={() => touch(false)}
-      onFocus={() => touch(true)}
-      onBlur={() => touch(false)}
+      {...whileAttended(touch)}
     >
       <ul ref={row} className={styles.row} tabIndex={banners.length > 1 ? 0 : undefined}>
         {banners.map((banner, place) => (

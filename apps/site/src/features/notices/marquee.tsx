@@ -4,6 +4,7 @@ import { openDialog } from '../../shared/dialogs.ts';
 import { usePage } from '../../shared/page.ts';
 import { writeText } from '../../shared/storage.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { whileAttended } from '../../shared/while-attended.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
 import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
@@ -19,14 +20,7 @@ export function Marquee() {
   // The copy of the first one at the end is where the row begins anew, unseen.
   const rows = count > 1 ? [...notices, first] : notices;
   return (
-    <section
-      className={styles.marquee}
-      aria-label={t('notices')}
-      onPointerEnter={() => touch(true)}
-      onPointerLeave={() => touch(false)}
-      onFocus={() => touch(true)}
-      onBlur={() => touch(false)}
-    >
+    <section className={styles.marquee} aria-label={t('notices')} {...whileAttended(touch)}>
       <span className={styles.speaker}>
         <Icon name="speaker" />
       </span>

@@ -4,6 +4,7 @@ import { useAllLanes } from '../../../shared/all-lanes.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { oncePerVendor } from '../../../shared/vendor-choice.ts';
 import { VendorMark } from '../../../shared/vendor-mark.tsx';
+import { whileAttended } from '../../../shared/while-attended.ts';
 import styles from './vendor-carousel.module.css';
 import { viewsOf } from './vendor-turns.ts';
 
@@ -24,14 +25,7 @@ export function VendorCarousel() {
   }, [count, resting]);
   if (count === 0) return null;
   return (
-    <section
-      className={styles.vendors}
-      aria-label={t('vendors')}
-      onPointerEnter={() => setResting(true)}
-      onPointerLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
-    >
+    <section className={styles.vendors} aria-label={t('vendors')} {...whileAttended(setResting)}>
       {count > 1 && <IconButton icon="left" label={t('vendors_before')} onClick={() => setTurn(turn - 1)} />}
       <ul key={turn} className={cx(styles.row, count === 1 && styles.few)}>
         {shown.map(({ vendor, vendorName, art }) => (

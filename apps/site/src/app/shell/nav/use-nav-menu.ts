@@ -27,14 +27,19 @@ export function useNavMenu() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const row = {
-    onPointerEnter: () => clearTimeout(timer.current),
+    // Over, not enter: where the page came to life under a pointer that rests, the browser tells no more than that it is over.
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      const type = hallAt(target);
+      if (type === undefined) clearTimeout(timer.current);
+      else if (pointerType === 'mouse') later({ type, byKey: false }, open ? 0 : INTENT_MS);
+    },
     onPointerLeave: () => later(null, GRACE_MS),
     onBlur: (event: FocusEvent) => {
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) now(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const here = event.target as HTMLElement;
-      const type = here.dataset.hall as GameType | undefined;
+      const type = hallAt(here);
       if (event.key === 'Escape' && open) {
         event.currentTarget.querySelector<HTMLElement>(`[data-hall=${open.type}]`)?.focus();
         now(null);
@@ -52,9 +57,11 @@ export function useNavMenu() {
     'data-hall': type,
     'aria-expanded': open?.type === type,
     onClick: () => now(null),
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later({ type, byKey: false }, open ? 0 : INTENT_MS);
-    },
   });
   return { open, close: () => now(null), row, entry };
+}
+
+/** The hall whose entry that is, if it is one. */
+function hallAt(target: EventTarget): GameType | undefined {
+  return (target as HTMLElement).closest<HTMLElement>('[data-hall]')?.dataset.hall as GameType | undefined;
 }
