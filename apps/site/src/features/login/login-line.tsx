@@ -1,5 +1,5 @@
 import { Button, cx, PasswordField, TextField } from '@baize/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
@@ -19,12 +19,25 @@ export function LoginLine() {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
   const [sms, setSms] = useState(false);
-  const [early] = useState(() => ({ name: typedInShell('username'), password: typedInShell('password') }));
-  const [name, setName] = useState(early.name.value);
-  const [password, setPassword] = useState(early.password.value);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
-  const [begun, setBegun] = useState(early.name.focused || early.password.focused);
+  const [begun, setBegun] = useState(false);
   const [remember, setRemember] = useState<boolean>();
+  // Drawing takes a moment in which somebody may type on: what counts is what stands there when this line takes its place.
+  const takeOver = useCallback((line: HTMLFormElement | null) => {
+    for (const [field, set] of [
+      ['username', setName],
+      ['password', setPassword],
+    ] as const) {
+      const { value, focused } = typedInShell(field);
+      if (value !== '') {
+        set(value);
+        setBegun(true);
+      }
+      if (focused) line?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    }
+  }, []);
   const goOn = (start: Partial<LoginStart>) => openDialog({ name: 'login', start: { username: name, ...start } });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,7 +57,7 @@ export function LoginLine() {
     setPassword('');
   };
   return (
-    <form className={styles.line} onSubmit={submit} onFocus={() => setBegun(true)} noValidate>
+    <form ref={takeOver} className={styles.line} onSubmit={submit} onFocus={() => setBegun(true)} noValidate>
       {isOn(tree, 'MOBILEVERCODELOGIN3') && (
         <select
           className={styles.way}
@@ -68,7 +81,6 @@ export function LoginLine() {
         type={sms ? 'tel' : 'text'}
         autoComplete={sms ? 'tel-national' : 'username'}
         autoCapitalize="none"
-        autoFocus={early.name.focused}
         spellCheck={false}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -80,7 +92,6 @@ export function LoginLine() {
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          autoFocus={early.password.focused}
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           value={password}
