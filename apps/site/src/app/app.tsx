@@ -5,7 +5,6 @@ import { openDialog } from '../shared/dialogs.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { PartBoundary } from '../shared/part-boundary.tsx';
 import { endSession, useSession } from '../shared/session.ts';
-import { forgetShell } from '../shared/shell-form.ts';
 import { Routing } from './routing.tsx';
 
 /**
@@ -18,7 +17,6 @@ const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: tr
 export function App() {
   const session = useSession();
   useEffect(() => {
-    forgetShell();
     whenClosed(() => void askStatus().catch(() => undefined));
     whenSessionIsOver(() => {
       endSession();

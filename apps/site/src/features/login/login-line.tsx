@@ -3,7 +3,7 @@ import { type SyntheticEvent, useCallback, useState } from 'react';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { usePage } from '../../shared/page.ts';
-import { typedInShell } from '../../shared/shell-form.ts';
+import { takeTyped } from '../../shared/shell-form.ts';
 import { isOn } from '../../shared/switches.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './login-line.module.css';
@@ -30,11 +30,8 @@ export function LoginLine() {
       ['username', setName],
       ['password', setPassword],
     ] as const) {
-      const { value, focused } = typedInShell(field);
-      if (value !== '') {
-        set(value);
-        setBegun(true);
-      }
+      const { value, focused } = takeTyped(field);
+      if (value) set(value);
       if (focused) line?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
     }
   }, []);
