@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@baize/contract';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import { violationsOf } from './modules/ledger/index.ts';
-import { createMember } from './modules/members/index.ts';
+import { violationsOf, postTransfers } from './modules/money/ledger/index.ts';
+import { createMember } from './modules/people/members/index.ts';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
 import { aDeposit, BRAND } from './testing/ledger-stage.ts';
 import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
-import { postTransfers } from './modules/ledger/index.ts';
 
 /**
  * Every call by which money moves, made fifty times at once with the same content (goal R4, attack case A06): one effect,
