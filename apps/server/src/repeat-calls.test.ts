@@ -199,11 +199,11 @@ const OWES = `insert into payments_turnover
 /** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
   [contract.walletTransfer.path]: {
-    file: 'modules/games/vendor-wallets/vendor-wallets.test.ts',
+    file: 'modules/play/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
   },
   [contract.opsWalletsHome.path]: {
-    file: 'modules/games/vendor-wallets/bring-home.test.ts',
+    file: 'modules/play/vendor-wallets/bring-home.test.ts',
     title: 'does it once, fifty times in parallel with one key, with equal answers',
   },
 };
