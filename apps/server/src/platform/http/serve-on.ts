@@ -43,7 +43,7 @@ type AnyHandler = (request: unknown, caller: AnyCaller) => Promise<unknown>;
 /** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
 export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
-  return (call: Call, handler, { door } = {}) => {
+  return (call: Call, handler, { waitingRoom } = {}) => {
     const pace = paceOf(call);
     const handle = handler as unknown as AnyHandler;
     app.route({
@@ -60,7 +60,11 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
         if (caller === undefined) throw new Refusal('session_required');
         const answered = async (): Promise<unknown> =>
           handle(parsed(call, await sentWith(call, request, deps.opener)), caller);
-        return { success: true, message: '', value: await (door === undefined ? answered() : door(answered)) };
+        return {
+          success: true,
+          message: '',
+          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
+        };
       },
     });
   };

@@ -27,7 +27,7 @@ export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
       const cookie = deviceCookie(caller, https);
       return logIn(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller), cookie }, deps);
     },
-    { door: hasher.lobby },
+    { waitingRoom: hasher.waitingRoom },
   );
   serve(firebaseSettings, async (_request, caller) => {
     const { whitelabel } = await brands.of(caller.brand);

@@ -18,7 +18,7 @@ export function registerRoutes(serve: Serve, deps: RegisterRoutesDeps): void {
   const { db, brands, hasher } = deps;
   const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<SignedIn | null> =>
     register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
-  serve(registerCall, newMember, { door: hasher.lobby });
-  serve(registerByMobile, newMember, { door: hasher.lobby });
+  serve(registerCall, newMember, { waitingRoom: hasher.waitingRoom });
+  serve(registerByMobile, newMember, { waitingRoom: hasher.waitingRoom });
   serve(affiliate, async ({ code, domain = '' }, { brand }) => checkAffiliate(db, brand, { code, domain }));
 }

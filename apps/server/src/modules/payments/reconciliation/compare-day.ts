@@ -1,4 +1,5 @@
 import { textFromParts } from '@baize/kernel';
+import { boundedWork } from '../../../platform/bounded-work.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../../ledger/index.ts';
@@ -65,14 +66,9 @@ function accountOf({ brand, channel }: ChannelDay) {
   return { brand, account: `house:payments:${channel}` } as const;
 }
 
-async function askAll(channel: Channel, payments: readonly OwnPayment[]): Promise<Told[]> {
-  const told: Told[] = payments.map(() => null);
-  const queue = payments.entries();
-  const work = async (): Promise<void> => {
-    for (const [place, payment] of queue) told[place] = await ask(channel, payment);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return told;
+function askAll(channel: Channel, payments: readonly OwnPayment[]): Promise<Told[]> {
+  const withRoom = boundedWork({ runningMax: AT_ONCE });
+  return Promise.all(payments.map((payment) => withRoom(() => ask(channel, payment))));
 }
 
 async function ask(channel: Channel, payment: OwnPayment): Promise<Told> {

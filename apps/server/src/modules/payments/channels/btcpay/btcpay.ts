@@ -12,7 +12,7 @@ import {
   type WebhookReading,
 } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATimeByKey } from '../../../../platform/bounded-work.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, readAs, told } from '../provider-api.ts';
 import { BTCPAY, type BtcpayDeps, type BtcpaySettings } from './btcpay-deps.ts';
 import { btcpayPayouts } from './btcpay-payouts.ts';
@@ -49,7 +49,7 @@ export function btcpayChannel(settings: BtcpaySettings, clock: Clock): Channel {
   const ask: AskProvider = (question) =>
     askPlain({ ...question, headers: { ...question.headers, authorization: `token ${apiKey}` } });
   const deps: BtcpayDeps = { ask, settings, store: `/stores/${encodeURIComponent(storeId)}` };
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATimeByKey();
   return {
     confirmedBy: 'provider',
     create: (order) => inTurn(order.idempotencyKey, () => createInvoice(deps, order, clock)),

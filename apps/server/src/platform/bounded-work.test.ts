@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorFor, turnsOf } from './door.ts';
-import { openHasher } from './password/hasher.ts';
+import { openHasher } from '../modules/members/password/hasher.ts';
+import { boundedWork } from './bounded-work.ts';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -20,13 +20,13 @@ function held() {
 /** Until everything that can go on has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the door', () => {
+describe('work that nobody may wait for', () => {
   it('holds so many and no more, however many come, and lets the next in when one leaves', async () => {
     const { work, running, endOne } = held();
-    const door = doorFor(3);
+    const bounded = boundedWork({ runningMax: 3, waitingMax: 0 });
     const outcomes: string[] = [];
     const enter = (name: number) =>
-      door(work(name)).then(
+      bounded(work(name)).then(
         () => outcomes.push('served'),
         (error: unknown) => outcomes.push((error as { code: string }).code),
       );
@@ -55,10 +55,10 @@ describe('the door', () => {
   });
 });
 
-describe('turns', () => {
+describe('work that waits', () => {
   it('run so many at once, in the order they came, and go on after one that failed', async () => {
     const { work, order, most, endOne } = held();
-    const inTurn = turnsOf(2);
+    const inTurn = boundedWork({ runningMax: 2 });
     const failing = inTurn(() => Promise.reject(new Error('broken'))).catch(() => undefined);
     const all = Array.from({ length: 20 }, (_, name) => inTurn(work(name)));
     await failing;
