@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { composeBare, composeWeb } from './compose.ts';
 import { composeJobs, gaugesOf } from './compose-jobs.ts';
+import { readKeys } from './keys.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { isConnectionLost, openDb } from './platform/db.ts';
-import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { inWords, StartProblem } from './platform/start-problem.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoteChange } from './events/operator-change.ts';
+import type { Keys } from './keys.ts';
 import {
   type BannerBoard,
   type BrandBook,
@@ -20,7 +21,6 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
-import type { Keys } from './platform/keys.ts';
 import { openPostgresNews, type RunningNews } from './platform/postgres-news.ts';
 import type { Merchant } from './sandbox-bank/index.ts';
 

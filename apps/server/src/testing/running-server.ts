@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { composeWeb } from '../compose.ts';
 import { composeJobs } from '../compose-jobs.ts';
 import { configFrom } from '../platform/config.ts';
-import { readKeys } from '../platform/keys.ts';
+import { readKeys } from '../keys.ts';
 import { openLog } from '../platform/log.ts';
 import { openMetrics } from '../platform/metrics.ts';
 import { prepareDatabase, refuseUnsafe } from '../prepare-database.ts';

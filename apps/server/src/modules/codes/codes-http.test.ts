@@ -6,7 +6,7 @@ import { systemChance } from '../../platform/chance.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newKeys } from '../../testing/keys.ts';
-import { keysFrom } from '../../platform/keys.ts';
+import { keysFrom } from '../../keys.ts';
 import { lettersTo } from '../../testing/outbox.ts';
 import { TEST_POST } from '../../testing/post.ts';
 import { openBotCheck } from '../bot-check/index.ts';

@@ -3,13 +3,13 @@ import { DAY_MS, SECOND_MS } from '@baize/kernel';
 import type { Chance } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { addressKey } from '../../platform/http/limits.ts';
-import type { Keys } from '../../platform/keys.ts';
+import type { Secrets } from '../../platform/key-file.ts';
 
 const BROWSER_COOKIE = 'browser';
 const KEPT_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 export interface DeviceDeps {
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
   readonly chance: Chance;
 }
 

@@ -8,3 +8,4 @@ export { type CodeOrder, type CodesDeps, issueCode } from './issue-code.ts';
 export { type CodeTry, judgeCode, type ProvenCode } from './judge-code.ts';
 export { mobileOf, type TypedNumber } from './mobile-of.ts';
 export { useCode } from './use-code.ts';
+export { type FirebaseSettings, firebaseSettings } from './firebase-settings.ts';

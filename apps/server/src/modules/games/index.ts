@@ -20,3 +20,4 @@ export type { VendorWalletDeps } from './vendor-wallets/vendor-transfer.ts';
 export { syncCatalogue, type Synced } from './sync-catalogue.ts';
 export { roundsAmong } from './records/rounds-among.ts';
 export { validBetsSince } from './records/valid-bets-since.ts';
+export { type VendorSettings, vendorSettings } from './vendor-settings.ts';

@@ -10,3 +10,4 @@ export { findSession, isFirstSession, isSessionOpen } from './sessions/sessions.
 export { browserKnownSince, type Payee, payeeOf } from './payee-of.ts';
 export { judgePaymentPassword } from './password/judge-payment-password.ts';
 export { openSocial } from './social/social.ts';
+export { facebookSettings, googleSettings } from './social/social-settings.ts';

@@ -7,3 +7,4 @@ export { bonusesOf } from './turnover/bonuses-of.ts';
 export { turnoverOf } from './withdrawals/turnover-of.ts';
 export { applyPayoutNews } from './withdrawals/apply-payout-news.ts';
 export { seedWithdrawals } from './withdrawals/seed-withdrawals.ts';
+export { channelSettings } from './channels/channel-settings.ts';

@@ -1,4 +1,4 @@
-import type { Keys } from '../../platform/keys.ts';
+import type { MailSettings, SmsSettings } from './gateways/gateway-settings.ts';
 import { httpSms } from './gateways/http-sms.ts';
 import { smtpMail } from './gateways/smtp-mail.ts';
 import { twilioSms } from './gateways/twilio-sms.ts';
@@ -19,7 +19,7 @@ export interface Post {
 }
 
 export interface PostSettings {
-  readonly services: Pick<Keys['services'], 'sms' | 'mail'>;
+  readonly services: { readonly sms?: SmsSettings | undefined; readonly mail?: MailSettings | undefined };
   /** A demo shows everybody what it sends to anybody. */
   readonly isDemo: boolean;
   readonly privateHosts: readonly string[];
@@ -35,7 +35,7 @@ export function openPost({ services: { sms, mail }, isDemo, privateHosts }: Post
   };
 }
 
-function smsBy(settings: NonNullable<PostSettings['services']['sms']>, privateHosts: readonly string[]): SmsGateway {
+function smsBy(settings: SmsSettings, privateHosts: readonly string[]): SmsGateway {
   switch (settings.provider) {
     case 'twilio':
       return twilioSms(settings, privateHosts);

@@ -1,7 +1,7 @@
 import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract';
 import type { Db } from '../../../platform/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Secrets } from '../../../platform/key-file.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import { type CodesDeps, deviceOf } from '../../codes/index.ts';
 import type { Hasher } from '../password/hasher.ts';
@@ -13,7 +13,7 @@ export interface ContactRoutesDeps extends CodesDeps {
   readonly db: Db;
   readonly brands: BrandBook;
   readonly hasher: Hasher;
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
 }
 
 /** Puts binding a phone or an e-mail address on the wire, and what protects an account. */

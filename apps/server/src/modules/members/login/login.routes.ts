@@ -1,9 +1,9 @@
 import { firebaseSettings, forgetRemembered, login } from '@baize/contract';
 import type { Db } from '../../../platform/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Keys } from '../../../platform/keys.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brands/index.ts';
+import type { FirebaseSettings } from '../../codes/index.ts';
 import { visitOf } from '../visit.ts';
 import { forgetDevice } from './device.ts';
 import { deviceCookie } from './device-cookie.ts';
@@ -13,7 +13,7 @@ import type { LogInDeps } from './log-in-deps.ts';
 export interface LoginRoutesDeps extends LogInDeps {
   readonly db: Db;
   readonly brands: BrandBook;
-  readonly keys: Pick<Keys, 'services'>;
+  readonly keys: { readonly services: { readonly firebase?: FirebaseSettings | undefined } };
   /** Whether people reach us by https: then the browser's credential belongs to this very host. */
   readonly https: boolean;
 }

@@ -4,7 +4,7 @@ import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { SessionEnded } from '../../../events/session-ended.ts';
 import type { Chance } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Secrets } from '../../../platform/key-file.ts';
 import type { News } from '../../../platform/news.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type BotCheck, openBotCheck } from '../../bot-check/index.ts';
@@ -131,7 +131,7 @@ export interface World {
   readonly clock: Clock & { wait(ms: number): void };
   readonly chance: Chance;
   readonly hasher: Hasher;
-  readonly keys: Pick<Keys, 'secretFor' | 'services'>;
+  readonly keys: Secrets & { readonly services: Record<string, never> };
   readonly botCheck: BotCheck;
   readonly firebase: undefined;
   readonly https: boolean;

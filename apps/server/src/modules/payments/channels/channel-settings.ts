@@ -112,4 +112,4 @@ export const channelSettings = z.preprocess(
 );
 
 /** What a channel of this deployment needs to be open, its secrets among it. */
-export type ChannelKeys = z.output<typeof anyChannel>;
+export type ChannelSettings = z.output<typeof anyChannel>;

@@ -7,7 +7,7 @@ const prices = {
 };
 
 /** Who delivers text messages. Addresses have the provider's own as default. */
-export const smsService = z.discriminatedUnion('provider', [
+export const smsSettings = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('twilio'),
     accountSid: z.string().regex(/^AC[0-9a-zA-Z]{1,64}$/),
@@ -41,22 +41,12 @@ export const smsService = z.discriminatedUnion('provider', [
 ]);
 
 /** Who delivers mail. */
-export const mailService = z.object({
+export const mailSettings = z.object({
   /** As smtps://name:password@host:465, or smtp:// with STARTTLS. */
   url: z.url({ protocol: /^smtps?$/ }),
-  /** As in a letter's head: Name <address>. */
+  /** The sender, written as in the head of a mail: Name <address>. */
   from: z.string().min(3),
 });
 
-/** The Firebase project that proves phone numbers. What the browser needs of it is no secret. */
-export const firebaseService = z.object({
-  projectId: z.string().min(1),
-  apiKey: z.string().min(1),
-  authDomain: z.string().min(1),
-  appId: z.string().default(''),
-  /** Where the keys of ID tokens are, when not at Google. */
-  keysUrl: z.url().optional(),
-});
-
-export type SmsService = z.output<typeof smsService>;
-export type MailService = z.output<typeof mailService>;
+export type SmsSettings = z.output<typeof smsSettings>;
+export type MailSettings = z.output<typeof mailSettings>;

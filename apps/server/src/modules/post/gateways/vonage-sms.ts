@@ -1,9 +1,9 @@
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { SmsService } from '../../../platform/provider-settings.ts';
+import type { SmsSettings } from './gateway-settings.ts';
 import { isSimpleText } from '../sms-parts.ts';
 import { basic, jsonOf, mayPass, providerAt, type SmsGateway, Undeliverable } from './gateway.ts';
 
-type Settings = Extract<SmsService, { provider: 'vonage' }>;
+type Settings = Extract<SmsSettings, { provider: 'vonage' }>;
 
 /** Statuses that say "not now": throttled, and an error of theirs. */
 const PASSING = new Set(['1', '5']);
