@@ -1,4 +1,4 @@
-import { addJob, type Jobs } from './platform/jobs.ts';
+import { addJob, type Jobs } from './platform/jobs/jobs.ts';
 import { BOT_CHECK_ROUNDS, botCheckJobs } from './modules/bot-check/bot-check.jobs.ts';
 import { CODES_ROUNDS, codesJobs } from './modules/codes/index.ts';
 import { GAMES_ROUNDS, gamesJobs, readmitMember, revokeLaunches } from './modules/games/index.ts';
@@ -9,9 +9,9 @@ import { passwordJobs } from './modules/members/password/password.jobs.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/payments/reconciliation/reconciliation.jobs.ts';
 import { POST_ROUNDS, postJobs } from './modules/post/index.ts';
-import { forgetOldNonces } from './platform/http/sealed.ts';
-import { type GaugeSource, poolGauges } from './platform/metrics.ts';
-import { type Round, startWorker } from './platform/worker.ts';
+import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
+import { type GaugeSource, poolGauges } from './platform/monitoring/metrics.ts';
+import { type Round, startWorker } from './platform/jobs/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
 import type { World } from './world.ts';

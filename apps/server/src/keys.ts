@@ -12,7 +12,7 @@ import {
   privateKeyText,
   readKeyFile,
   type Secrets,
-} from './platform/key-file.ts';
+} from './platform/settings/key-file.ts';
 
 /** What we use of others, each with its secrets. One that is absent is done by what is built in. */
 const services = z.object({

@@ -13,9 +13,9 @@ import { openHasher, seedMembers } from './modules/members/index.ts';
 import { seedChannels, seedDeposits, seedWithdrawals } from './modules/payments/index.ts';
 import { seedPromotions } from './modules/promotions/index.ts';
 import { seedTransfers } from './modules/transfers/index.ts';
-import { type Chance, systemChance } from './platform/chance.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { Db, Tx } from './platform/db.ts';
+import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
+import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
+import type { Db, Tx } from './platform/database/db.ts';
 import { readSeed, readSeedFile } from './seed-files.ts';
 
 /** One seeder at a time on a database. Any fixed number would do. */

@@ -16,12 +16,12 @@ import { changeTrail } from './modules/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/codes/index.ts';
 import { openPost, type Post } from './modules/post/index.ts';
 import { openChannels, type PaymentsDeps } from './modules/payments/index.ts';
-import { type Chance, systemChance } from './platform/chance.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { type CountryOf, openCountries } from './platform/countries.ts';
-import type { Config } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
-import { openPostgresNews, type RunningNews } from './platform/postgres-news.ts';
+import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
+import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
+import { type CountryOf, openCountries } from './platform/network/countries.ts';
+import type { Config } from './config.ts';
+import type { Db } from './platform/database/db.ts';
+import { openPostgresNews, type RunningNews } from './platform/hints/postgres-hints.ts';
 import type { Merchant } from './sandbox-bank/index.ts';
 
 /** What every part is made from: opened once, closed last. */

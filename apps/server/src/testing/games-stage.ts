@@ -12,8 +12,8 @@ import { vendorWalletsRoutes } from '../modules/games/vendor-wallets/vendor-wall
 import { walletApi } from '../modules/games/wallet-api.routes.ts';
 import { changeTrail } from '../modules/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
-import { systemChance } from '../platform/chance.ts';
-import type { News } from '../platform/news.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
+import type { News } from '../platform/hints/hints.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';

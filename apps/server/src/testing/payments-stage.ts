@@ -14,9 +14,9 @@ import { depositsRoutes } from '../modules/payments/deposits/deposits.routes.ts'
 import { staffDepositsRoutes } from '../modules/payments/deposits/staff/staff-deposits.routes.ts';
 import type { WebhookDeps } from '../modules/payments/deposits/hear-webhook.ts';
 import { paymentWebhooks } from '../modules/payments/deposits/webhook.routes.ts';
-import { systemChance } from '../platform/chance.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type BankDeps, sandboxBank, sandboxBankJobs } from '../sandbox-bank/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';

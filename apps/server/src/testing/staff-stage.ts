@@ -12,9 +12,9 @@ import { adjustmentsRoutes } from '../modules/operators/adjustments/adjustments.
 import { changeTrail } from '../modules/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
 import { operatorsRoutes } from '../modules/operators/operators.routes.ts';
-import { systemChance } from '../platform/chance.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Sql } from '../platform/db.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
+import { systemClock } from '../platform/time-and-chance/clock.ts';
+import type { Sql } from '../platform/database/db.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { aDeposit, BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 

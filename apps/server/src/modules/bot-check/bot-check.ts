@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Secrets } from '../../platform/key-file.ts';
+import type { Secrets } from '../../platform/settings/key-file.ts';
 import type { GeetestSettings } from './geetest-settings.ts';
 import { type Geetest, openGeetest } from './geetest.ts';
 

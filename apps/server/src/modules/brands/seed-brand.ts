@@ -1,7 +1,7 @@
 import { systemStatus } from '@baize/contract';
 import { asId, type BrandCode, currencyOf, invariant } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { accountSettings } from './accounts/account-settings.ts';
 import { seedBanners } from './banners/seed-banners.ts';
 import { insertBrand } from './brands.store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '@baize/contract';
 import { asId, instantOf, type MemberId } from '@baize/kernel';
-import { systemChance } from '../../platform/chance.ts';
+import { systemChance } from '../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newKeys } from '../../testing/keys.ts';

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '@baize/kernel';
-import type { Chance } from '../../platform/chance.ts';
+import type { Chance } from '../../platform/time-and-chance/chance.ts';
 import type { Caller } from '../../platform/http/serve.ts';
-import { addressKey } from '../../platform/http/limits.ts';
-import type { Secrets } from '../../platform/key-file.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import type { Secrets } from '../../platform/settings/key-file.ts';
 
 const BROWSER_COOKIE = 'browser';
 const KEPT_SECONDS = (365 * DAY_MS) / SECOND_MS;

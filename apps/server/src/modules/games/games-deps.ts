@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import type { Chance } from '../../platform/chance.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { News } from '../../platform/news.ts';
+import type { Chance } from '../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { News } from '../../platform/hints/hints.ts';
 import type { BrandBook } from '../brands/index.ts';
 import type { VendorSettings } from './vendor-settings.ts';
 

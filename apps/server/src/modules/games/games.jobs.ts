@@ -1,5 +1,5 @@
 import { DAY_MS } from '@baize/kernel';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { GamesDeps } from './games-deps.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 import { rollUpBoards } from './roll-up-boards.ts';

@@ -3,7 +3,7 @@ import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/serve.ts';
-import type { News } from '../../platform/news.ts';
+import type { News } from '../../platform/hints/hints.ts';
 import type { Brand } from '../brands/index.ts';
 import { beginPlay } from '../limits/index.ts';
 import type { GameType } from './domain/game-type.ts';

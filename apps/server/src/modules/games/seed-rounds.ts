@@ -11,8 +11,8 @@ import {
   SECOND_MS,
 } from '@baize/kernel';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Clock } from '../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { insertLaunch, openLaunch, playerOf } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { rollUpBoards } from './roll-up-boards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicKeyText } from '../../platform/key-file.ts';
+import { publicKeyText } from '../../platform/settings/key-file.ts';
 
 /** What the key file says of a vendor. The public key proves what the vendor sends us. */
 export const vendorSettings = z.object({

@@ -1,6 +1,6 @@
 import { asId, type DepositId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PaymentsDeps } from './deposits/deposit.ts';
 import { followDeposit } from './deposits/follow-deposit.ts';
 import { FOLLOW_TASK } from './deposits/follow-plan.ts';

@@ -2,9 +2,9 @@ import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@baize/contract/pictures';
 import { createHash } from 'node:crypto';
 import type { OutputInfo } from 'sharp';
 import { Refusal } from '../../platform/refusal.ts';
-import { openSharp } from '../../platform/sharp.ts';
+import { openSharp } from '../../platform/content/sharp.ts';
 import { sizeOf, whole } from './encode-picture.ts';
-import { boundedWork } from '../../platform/bounded-work.ts';
+import { boundedWork } from '../../platform/load/bounded-work.ts';
 
 export interface Proof {
   /** SHA-256 of what was sent: tells the same picture sent again. */

@@ -8,7 +8,7 @@ import type { OperatorChange } from '../../events/operator-change.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openPictureFiles } from './index.ts';
-import { boundedWork } from '../../platform/bounded-work.ts';
+import { boundedWork } from '../../platform/load/bounded-work.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { recentFiles } from './recent-files.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time-and-chance/clock.ts';
 import type { FileName } from './pictures.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMember, type LineMember, memberBelow, uplineFor } from '../members/index.ts';
 import type { Sender } from './transfer.ts';

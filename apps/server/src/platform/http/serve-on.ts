@@ -3,10 +3,10 @@ import type { Call, RefusalCode } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
-import { addressKey, type Limiter, type Pace, usualPace } from './limits.ts';
-import type { Opener } from './sealed.ts';
+import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
+import type { Opener } from './sealed-bodies.ts';
 import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
-import { answerWriterOf } from './value-schema.ts';
+import { answerWriterOf } from './answer-writer.ts';
 
 export interface ServeDeps {
   /** The brand that lives at a host name (without port). */

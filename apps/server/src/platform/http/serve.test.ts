@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Refusal, Unreachable } from '../refusal.ts';
-import { addressKey, memoryLimiter } from './limits.ts';
+import { addressKey, memoryLimiter } from './rate-limits.ts';
 import { isSameOrigin } from './serve-on.ts';
-import { forgetOldNonces } from './sealed.ts';
+import { forgetOldNonces } from './sealed-bodies.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 

@@ -1,7 +1,7 @@
 import type { Call } from '@baize/contract';
 import type { BrandCode, MemberId, OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { BoundedWork } from '../bounded-work.ts';
+import type { BoundedWork } from '../load/bounded-work.ts';
 
 /** Who is logged in, as every call may know it. */
 export interface Session {

@@ -1,8 +1,8 @@
 import type { Banner } from '@baize/contract';
 import { pictureFiles } from '@baize/contract/pictures';
 import { SECOND_MS } from '@baize/kernel';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from '../brand.ts';
 import { inLanguage } from '../in-language.ts';
 import { keepFor } from '../keep-for.ts';

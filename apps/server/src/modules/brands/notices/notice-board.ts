@@ -1,7 +1,7 @@
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { News } from '../../../platform/hints/hints.ts';
 import type { Brand } from '../brand.ts';
 import { inLanguage } from '../in-language.ts';
 import { keepFor } from '../keep-for.ts';

@@ -1,5 +1,5 @@
 import { dayIn, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../domain/game-type.ts';
 import { sumByDay, sumRounds } from './records.store.ts';
 import type { RoundSums } from './round-sums.ts';

@@ -1,7 +1,7 @@
 import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Secrets } from '../../../platform/key-file.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import { type CodesDeps, deviceOf } from '../../codes/index.ts';
 import type { Hasher } from '../password/hasher.ts';

@@ -1,10 +1,10 @@
 import { type BrandCode, instantOf, MINUTE_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { openSharp } from '../../../platform/sharp.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { openSharp } from '../../../platform/content/sharp.ts';
 import { captchaAnswer, captchaSvg } from '../domain/captcha-drawing.ts';
-import { boundedWork } from '../../../platform/bounded-work.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 import { insertCaptcha } from './guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
 

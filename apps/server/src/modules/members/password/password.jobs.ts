@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { FORGOT_TASK, mailReset, type MailResetDeps } from './forgot-by-email.ts';
 
 /** Writes the letters of forgotten passwords. May run twice. */

@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brands/index.ts';
 import { sendMail } from '../../post/index.ts';
 import { forgetDevices } from '../login/device.ts';

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { loginHistory as call } from '@baize/contract';
 import { invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { usernameKey } from '../domain/names.ts';
 import { memberById } from '../members.store.ts';
 import { subjectsOf } from '../login/sign-in.ts';

@@ -1,6 +1,6 @@
 import type { register as byUsername, registerByMobile } from '@baize/contract';
 import type { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brands/index.ts';
 import type { Member } from '../members.store.ts';
 import type { Visit } from '../visit.ts';

@@ -1,5 +1,5 @@
 import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import type { SignedIn } from '../login/sign-in.ts';

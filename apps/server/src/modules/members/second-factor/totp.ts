@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Secrets } from '../../../platform/key-file.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 
 const PERIOD_S = 30;
 const IV_BYTES = 12;

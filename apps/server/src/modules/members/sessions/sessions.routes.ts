@@ -1,5 +1,5 @@
 import { sessionEnd, sessionEndAll, sessionList } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listSessions } from './list-sessions.ts';
 import { type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out-elsewhere.ts';

@@ -1,8 +1,8 @@
 import { instantOf, type MemberId } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Secrets } from '../../../platform/key-file.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, isSwitchedOn } from '../../brands/index.ts';
 import { attemptOf, FLOW_MS, hashOf } from './social-browser.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import type { Secrets } from '../../../platform/key-file.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Attempt } from './social.ts';
 
 /** How long somebody may take at the provider, and then for what it could not tell us. */

@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import { SECOND_MS } from '@baize/kernel';
-import { outward } from '../../../platform/outward.ts';
+import { outward } from '../../../platform/network/outward.ts';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import type { FacebookSettings, GoogleSettings } from './social-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { btcpayChannel } from './btcpay/btcpay.ts';
 import type { ChannelSettings } from './channel-settings.ts';
 import type { Channel } from './channel.ts';

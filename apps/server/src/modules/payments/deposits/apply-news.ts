@@ -7,7 +7,7 @@ import {
   nextDepositState,
 } from '@baize/contract/states';
 import { type Instant, invariant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { countDeposit, giveBackDepositLimit } from '../../limits/index.ts';
 import type { ProviderAmount } from '../domain/provider-amount.ts';
 import { requireTurnover } from '../turnover/require-turnover.ts';

@@ -1,6 +1,6 @@
 import { textFromParts } from '@baize/kernel';
-import { boundedWork } from '../../../platform/bounded-work.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../../ledger/index.ts';
 import type { Channel } from '../channels/channel.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { titlesOfDeposits } from '../deposits/list.store.ts';
 import { lastWithdrawalAt } from '../withdrawals/withdrawal-lists.store.ts';
 import type { ValidBetsSince } from '../withdrawals/withdrawal.ts';

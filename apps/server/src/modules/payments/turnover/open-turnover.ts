@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Turnover } from '../withdrawals/domain/turnover.ts';
 import { turnoverOf } from '../withdrawals/turnover-of.ts';
 import type { ValidBetsSince } from '../withdrawals/withdrawal.ts';

@@ -1,6 +1,6 @@
 import { resultOfDeposit } from '@baize/contract/deposit-terms';
 import type { Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import { insertRequirement } from './turnover.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts';
-import { oneAtATimeByKey } from '../../../platform/bounded-work.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { oneAtATimeByKey } from '../../../platform/load/bounded-work.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { browserKnownSince, judgePaymentPassword } from '../../members/index.ts';
 import { isAccountShared, lockMember } from '../payout-accounts/payout-accounts.store.ts';

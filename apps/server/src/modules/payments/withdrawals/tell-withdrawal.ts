@@ -1,4 +1,4 @@
-import type { News } from '../../../platform/news.ts';
+import type { News } from '../../../platform/hints/hints.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** Hints the member's open pages at a withdrawal that changed, and at their balance. After the commit only. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
-import { oneAtATimeByKey } from '../../../../platform/bounded-work.ts';
+import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, definite, readAs, told } from '../provider-api.ts';
 import { BTCPAY, type BtcpayDeps } from './btcpay-deps.ts';
 import { type Payout, payout, pullPayment } from './btcpay-shapes.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../platform/db.ts';
+import type { Sql } from '../../../../platform/database/db.ts';
 import type { Channels } from '../../channels/registry.ts';
 import { partsOf, settingsOf } from '../../withdrawals/settings.ts';
 import type { Deposit } from '../deposit.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts';
+import type { Tx } from '../database/db.ts';
 
 /** What the worker does when a job's time has come. May run twice: a job makes its effect once by its own key. */
 export type Job = (payload: unknown) => Promise<void>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'maxmind';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../settings/start-problem.ts';
 
 /** The country of an address as a two-letter code; undefined where nobody can know, such as in a home network. */
 export type CountryOf = (ip: string) => string | undefined;

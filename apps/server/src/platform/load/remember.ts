@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../time-and-chance/clock.ts';
 
 /**
  * Keeps what `load` gave, per key, and asks again behind the caller's back once it is older than `freshMs`. Only the first

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import underPressure from '@fastify/under-pressure';
 import { getHeapStatistics } from 'node:v8';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
 import { lastingDelay } from './lasting-delay.ts';
 

@@ -1,8 +1,8 @@
 import { compactDecrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import { MINUTE_MS } from '@baize/kernel';
-import type { Clock } from '../clock.ts';
-import type { Sql } from '../db.ts';
+import type { Clock } from '../time-and-chance/clock.ts';
+import type { Sql } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How far the caller's clock may be off, both ways. A nonce is remembered for as long as its letter could be accepted. */

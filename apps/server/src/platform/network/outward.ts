@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { SECOND_MS } from '@baize/kernel';
 import { isNeverAsked, isOwnNetwork } from './private-address.ts';
-import { Unreachable } from './refusal.ts';
+import { Unreachable } from '../refusal.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
 /** Shorter than a server keeps an idle connection, so that a request never meets one that just closed. */

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Jobs } from './jobs.ts';
-import { Unreachable } from './refusal.ts';
+import { Unreachable } from '../refusal.ts';
 import { openWorkerLease } from './worker-lease.ts';
 
 /** A job that comes round by itself: `match` is a crontab pattern in UTC. A round that was missed is not made up for. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Runs a piece of work when there is room for it, and answers what it answered. */
 export type BoundedWork = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SessionEvent } from '@baize/contract';
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import type { Audience, News } from '../news.ts';
+import type { Audience, News } from './hints.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Tabs of one listener at a time: the oldest makes room, because it is likely to be a dead phone. */

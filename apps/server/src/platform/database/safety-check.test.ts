@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { type DatabaseFacts, dangersIn, readFacts } from './start-check.ts';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type DatabaseFacts, dangersIn, readFacts } from './safety-check.ts';
 
 const safe: DatabaseFacts = {
   versionNumber: 150_018,

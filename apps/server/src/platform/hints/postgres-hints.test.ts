@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionEvent } from '@baize/contract';
 import { asId, type MemberId } from '@baize/kernel';
-import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { chunksOf, openPostgresNews, type RunningNews } from './postgres-news.ts';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { chunksOf, openPostgresNews, type RunningNews } from './postgres-hints.ts';
 
 const memberId = asId<MemberId>('01920000-0000-7000-8000-000000000001');
 const other = asId<MemberId>('01920000-0000-7000-8000-000000000002');

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
-import { ownFile } from './own-file.ts';
-import { StartProblem } from './start-problem.ts';
+import { ownFile } from '../own-file.ts';
+import { StartProblem } from '../settings/start-problem.ts';
 
 const FOLDER = ownFile('migrations/');
 /** One migrator at a time on a database, whoever starts it. Any fixed number would do. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from './db.ts';
+import type { Db } from '../database/db.ts';
 
 /** A number that is asked for when somebody reads the metrics. */
 export interface GaugeSource {

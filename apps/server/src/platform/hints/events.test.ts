@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionEvent } from '@baize/contract';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
-import { openLog } from '../log.ts';
-import type { News } from '../news.ts';
-import { createHttp } from './create-http.ts';
+import { openLog } from '../monitoring/log.ts';
+import type { News } from './hints.ts';
+import { createHttp } from '../http/create-http.ts';
 import { eventsRoute } from './events.ts';
-import { unlimited } from './limits.ts';
-import type { Session } from './serve.ts';
+import { unlimited } from '../http/rate-limits.ts';
+import type { Session } from '../http/serve.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 

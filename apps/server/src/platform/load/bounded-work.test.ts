@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHasher } from '../modules/members/password/hasher.ts';
+import { openHasher } from '../../modules/members/password/hasher.ts';
 import { boundedWork } from './bounded-work.ts';
 
 /** Work that ends when it is told to. */

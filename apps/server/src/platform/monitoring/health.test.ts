@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import { createHttp } from './create-http.ts';
+import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { createHttp } from '../http/create-http.ts';
 import { healthRoutes } from './health.ts';
-import { shedLoad } from './shed-load.ts';
-import type { Db } from '../db.ts';
+import { shedLoad } from '../load/shed-load.ts';
+import type { Db } from '../database/db.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 

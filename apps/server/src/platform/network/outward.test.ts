@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outward, outward, OutwardRefused, type OutwardRules } from './outward.ts';
 import { isNeverAsked, isOwnNetwork } from './private-address.ts';
-import { Unreachable } from './refusal.ts';
+import { Unreachable } from '../refusal.ts';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 

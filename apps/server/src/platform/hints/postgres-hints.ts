@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { SessionEvent } from '@baize/contract';
-import { coalesce } from './coalescer.ts';
-import type { Db } from './db.ts';
-import type { Audience, News } from './news.ts';
+import { coalesce } from '../load/coalescer.ts';
+import type { Db } from '../database/db.ts';
+import type { Audience, News } from './hints.ts';
 
 const CHANNEL = 'baize_news';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */

@@ -1,10 +1,10 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addJob } from './jobs.ts';
 import { JOB_TABLES } from './prepare-jobs.ts';
-import { openLog } from './log.ts';
-import { Unreachable } from './refusal.ts';
+import { openLog } from '../monitoring/log.ts';
+import { Unreachable } from '../refusal.ts';
 import { startWorker } from './worker.ts';
 import { openWorkerLease } from './worker-lease.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openCountries } from './countries.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../settings/start-problem.ts';
 
 it('knows the country of public addresses, in both families and mapped', async () => {
   const countryOf = await openCountries();

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { Metrics } from '../metrics.ts';
-import { refuse } from './answer.ts';
-import { send } from './create-http.ts';
+import type { Metrics } from './metrics.ts';
+import { refuse } from '../http/error-answer.ts';
+import { send } from '../http/create-http.ts';
 
 export interface HealthDeps {
   readonly metrics: Metrics;

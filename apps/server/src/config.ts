@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './platform/settings/start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 

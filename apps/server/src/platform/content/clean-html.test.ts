@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_HTML } from '../testing/hostile-html.ts';
+import { HOSTILE_HTML } from '../../testing/hostile-html.ts';
 import { HTML_MAX, openCleaner } from './clean-html.ts';
 
 const cleanHtml = await openCleaner();
