@@ -20,7 +20,7 @@ const schema = z.object({
   INTERNAL_URL: z.url().optional(),
   /** Where the house vendor answers, for the server and for the browser. */
   ARCADE_URL: z.url().default('http://localhost:3001'),
-  /** Names of other servers inside our own network, comma-separated: only these may lead to private addresses (platform/outward.ts). */
+  /** Names of other servers inside our own network, comma-separated: only these may lead to private addresses (platform/network/outward.ts). */
   PRIVATE_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/)
