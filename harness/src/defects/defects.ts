@@ -68,7 +68,11 @@ export const DEFECTS: readonly Defect[] = [
         to: "isLate = true; setTimeout(() => void client.query('commit').catch(() => undefined).then(() => client.release()), 60);\n        return result;",
       },
       { file: `${ROOT}/platform/database/db.js`, from: 'let broken;', to: 'let broken; let isLate = false;' },
-      { file: `${ROOT}/platform/database/db.js`, from: 'client.release(broken);', to: 'if (!isLate) client.release(broken);' },
+      {
+        file: `${ROOT}/platform/database/db.js`,
+        from: 'client.release(broken);',
+        to: 'if (!isLate) client.release(broken);',
+      },
     ],
   },
   {
@@ -88,7 +92,11 @@ export const DEFECTS: readonly Defect[] = [
         from: '-c role=${options.role}',
         to: '-c role=${options.role} -c synchronous_commit=off',
       },
-      { file: `${ROOT}/platform/database/safety-check.js`, from: "['on', 'remote_write'", to: "['off', 'on', 'remote_write'" },
+      {
+        file: `${ROOT}/platform/database/safety-check.js`,
+        from: "['on', 'remote_write'",
+        to: "['off', 'on', 'remote_write'",
+      },
     ],
   },
   {
