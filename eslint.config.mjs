@@ -80,7 +80,7 @@ export default tseslint.config(
     ignores: [
       ...TESTS,
       ...DOMAIN,
-      'apps/server/src/platform/clock.ts',
+      'apps/server/src/platform/time-and-chance/clock.ts',
       'apps/arcade/src/**/clock.ts',
       'apps/site/**',
       'apps/arcade/src/game/**',

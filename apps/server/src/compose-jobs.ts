@@ -1,4 +1,4 @@
-import { addJob, type Jobs } from './platform/jobs.ts';
+import { addJob, type Jobs } from './platform/jobs/jobs.ts';
 import { LEDGER_ROUNDS, ledgerJobs } from './modules/money/ledger/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
 import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/money/reconciliation/index.ts';
@@ -16,8 +16,8 @@ import { BOARDS_ROUNDS, boardsJobs } from './modules/play/boards/index.ts';
 import { CATALOGUE_ROUNDS, catalogueJobs } from './modules/play/catalogue/index.ts';
 import { LAUNCH_ROUNDS, launchJobs, readmitMember, revokeLaunches } from './modules/play/launch/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
-import { forgetOldNonces } from './platform/http/sealed.ts';
-import { type Round, startWorker } from './platform/worker.ts';
+import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
+import { type Round, startWorker } from './platform/jobs/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
 import type { World } from './world.ts';

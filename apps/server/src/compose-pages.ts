@@ -10,8 +10,8 @@ import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
 import { firstOfLanes, openLanes } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
-import { publicSealKey } from './platform/http/sealed.ts';
-import { remember } from './platform/remember.ts';
+import { publicSealKey } from './platform/http/sealed-bodies.ts';
+import { remember } from './platform/load/remember.ts';
 import type { World } from './world.ts';
 
 const GAMES_FRESH_MS = 5 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { countViolations } from './modules/money/ledger/index.ts';
-import { type GaugeSource, poolGauges } from './platform/metrics.ts';
+import { type GaugeSource, poolGauges } from './platform/monitoring/metrics.ts';
 import type { World } from './world.ts';
 
 const JOBS_WAITING =

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { composeBare, composeWeb } from './compose.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { gaugesOf } from './gauges.ts';
-import { type Config, configFrom } from './platform/config.ts';
-import { isConnectionLost, openDb } from './platform/db.ts';
-import { readKeys } from './platform/keys.ts';
-import { openLog } from './platform/log.ts';
-import { openMetrics } from './platform/metrics.ts';
-import { inWords, StartProblem } from './platform/start-problem.ts';
+import { type Config, configFrom } from './config.ts';
+import { isConnectionLost, openDb } from './platform/database/db.ts';
+import { readKeys } from './keys.ts';
+import { openLog } from './platform/monitoring/log.ts';
+import { openMetrics } from './platform/monitoring/metrics.ts';
+import { inWords, StartProblem } from './platform/settings/start-problem.ts';
 import { prepareDatabase, refuseUnsafe } from './prepare-database.ts';
 import { openWorld, type Opened, type World } from './world.ts';
 

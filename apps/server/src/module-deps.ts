@@ -12,8 +12,8 @@ import { planHome } from './modules/play/vendor-wallets/index.ts';
 import { bonusesOf } from './modules/records/account-record/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readCatalogue } from './page/index.ts';
-import type { Tx } from './platform/db.ts';
-import { publicSealKey } from './platform/http/sealed.ts';
+import type { Tx } from './platform/database/db.ts';
+import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import type { World } from './world.ts';
 
 /** What the modules are given: the world, and what a module below asks of one above it. */

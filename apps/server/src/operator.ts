@@ -1,8 +1,8 @@
 import { hasBrand } from './modules/brand/brands/index.ts';
 import { issueOperator, OPERATOR_TOKEN_DAYS, revokeOperator } from './modules/staff/operators/index.ts';
-import { systemChance } from './platform/chance.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDb } from './platform/db.ts';
+import { systemChance } from './platform/time-and-chance/chance.ts';
+import { systemClock } from './platform/time-and-chance/clock.ts';
+import { openDb } from './platform/database/db.ts';
 import { asId, type BrandCode } from '@baize/kernel';
 
 const USAGE = 'Say: npm run operator -- [--revoke] <brand> <name>';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
-import { prepareJobs } from './platform/prepare-jobs.ts';
-import { dangersIn, readFacts } from './platform/start-check.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import type { Config } from './config.ts';
+import type { Db } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { prepareJobs } from './platform/jobs/prepare-jobs.ts';
+import { dangersIn, readFacts } from './platform/database/safety-check.ts';
+import { StartProblem } from './platform/settings/start-problem.ts';
 import { seedDemo } from './seed.ts';
 
 /** Tables that only ever grow: the web's role may at most add to them. */

@@ -12,9 +12,9 @@ import { seedChannels, seedDeposits } from './modules/money/deposits/index.ts';
 import { seedWithdrawals } from './modules/money/withdrawals/index.ts';
 import { seedPromotions } from './modules/rewards/promotions/index.ts';
 import { seedTransfers } from './modules/money/member-transfers/index.ts';
-import { type Chance, systemChance } from './platform/chance.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { Db, Tx } from './platform/db.ts';
+import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
+import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
+import type { Db, Tx } from './platform/database/db.ts';
 import { readSeed, readSeedFile } from './seed-files.ts';
 
 /** One seeder at a time on a database. Any fixed number would do. */

@@ -11,13 +11,13 @@ import { type Firebase, openFirebase } from './modules/people/verification-codes
 import { openPost, type Post } from './modules/people/delivery/index.ts';
 import { openChannels } from './modules/money/channels/index.ts';
 import type { PaymentsDeps } from './modules/money/deposits/index.ts';
-import { type Chance, systemChance } from './platform/chance.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { type CountryOf, openCountries } from './platform/countries.ts';
-import type { Config } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
-import type { Keys } from './platform/keys.ts';
-import { openPostgresNews, type RunningNews } from './platform/postgres-news.ts';
+import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
+import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
+import { type CountryOf, openCountries } from './platform/network/countries.ts';
+import type { Config } from './config.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Keys } from './keys.ts';
+
 import type { Merchant } from './sandbox-bank/index.ts';
 
 /** What every part is made from: opened once, closed last. */

@@ -63,20 +63,24 @@ export const DEFECTS: readonly Defect[] = [
     needsFaults: true,
     edits: [
       {
-        file: `${ROOT}/platform/db.js`,
+        file: `${ROOT}/platform/database/db.js`,
         from: "await client.query('commit');\n        return result;",
         to: "isLate = true; setTimeout(() => void client.query('commit').catch(() => undefined).then(() => client.release()), 60);\n        return result;",
       },
-      { file: `${ROOT}/platform/db.js`, from: 'let broken;', to: 'let broken; let isLate = false;' },
-      { file: `${ROOT}/platform/db.js`, from: 'client.release(broken);', to: 'if (!isLate) client.release(broken);' },
+      { file: `${ROOT}/platform/database/db.js`, from: 'let broken;', to: 'let broken; let isLate = false;' },
+      {
+        file: `${ROOT}/platform/database/db.js`,
+        from: 'client.release(broken);',
+        to: 'if (!isLate) client.release(broken);',
+      },
     ],
   },
   {
     name: 'one thing in two transactions',
     needsFaults: true,
     edits: [
-      { file: `${ROOT}/platform/db.js`, from: "await client.query('begin');", to: '' },
-      { file: `${ROOT}/platform/db.js`, from: "await client.query('commit');", to: '' },
+      { file: `${ROOT}/platform/database/db.js`, from: "await client.query('begin');", to: '' },
+      { file: `${ROOT}/platform/database/db.js`, from: "await client.query('commit');", to: '' },
     ],
   },
   {
@@ -84,11 +88,15 @@ export const DEFECTS: readonly Defect[] = [
     needsFaults: true,
     edits: [
       {
-        file: `${ROOT}/platform/db.js`,
+        file: `${ROOT}/platform/database/db.js`,
         from: '-c role=${options.role}',
         to: '-c role=${options.role} -c synchronous_commit=off',
       },
-      { file: `${ROOT}/platform/start-check.js`, from: "['on', 'remote_write'", to: "['off', 'on', 'remote_write'" },
+      {
+        file: `${ROOT}/platform/database/safety-check.js`,
+        from: "['on', 'remote_write'",
+        to: "['off', 'on', 'remote_write'",
+      },
     ],
   },
   {

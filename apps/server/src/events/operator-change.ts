@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import type { OperatorSession } from '../platform/http/serve.ts';
 
 /** Something that an operator changed about their brand. */

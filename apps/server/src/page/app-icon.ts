@@ -1,5 +1,5 @@
 import { readable } from '@baize/contract/colours';
-import { openSharp } from '../platform/sharp.ts';
+import { openSharp } from '../platform/content/sharp.ts';
 
 export interface IconShape {
   readonly size: number;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bootstrap } from '@baize/contract';
 import { ROUTES } from '@baize/contract/routes';
 import { createHttp } from '../platform/http/create-http.ts';
-import { openLog } from '../platform/log.ts';
+import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
 import { colourSheet } from './document.ts';
 import { readSiteBuild, sitePages } from './index.ts';

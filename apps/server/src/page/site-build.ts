@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '../platform/start-problem.ts';
+import { StartProblem } from '../platform/settings/start-problem.ts';
 import type { SiteFiles } from './shell.ts';
 
 /** The built page in the pieces between which the server writes. */

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract';
 import { htmlLanguage } from '@baize/contract/languages';
-import { refuse } from '../platform/http/answer.ts';
+import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';

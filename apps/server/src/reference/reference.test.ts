@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { CALLS, REFUSALS } from '@baize/contract';
 import { createHttp } from '../platform/http/create-http.ts';
-import { openLog } from '../platform/log.ts';
+import { openLog } from '../platform/monitoring/log.ts';
 import { apiMarkdown, docsPages, refusalsMarkdown } from './index.ts';
 import { openapiDocument } from './openapi.ts';
 

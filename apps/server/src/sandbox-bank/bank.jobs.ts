@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { BankDeps } from './bank.ts';
 import { expireOrder, settleOrder } from './decide-order.ts';
 import { deliverNews } from './deliver-news.ts';

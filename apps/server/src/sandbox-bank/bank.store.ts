@@ -1,5 +1,5 @@
 import { currencyOf } from '@baize/kernel';
-import type { Sql, Tx } from '../platform/db.ts';
+import type { Sql, Tx } from '../platform/database/db.ts';
 import type { BankOrder, BankPayout, Decision, OrderStatus } from './bank.ts';
 
 interface OrderRow {

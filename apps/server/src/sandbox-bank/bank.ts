@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/kernel';
-import type { Chance } from '../platform/chance.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Chance } from '../platform/time-and-chance/chance.ts';
+import type { Clock } from '../platform/time-and-chance/clock.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Somebody whose orders this bank takes. */
 export interface Merchant {

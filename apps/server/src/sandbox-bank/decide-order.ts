@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@baize/kernel';
-import type { Tx } from '../platform/db.ts';
-import { addJob } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import { type BankDeps, type BankOrder, type Decision, newName } from './bank.ts';
 import * as store from './bank.store.ts';
 import { orderShape } from './merchant-api-shapes.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import { addJob } from '../platform/jobs.ts';
-import { outward } from '../platform/outward.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
+import { outward } from '../platform/network/outward.ts';
 import { Unreachable } from '../platform/refusal.ts';
 import { type BankDeps, type Merchant, merchantOf } from './bank.ts';
 import { type Delivery, findDelivery, recordAttempt } from './bank.store.ts';

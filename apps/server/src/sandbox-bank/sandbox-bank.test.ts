@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemChance } from '../platform/chance.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { handClock } from '../testing/payments-stage.ts';
 import { RETRY_DELAYS_MS, verdictOn } from './deliver-news.ts';

@@ -1,4 +1,4 @@
-import { addJob } from '../platform/jobs.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import { type BankDeps, type BankOrder, type BankPayout, newName } from './bank.ts';
 import * as store from './bank.store.ts';
 import type { OrderRequest, PayoutRequest } from './merchant-api-shapes.ts';

@@ -4,13 +4,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, Envelope } from '@baize/contract';
 import { asId, type BrandCode, type OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/time-and-chance/clock.ts';
 import { createHttp, prepareForCalls } from '../platform/http/create-http.ts';
-import { type Limiter, unlimited } from '../platform/http/limits.ts';
-import { openerOf } from '../platform/http/sealed.ts';
+import { type Limiter, unlimited } from '../platform/http/rate-limits.ts';
+import { openerOf } from '../platform/http/sealed-bodies.ts';
 import type { OperatorSession, Serve, Session } from '../platform/http/serve.ts';
 import { type ServeDeps, serveOn } from '../platform/http/serve-on.ts';
-import { openLog } from '../platform/log.ts';
+import { openLog } from '../platform/monitoring/log.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface TestAppOptions {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Db, openDb } from '../platform/db.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
 
 /** A database of a test's own, copied from the migrated template in about 40 ms where the server's folder lies in memory. */
 export interface TestDatabase {

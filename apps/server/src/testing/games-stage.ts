@@ -15,8 +15,8 @@ import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-walle
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
-import { systemChance } from '../platform/chance.ts';
-import type { News } from '../platform/news.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
+
 import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';

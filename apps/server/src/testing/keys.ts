@@ -6,7 +6,7 @@ export interface TestKeys {
   readonly vendorPrivateKey: KeyObject;
 }
 
-/** Fresh keys of the shape that platform/keys.ts reads. */
+/** Fresh keys of the shape that keys.ts reads. */
 export function newKeys(vendorUrl = 'http://127.0.0.1:9'): TestKeys {
   const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const vendor = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Db, Tx } from '../platform/db.ts';
+import type { Db, Tx } from '../platform/database/db.ts';
 
 /** Noon of a day that is over. */
 export const LONG_AGO = instantOf(Date.UTC(2024, 1, 10, 12));

@@ -10,7 +10,7 @@ import {
   type Transfer,
   violationsOf,
 } from '../modules/money/ledger/index.ts';
-import { type Db } from '../platform/db.ts';
+import { type Db } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export const BRAND = asId<BrandCode>('demo');

@@ -1,8 +1,8 @@
 import { asId, type BrandCode } from '@baize/kernel';
 import { issueOperator } from '../modules/staff/operators/index.ts';
-import { systemChance } from '../platform/chance.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
+import { systemClock } from '../platform/time-and-chance/clock.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** A real operator's token on a real database, for tests of a whole server. */
 export function operatorToken(owner: Db, brand = 'demo', name = 'Tess'): Promise<string> {

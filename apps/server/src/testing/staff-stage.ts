@@ -12,9 +12,9 @@ import { adjustmentsRoutes } from '../modules/staff/adjustments/adjustments.rout
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
 import { mountOperators } from '../modules/staff/operators/operators.routes.ts';
-import { systemChance } from '../platform/chance.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Sql } from '../platform/db.ts';
+import { systemChance } from '../platform/time-and-chance/chance.ts';
+import { systemClock } from '../platform/time-and-chance/clock.ts';
+import type { Sql } from '../platform/database/db.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { aDeposit, BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrate, migrationsDigest } from '../platform/migrate.ts';
-import { prepareJobs } from '../platform/prepare-jobs.ts';
+import { migrate, migrationsDigest } from '../platform/database/migrate.ts';
+import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 
 /** Makes (once per state of the migrations) the database that every test's own is copied from. Returns its name. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } fr
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
-import type { VendorKeys } from '../platform/keys.ts';
+import type { VendorSettings } from '../modules/play/vendors/index.ts';
 import { aTestPurse, type TestPurse } from './test-purse.ts';
 
 /** How the vendor answers: with its own word, with another status, with nonsense, or never. */
@@ -10,7 +10,7 @@ export type Mood = 'well' | 'no-such-game' | 'broken' | 'foreign-address' | 'sil
 
 /** A vendor over real HTTP, which checks our signature and gives an address per launch. */
 export interface TestVendor {
-  readonly keys: VendorKeys;
+  readonly keys: VendorSettings;
   readonly operatorPrivateKey: KeyObject;
   games: VendorGame[];
   mood: Mood;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openLog } from '../log.ts';
+import { openLog } from '../monitoring/log.ts';
 import { createHttp } from './create-http.ts';
 
 const log = openLog({ level: 'silent' });

@@ -10,7 +10,7 @@ import Fastify, {
 import { Fault } from '@baize/kernel';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { type Answer, answerTo, refuse } from './answer.ts';
+import { type Answer, answerTo, refuse } from './error-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

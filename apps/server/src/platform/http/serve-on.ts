@@ -3,10 +3,10 @@ import type { Call, RefusalCode } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
-import { addressKey, type Limiter, type Pace, usualPace } from './limits.ts';
-import type { Opener } from './sealed.ts';
+import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
+import type { Opener } from './sealed-bodies.ts';
 import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
-import { answerWriterOf } from './value-schema.ts';
+import { answerWriterOf } from './answer-writer.ts';
 
 export interface ServeDeps {
   /** The brand that lives at a host name (without port). */
@@ -43,7 +43,7 @@ type AnyHandler = (request: unknown, caller: AnyCaller) => Promise<unknown>;
 /** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
 export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
-  return (call: Call, handler, { door } = {}) => {
+  return (call: Call, handler, { waitingRoom } = {}) => {
     const pace = paceOf(call);
     const handle = handler as unknown as AnyHandler;
     app.route({
@@ -60,7 +60,11 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
         if (caller === undefined) throw new Refusal('session_required');
         const answered = async (): Promise<unknown> =>
           handle(parsed(call, await sentWith(call, request, deps.opener)), caller);
-        return { success: true, message: '', value: await (door === undefined ? answered() : door(answered)) };
+        return {
+          success: true,
+          message: '',
+          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
+        };
       },
     });
   };

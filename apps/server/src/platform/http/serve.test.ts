@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Refusal, Unreachable } from '../refusal.ts';
-import { addressKey, memoryLimiter } from './limits.ts';
+import { addressKey, memoryLimiter } from './rate-limits.ts';
 import { isSameOrigin } from './serve-on.ts';
-import { forgetOldNonces } from './sealed.ts';
+import { forgetOldNonces } from './sealed-bodies.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 
@@ -289,14 +289,14 @@ describe('a sealed body', () => {
     expect(await send(await test.seal(purpose, body))).toEqual([400, 'sealed_invalid']);
   });
 
-  it('is not opened before the door of its call, so that it may come again', async () => {
+  it('is not opened before its call has room for it, so that it may come again', async () => {
     let isFull = true;
     const narrow = await openTestApp({
       database,
       clock: { now: () => instantOf(now) },
       routes: (serve) =>
         serve(secret, async ({ password }) => ({ length: password.length }), {
-          door: async (work) => {
+          waitingRoom: async (work) => {
             if (isFull) throw new Refusal('server_busy');
             return work();
           },

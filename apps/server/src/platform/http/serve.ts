@@ -1,6 +1,7 @@
 import type { Call } from '@baize/contract';
 import type { BrandCode, MemberId, OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
+import type { BoundedWork } from '../load/bounded-work.ts';
 
 /** Who is logged in, as every call may know it. */
 export interface Session {
@@ -54,8 +55,8 @@ export type Handler<C extends Call> = (
 ) => Promise<z.input<C['value']>>;
 
 export interface Serving {
-  /** Holds so many of a costly call and refuses the rest (server_busy), before what they sent is opened. */
-  readonly door?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Lets so many of a costly call wait and refuses the rest (server_busy), before a sealed body is opened. */
+  readonly waitingRoom?: BoundedWork;
 }
 
 /** Puts a call on the wire: checks the caller, opens a sealed body, parses, answers in the envelope. */

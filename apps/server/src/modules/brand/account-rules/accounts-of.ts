@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { AccountSettings } from '../brands/index.ts';
 import { type Registration, registrationOf, settingsOf } from './accounts.store.ts';
 

@@ -1,6 +1,6 @@
 import type { RegisterRules } from '@baize/contract/rules';
 import { type BrandCode, invariant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type AccountSettings, accountSettingsFrom } from '../brands/index.ts';
 
 /** How a brand takes newcomers. */

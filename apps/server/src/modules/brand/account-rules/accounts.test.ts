@@ -12,7 +12,7 @@ import {
 import { complaintAbout, type FieldRule } from '@baize/contract/rules';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { readSeed } from '../../../seed-files.ts';
 import { newSealKey, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

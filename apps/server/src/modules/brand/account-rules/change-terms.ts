@@ -1,7 +1,7 @@
 import type { Instant } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import { openCleaner } from '../../../platform/clean-html.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { openCleaner } from '../../../platform/content/clean-html.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { type Brand, mapTexts, needDefaultText } from '../brands/index.ts';
 import { NO_TERMS, type Terms } from './terms.ts';

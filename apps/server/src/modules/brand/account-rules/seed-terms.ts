@@ -1,6 +1,6 @@
 import { opsPutTerms } from '@baize/contract';
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { cleanTerms } from './change-terms.ts';
 import { insertTerms } from './terms.store.ts';
 

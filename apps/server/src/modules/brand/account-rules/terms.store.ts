@@ -1,5 +1,5 @@
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Terms } from './terms.ts';
 
 const IN_FORCE = 'select edition, texts from brands_terms where brand = $1 order by edition desc limit 1';

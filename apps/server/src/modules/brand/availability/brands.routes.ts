@@ -1,6 +1,6 @@
 import { countries, registerSettings, type SystemStatus, systemStatus } from '@baize/contract';
-import type { Clock } from '../../../platform/clock.ts';
-import type { CountryOf } from '../../../platform/countries.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, countriesOf, languageOf } from '../brands/index.ts';
 import { statusOf } from './status-of.ts';

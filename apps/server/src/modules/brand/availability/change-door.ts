@@ -1,5 +1,5 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../brands/index.ts';
 import type { Door } from './door.ts';

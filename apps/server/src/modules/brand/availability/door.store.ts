@@ -1,5 +1,5 @@
 import { type BrandCode, invariant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Door } from './door.ts';
 
 const DOOR = `select status, status_texts as "statusTexts", jsonb_build_object('allow', region_allow, 'deny', region_deny,

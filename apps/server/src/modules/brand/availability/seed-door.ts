@@ -1,7 +1,7 @@
 import { type BrandCode } from '@baize/kernel';
 import { opsPutRegion, opsPutService } from '@baize/contract';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { lockDoor, writeDoor } from './door.store.ts';
 
 const doorFile = z.strictObject({ region: opsPutRegion.request, service: opsPutService.request });

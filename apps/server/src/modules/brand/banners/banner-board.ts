@@ -1,8 +1,8 @@
 import type { Banner } from '@baize/contract';
 import { pictureFiles } from '@baize/contract/pictures';
 import { SECOND_MS } from '@baize/kernel';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
 import { shownBanners } from './banners.store.ts';
 import type { StoredBanner } from './stored-banner.ts';

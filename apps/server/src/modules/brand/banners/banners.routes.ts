@@ -9,7 +9,7 @@ import {
 } from '@baize/contract';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { remember } from '../../../platform/remember.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { languageOf } from '../brands/index.ts';
 import type { BannerBoard } from './banner-board.ts';
 import { changeBanner, type ChangeBannersDeps, createBanner, orderBanners, takeDownBanner } from './change-banners.ts';

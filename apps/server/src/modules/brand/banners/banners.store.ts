@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { KeptBanner, StoredBanner } from './stored-banner.ts';
 
 const FIELDS = `banner_id as "bannerId", group_name as "groupName", linkage_type as "linkageType", target, motif, url, texts`;

@@ -11,7 +11,7 @@ import {
 } from '@baize/contract';
 import { asId, type BrandCode, instantOf, money } from '@baize/kernel';
 import type { OperatorChange } from '../../../events/operator-change.ts';
-import { systemChance } from '../../../platform/chance.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { readSeed } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, type Money, textFromParts } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Brand } from '../brands/index.ts';
 
 /** Asks the books what lies in a house account of a brand. */

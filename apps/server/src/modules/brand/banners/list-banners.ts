@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { allBanners } from './banners.store.ts';
 import type { KeptBanner } from './stored-banner.ts';
 

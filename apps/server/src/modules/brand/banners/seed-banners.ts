@@ -1,7 +1,7 @@
 import { opsBannerCreate } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { insertBanner } from './banners.store.ts';
 
 /** The same rules as for an operator's banner, and an id. */

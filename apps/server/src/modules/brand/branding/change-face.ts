@@ -1,7 +1,7 @@
 import type { Contacts } from '@baize/contract';
 import { unreadable } from '@baize/contract/colours';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LockedFace, lockFace, updateColours, updateContacts, updateFooter } from './face.store.ts';

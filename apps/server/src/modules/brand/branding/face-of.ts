@@ -1,7 +1,7 @@
 import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { remember } from '../../../platform/remember.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { findColours, findFace } from './face.store.ts';
 import type { Face } from './face.ts';
 

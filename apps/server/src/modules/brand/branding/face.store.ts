@@ -1,6 +1,6 @@
 import type { Contacts } from '@baize/contract';
 import { type BrandCode, invariant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Face, Footer } from './face.ts';
 
 type Colours = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from '@baize/contract';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { readSeed, readSeedFile } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

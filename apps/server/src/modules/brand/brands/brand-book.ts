@@ -1,6 +1,6 @@
 import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
 

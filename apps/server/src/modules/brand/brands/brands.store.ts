@@ -1,5 +1,5 @@
 import { asId, type BrandCode, currencyOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { accountSettingsFrom } from './account-settings.ts';
 import type { Brand } from './brand.ts';
 

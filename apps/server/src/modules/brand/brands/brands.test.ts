@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registerSettings, systemStatus } from '@baize/contract';
 import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
 import { readSeed } from '../../../seed-files.ts';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { brandsRoutes } from '../availability/brands.routes.ts';

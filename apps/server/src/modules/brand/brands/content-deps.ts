@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { BrandBook } from './brand-book.ts';
 
 /** How long content that everybody reads is served without a look at the database. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import { remember } from '../../../platform/remember.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { remember } from '../../../platform/load/remember.ts';
 
-/** What was read for a brand, served for a while without a look at the database (platform/remember.ts). */
+/** What was read for a brand, served for a while without a look at the database (platform/load/remember.ts). */
 export interface Kept<K extends string, T> {
   of(key: K): Promise<T>;
   /** Everything is read anew when it is next asked for. */

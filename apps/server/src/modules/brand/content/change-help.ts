@@ -1,5 +1,5 @@
-import { openCleaner } from '../../../platform/clean-html.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { openCleaner } from '../../../platform/content/clean-html.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';

@@ -8,7 +8,7 @@ import {
 } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { remember } from '../../../platform/remember.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { CONTENT_FRESH_MS, type ContentDeps } from '../brands/index.ts';
 import { deleteArticle, deleteCategory, putArticle, putCategory } from './change-help.ts';
 import type { Help } from './help.ts';

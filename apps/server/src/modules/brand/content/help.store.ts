@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Help, HelpArticle, HelpCategory } from './help.ts';
 
 const CATEGORIES = `select category_id as "categoryId", position, texts from brands_help_category

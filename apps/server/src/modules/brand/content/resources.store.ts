@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../brands/index.ts';
 
 const RESOURCES = 'select resources from brands_brand where code = $1 for update';

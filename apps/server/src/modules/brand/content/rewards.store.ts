@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Reward } from './reward.ts';
 
 const COLUMNS = 'reward_id as "rewardId", kind, points, motif, picture, enabled, texts';

@@ -1,7 +1,7 @@
 import { systemStatus } from '@baize/contract';
 import { asId, type BrandCode, currencyOf, invariant } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { accountSettings, insertBrand } from '../brands/index.ts';
 import { seedBanners } from '../banners/index.ts';
 import { seedNotices } from '../notices/index.ts';

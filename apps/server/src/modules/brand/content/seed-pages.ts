@@ -1,7 +1,7 @@
 import { opsPutHelpArticle, opsPutHelpCategory, opsPutReward, opsPutVipLevel } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { cleanArticle } from './change-help.ts';
 import { storeArticle, storeCategory } from './help.store.ts';
 import { storeReward } from './rewards.store.ts';

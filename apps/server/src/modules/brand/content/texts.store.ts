@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** A text of the site in a brand's own words. */
 export interface OwnText {

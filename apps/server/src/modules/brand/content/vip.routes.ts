@@ -1,7 +1,7 @@
 import { opsDeleteVipLevel, opsPutVipLevel, opsVipLevels, vipLevels } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { remember } from '../../../platform/remember.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { CONTENT_FRESH_MS, type ContentDeps, textIn } from '../brands/index.ts';
 import { deleteLevel, putLevel } from './change-levels.ts';
 import { levelsOf } from './levels-of.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { VipLevel } from './vip-level.ts';
 
 const LEVELS = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 order by rank_level`;

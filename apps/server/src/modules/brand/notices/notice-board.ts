@@ -1,7 +1,7 @@
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+
 import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
 import { comingNotices } from './notices.store.ts';
 import type { Execution, NoticeType, StoredNotice } from './stored-notice.ts';

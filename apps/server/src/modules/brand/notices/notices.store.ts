@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { KeptNotice, NoticeType, StoredNotice } from './stored-notice.ts';
 
 const FIELDS = `notice_id as "id", kind as "type", execution, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",

@@ -1,7 +1,7 @@
 import { opsNoticeCreate } from '@baize/contract';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { cleanTexts } from './change-notices.ts';
 import { insertNotice } from './notices.store.ts';
 

@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_SIDE_MAX, type PictureFormat, pictureWidths } from '@baize/contract/pictures';
 import { Refusal } from '../../../platform/refusal.ts';
-import { openSharp } from '../../../platform/sharp.ts';
+import { openSharp } from '../../../platform/content/sharp.ts';
 import type { Variant } from './pictures.store.ts';
 
 /** What may be unpacked at all, by the first bytes of the file. The library's other formats are switched off. */

@@ -2,9 +2,9 @@ import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@baize/contract/pictures';
 import { createHash } from 'node:crypto';
 import type { OutputInfo } from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';
-import { openSharp } from '../../../platform/sharp.ts';
+import { openSharp } from '../../../platform/content/sharp.ts';
 import { sizeOf, whole } from './encode-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
 export interface Proof {
   /** SHA-256 of what was sent: tells the same picture sent again. */
@@ -19,7 +19,7 @@ export interface Proof {
 const WIDTH_MAX = 1_600;
 const HEIGHT_MAX = 4_000;
 const WAITING_MAX = 8;
-const inTurn = oneAtATime(WAITING_MAX);
+const inTurn = boundedWork({ runningMax: 1, waitingMax: WAITING_MAX });
 
 /**
  * Reads a picture that a member sends as proof, in base64, and encodes it anew: what comes out is one WebP with the picture

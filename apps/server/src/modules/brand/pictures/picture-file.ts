@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_ID, pictureWidths } from '@baize/contract/pictures';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { refuse } from '../../../platform/http/answer.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { refuse } from '../../../platform/http/error-answer.ts';
 import { send } from '../../../platform/http/create-http.ts';
 import { type FileName, readFileOf } from './pictures.store.ts';
 import { recentFiles } from './recent-files.ts';

@@ -1,7 +1,7 @@
 import { opsDeletePicture, opsPictures, opsUploadPicture } from '@baize/contract';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { deletePicture } from './delete-picture.ts';
 import { listPictures } from './list-pictures.ts';

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@baize/contract/pictures';
 import { type BrandCode, instantOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 export interface Variant {

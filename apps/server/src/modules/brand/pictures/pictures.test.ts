@@ -8,9 +8,10 @@ import type { OperatorChange } from '../../../events/operator-change.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openPictureFiles } from './picture-file.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+
 import { mountPictures } from './pictures.routes.ts';
 import { recentFiles } from './recent-files.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -274,7 +275,7 @@ describe('GET and DELETE /ops/pictures', () => {
 
 describe('work one at a time', () => {
   it('is done in turn, goes on after a failure, and refuses when too much waits', async () => {
-    const inTurn = oneAtATime(1);
+    const inTurn = boundedWork({ runningMax: 1, waitingMax: 1 });
     const done: string[] = [];
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));

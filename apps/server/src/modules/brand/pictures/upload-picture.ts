@@ -2,12 +2,12 @@ import { PICTURE_BYTES_MAX } from '@baize/contract/pictures';
 import { instantOf } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodePicture } from './encode-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 import { findPicture, insertPicture } from './pictures.store.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
@@ -27,7 +27,7 @@ export interface Upload {
 const HASH_DIGITS = 24;
 const NAME_LENGTH_MAX = 120;
 const WAITING_MAX = 4;
-const inTurn = oneAtATime(WAITING_MAX);
+const inTurn = boundedWork({ runningMax: 1, waitingMax: WAITING_MAX });
 
 /**
  * Keeps a picture for the operator's brand, encoded anew. The same bytes again give the picture that is there. Refuses:

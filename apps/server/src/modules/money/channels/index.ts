@@ -11,3 +11,4 @@ export {
 } from './channel.ts';
 export type { ProviderAmount } from './domain/provider-amount.ts';
 export { type Channels, openChannels } from './registry.ts';
+export { channelSettings } from './channel-settings.ts';

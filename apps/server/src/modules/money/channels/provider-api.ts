@@ -1,6 +1,6 @@
 import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
-import { outward } from '../../../platform/outward.ts';
+import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import type { ProviderAmount } from './domain/provider-amount.ts';
 import { ChannelRefused } from './channel.ts';

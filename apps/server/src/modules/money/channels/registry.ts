@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { ChannelKeys } from '../../../platform/channel-settings.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { btcpayChannel } from './btcpay/btcpay.ts';
+import type { ChannelSettings } from './channel-settings.ts';
 import type { Channel } from './channel.ts';
 import { hostedChannel } from './hosted/hosted.ts';
 import { payosChannel } from './payos/payos.ts';
@@ -24,7 +24,7 @@ export interface ChannelPlaces {
  * Opens the channels of the deployment: those that staff confirm, which need nothing of it, and each one of the keys file
  * under the name it has there. A brand still chooses which of them it offers.
  */
-export function openChannels(keys: Readonly<Record<string, ChannelKeys>>, places: ChannelPlaces): Channels {
+export function openChannels(keys: Readonly<Record<string, ChannelSettings>>, places: ChannelPlaces): Channels {
   return new Map([
     ['transfer', transferChannel()],
     ['vietqr', vietQrChannel()],
@@ -34,7 +34,7 @@ export function openChannels(keys: Readonly<Record<string, ChannelKeys>>, places
   ]);
 }
 
-function opened(settings: ChannelKeys, { clock, privateHosts, bank }: ChannelPlaces): Channel {
+function opened(settings: ChannelSettings, { clock, privateHosts, bank }: ChannelPlaces): Channel {
   switch (settings.adapter) {
     case 'btcpay':
       return btcpayChannel({ ...settings, privateHosts }, clock);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invariant, MAX_PARTS, MINUTE_MS, partsFromText, SECOND_MS, textFromParts } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import { outward } from '../../../platform/outward.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import {
   type Channel,

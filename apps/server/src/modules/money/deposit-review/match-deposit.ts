@@ -1,6 +1,6 @@
 import { nextDepositState } from '@baize/contract/states';
 import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyIn, tellOf, type Deposit, lockDeposit } from '../deposits/index.ts';

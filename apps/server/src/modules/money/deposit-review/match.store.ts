@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type DepositId, instantOf, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What staff said has arrived. */
 export interface Match {

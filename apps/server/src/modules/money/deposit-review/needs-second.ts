@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Channels } from '../channels/index.ts';
 import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';
 import type { Deposit } from '../deposits/index.ts';

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, instantOf, type Instant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { BankNotice, KeptNotice, NoticeReason, Verdict } from './notice.ts';
 
 interface Row {

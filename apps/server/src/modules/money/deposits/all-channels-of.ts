@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { channelsOf, type KeptChannel } from './offers.store.ts';
 
 /** All channels that a brand set up, those switched off too, in its order. */

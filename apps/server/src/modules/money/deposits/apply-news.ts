@@ -7,7 +7,7 @@ import {
   nextDepositState,
 } from '@baize/contract/states';
 import { type Instant, invariant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { countDeposit, giveBackDepositLimit } from '../limits/index.ts';
 import type { ProviderAmount } from '../channels/index.ts';
 import { requireTurnover } from '../turnover/index.ts';

@@ -1,6 +1,6 @@
 import { resultOfDeposit } from '@baize/contract/deposit-terms';
 import { money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { type Order, postTransfers } from '../ledger/index.ts';
 import type { Deposit } from './deposit.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Channels } from '../channels/index.ts';
 import type { DepositChannel } from './deposit.ts';
 import { atLevel } from './at-level.ts';

@@ -2,10 +2,10 @@ import type { PayInstructions } from '@baize/contract';
 import type { DepositTerms } from '@baize/contract/deposit-terms';
 import type { DepositReason, DepositState } from '@baize/contract/states';
 import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+
 import type { Payee, Channels } from '../channels/index.ts';
 
 export interface PaymentsDeps {

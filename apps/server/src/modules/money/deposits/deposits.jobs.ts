@@ -1,6 +1,6 @@
 import { asId, type DepositId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PaymentsDeps } from './deposit.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { FOLLOW_TASK } from './follow-plan.ts';

@@ -12,7 +12,7 @@ import {
   type MemberId,
   money,
 } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ChannelCreated, Payee } from '../channels/index.ts';
 import type { Deposit, DepositKind } from './deposit.ts';
 

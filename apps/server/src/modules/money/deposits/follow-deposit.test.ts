@@ -3,7 +3,7 @@ import { HOUR_MS, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
-import { systemChance } from '../../../platform/chance.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { readFile } from 'node:fs/promises';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { followDeposit } from './follow-deposit.ts';

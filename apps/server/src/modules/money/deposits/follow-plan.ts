@@ -1,6 +1,6 @@
 import type { Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Deposit } from './deposit.ts';
 import { nextAskAt } from './domain/follow-schedule.ts';
 

@@ -1,6 +1,6 @@
 import type { DepositEvent, DepositState } from '@baize/contract/states';
 import { instantOf, type Instant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ProviderAmount } from '../channels/index.ts';
 import type { Deposit } from './deposit.ts';
 

@@ -1,6 +1,6 @@
 import type { DepositState } from '@baize/contract/states';
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Deposit } from './deposit.ts';
 import { countOfMember, pageOfMember } from './list.store.ts';
 

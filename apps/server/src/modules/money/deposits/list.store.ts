@@ -1,6 +1,6 @@
 import type { DepositState } from '@baize/contract/states';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Deposit, DepositKind } from './deposit.ts';
 import { DEPOSIT_COLUMNS, depositFrom, type DepositRow } from './deposits.store.ts';
 

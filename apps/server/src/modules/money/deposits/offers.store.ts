@@ -1,5 +1,5 @@
 import { type BrandCode, type Currency, currencyOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Payee } from '../channels/index.ts';
 import type { DepositChannel, DepositKind } from './deposit.ts';
 import { levelsFrom, type LevelOffer, type LevelsKept, levelsToKeep } from './level-offers.ts';

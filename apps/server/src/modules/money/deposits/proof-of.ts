@@ -1,6 +1,6 @@
 import type { depositProofShow } from '@baize/contract';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Deposit } from './deposit.ts';
 import { findProof } from './proofs.store.ts';

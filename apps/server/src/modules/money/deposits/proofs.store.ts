@@ -1,5 +1,5 @@
 import { type DepositId, instantOf, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Proof } from '../../brand/pictures/index.ts';
 
 interface OfDeposit {

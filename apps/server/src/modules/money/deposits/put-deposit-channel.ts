@@ -1,6 +1,6 @@
 import { isWholeCoins, money } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Channels } from '../channels/index.ts';

@@ -13,9 +13,9 @@ import {
 } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { applyIn } from './apply-news.ts';
 import { insertDeposit, keepOrder } from './deposits.store.ts';
 import { newDepositCode } from './domain/deposit-code.ts';

@@ -1,6 +1,6 @@
 import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
 import { type DepositId, invariant, type MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodeProof, type Proof } from '../../brand/pictures/index.ts';
 import { applyIn, tellOf } from './apply-news.ts';

@@ -7,8 +7,8 @@ import {
   MINUTE_MS,
   money,
 } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takeDepositLimit } from '../limits/index.ts';
 import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Deposit } from './deposit.ts';
 import { type HistoryLine, historyOf } from './history.store.ts';
 

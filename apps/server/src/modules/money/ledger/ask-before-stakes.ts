@@ -1,5 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { updateAskFrom } from './guard.store.ts';
 
 /**

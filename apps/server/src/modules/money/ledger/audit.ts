@@ -1,6 +1,6 @@
 import type { Instant } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { AuditReport } from './audit-report.ts';
 import { findLastAudits, insertAudit } from './proof.store.ts';
 import { violationsOf, violationsSince } from './violations-of.ts';

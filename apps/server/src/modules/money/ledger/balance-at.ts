@@ -1,5 +1,5 @@
 import { instantOf, type Instant, type MemberId, money, type Money } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findBalanceBefore } from './records.store.ts';
 
 /**

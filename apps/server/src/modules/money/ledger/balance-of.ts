@@ -1,5 +1,5 @@
 import { currencyOf, invariant, type MemberId, money, type Money } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findCash } from './ledger.store.ts';
 
 /** What the member can spend now: the cash account, without what is held. */

@@ -1,5 +1,5 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './transfer.ts';
 
 export interface BookRow {

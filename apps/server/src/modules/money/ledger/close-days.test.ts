@@ -1,7 +1,7 @@
 import { DAY_MS, instantOf } from '@baize/kernel';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { anOrder, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { closeNextDay, findUnsealed, type SealedDay, waitForPostings } from './proof.store.ts';
 
 /** Postings take milliseconds; one that takes longer makes the closing come again later, not the members wait. */

@@ -1,5 +1,5 @@
 import { invariant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PostHoldInput, VoidHoldInput } from './hold.ts';
 import { type ClosingAnswer, spendHold, voidHoldRow } from './hold.store.ts';

@@ -1,6 +1,6 @@
 import type { Instant, MemberId } from '@baize/kernel';
 import { invariant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What it was before; null for a member without accounts. */
 export async function updateFrozen(tx: Tx, memberId: MemberId, frozen: boolean): Promise<boolean | null> {

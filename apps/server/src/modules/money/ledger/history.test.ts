@@ -6,7 +6,7 @@ import { closeDays } from './close-days.ts';
 import { holdMoney } from './hold-money.ts';
 import { LONG_AGO, moveToThePast } from '../../../testing/ledger-past.ts';
 import { instantOf, DAY_MS } from '@baize/kernel';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 
 let stage: LedgerStage;
 let memberId: MemberId;

@@ -1,5 +1,5 @@
 import { invariant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { HoldInput } from './hold.ts';
 import { insertHold } from './hold.store.ts';
 import { fingerprintOf, type Posted } from './transfer.ts';

@@ -1,5 +1,5 @@
 import { currencyOf, type Instant, instantOf, type MemberId, money, type Money } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { transfersOfHold, type HoldTransferRow } from './hold.store.ts';
 import type { TransferKind } from './transfer.ts';
 

@@ -1,5 +1,5 @@
 import { invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { HoldInput, HoldShare } from './hold.ts';
 import type { Answer } from './ledger.store.ts';
 import type { TransferKind } from './transfer.ts';

@@ -1,5 +1,5 @@
 import { type BrandCode, type Currency, money, type Money } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findHouseParts } from './proof.store.ts';
 
 /** An account of the house with one brand. */

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Currency, currencyOf, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './transfer.ts';
 import { type HouseTransferRow, houseTransfersIn, houseTransfersOfKeys } from './books.store.ts';
 

@@ -1,6 +1,6 @@
 import { invariant } from '@baize/kernel';
-import { coalesce } from '../../../platform/coalescer.ts';
-import type { Db } from '../../../platform/db.ts';
+import { coalesce } from '../../../platform/load/coalescer.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { type Answer, postBatch } from './ledger.store.ts';
 import { mustBeAnOrder, type Order, type Posted, type Transfer } from './transfer.ts';
 import { postedOrRefused } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { instantOf, MINUTE_MS } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { audit } from './audit.ts';
 import type { AuditReport } from './audit-report.ts';
 import { closeDays } from './close-days.ts';

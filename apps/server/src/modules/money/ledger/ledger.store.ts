@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { AccountsInput } from './account.ts';
 import { fingerprintOfOrder, type Order, type Transfer } from './transfer.ts';
 

@@ -1,5 +1,5 @@
 import { type Currency, currencyOf, type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { openHoldsOf, ownAccounts } from './books.store.ts';
 
 export interface OpenHold {

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './transfer.ts';
 
 /** Among the newest: who plays has a stake among them. */

@@ -1,5 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findLastStake, sumPlay } from './play.store.ts';
 
 /** What the member staked and won since an instant; what was taken back counts as if it had never been. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { postLinked, postOne } from './ledger.store.ts';
 import { mustBeAnOrder, type Order, type Posted } from './transfer.ts';
 import { postedOrRefused } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, invariant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { AuditReport } from './audit-report.ts';
 
 /** For this transaction only. */

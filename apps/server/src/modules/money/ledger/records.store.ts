@@ -1,5 +1,5 @@
 import { type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './transfer.ts';
 
 /** Which transfers of a member: after one number up to another, of one kind or all. */

@@ -1,5 +1,5 @@
 import { invariant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { findFrozen, updateFrozen } from './guard.store.ts';
 
 /**

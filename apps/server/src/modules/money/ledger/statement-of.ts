@@ -1,5 +1,5 @@
 import { type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './transfer.ts';
 import { type About, aboutOf } from './about.ts';
 import { findSums, findTransfers, type TransferRow } from './records.store.ts';

@@ -1,5 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type KindSum, sumByKind } from './play.store.ts';
 
 /**

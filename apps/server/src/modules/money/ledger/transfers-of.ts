@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findByKey, findByReference } from './records.store.ts';
 import { lineOf, type StatementLine } from './statement-of.ts';
 

@@ -1,5 +1,5 @@
 import { type BrandCode, type Currency, currencyOf, type Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { booksAt } from './books.store.ts';
 
 /** An account of a trial balance: what it holds stands on one side. */

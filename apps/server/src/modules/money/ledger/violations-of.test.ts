@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, instantOf, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';

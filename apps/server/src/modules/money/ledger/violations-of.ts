@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Instant } from '@baize/kernel';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import { ownFile } from '../../../platform/own-file.ts';
 import type { Violation } from './audit-report.ts';
 import { setAuditSince } from './proof.store.ts';

@@ -1,6 +1,6 @@
 import type { TransferKind } from '@baize/contract';
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { sumsOf } from '../ledger/index.ts';
 
 export interface AccountStatement {

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { clockAt, isDue, played } from './domain/play-clock.ts';
 import { guardStakes } from './guard-stakes.ts';

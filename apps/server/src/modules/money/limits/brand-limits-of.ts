@@ -1,5 +1,5 @@
 import type { BrandCode, Currency } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type BrandLimit, findBrandLimits, findBrandMinutes } from './brand.store.ts';
 
 /** The most a brand lets its members have, and how often it tells them how long they play (null: unless they wish). */

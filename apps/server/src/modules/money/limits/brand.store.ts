@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract';
 import type { BrandCode, Currency } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface BrandLimit {
   readonly kind: LimitKind;

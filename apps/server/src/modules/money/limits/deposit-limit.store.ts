@@ -1,5 +1,5 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Counted } from './domain/judge-deposit.ts';
 
 export interface DepositRow {

@@ -1,5 +1,5 @@
 import { type MemberId, textFromParts } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findAnswers } from './play.store.ts';
 import { findChanges } from './standing.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { countAs, giveBack } from './deposit-limit.store.ts';
 
 /** A payment that came to nothing (failed, expired, cancelled) no longer counts. May be repeated, and for an unknown key. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { askBeforeStakes } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 import { beginCounting, endCounting } from './member.store.ts';

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { lastStakeAt } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { BrandBook } from '../../brand/brands/index.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+
 import type { MemberId } from '@baize/kernel';
 
 /** What the use cases of play work with. */

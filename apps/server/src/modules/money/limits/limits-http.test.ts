@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { aDeposit, anOrder, BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
-import { systemChance } from '../../../platform/chance.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { createMember } from '../../people/members/index.ts';
 import { limitsOpsRoutes } from './limits-ops.routes.ts';
 import { limitsRoutes } from './limits.routes.ts';

@@ -1,6 +1,6 @@
 import { CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract';
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findBrandLimits, findBrandMinutes } from './brand.store.ts';
 import { findCounted } from './deposit-limit.store.ts';
 import { usedOf } from './domain/judge-deposit.ts';

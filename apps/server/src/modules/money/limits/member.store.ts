@@ -1,5 +1,5 @@
 import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { USUAL_MINUTES } from './brand.store.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 import type { Whose } from './whose.ts';

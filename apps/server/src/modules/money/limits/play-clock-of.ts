@@ -1,5 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { playedSince } from '../ledger/index.ts';
 import { clockAt, isDue, type PlayClock, played } from './domain/play-clock.ts';
 import { guardStakes } from './guard-stakes.ts';

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@baize/contract';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface Played {
   readonly period: LimitPeriod;

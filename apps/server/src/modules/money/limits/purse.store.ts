@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract';
 import { type Instant, instantOf, type MemberId, type Money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 
 /** A movement between the main wallet and a vendor's. */
 export interface PurseMove {

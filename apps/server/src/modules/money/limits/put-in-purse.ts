@@ -1,5 +1,5 @@
 import { type Instant, type Money, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember } from './member.store.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findPlayed } from './play.store.ts';
 import { findStanding } from './standing.store.ts';
 import type { Whose } from './whose.ts';

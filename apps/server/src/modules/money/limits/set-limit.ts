@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, instantOf, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findBrandLimits } from './brand.store.ts';
 import { type Change, changeOf } from './domain/change-of.ts';

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract';
 import { type Instant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Whose } from './whose.ts';

@@ -1,6 +1,6 @@
 import { type LimitKind, type LimitPeriod } from '@baize/contract';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Standing } from './domain/judge-deposit.ts';
 import type { Whose } from './whose.ts';
 

@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, type MemberId, type Money, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { inTheWayOf } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';

@@ -1,7 +1,7 @@
 import { dayIn, type Instant, invariant, isWholeCoins, money, type Money, startOfDay } from '@baize/kernel';
 import { createHash } from 'node:crypto';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import { findMember } from '../../people/members/index.ts';

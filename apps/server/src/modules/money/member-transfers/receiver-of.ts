@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMember } from '../../people/members/index.ts';
 import { type LineMember, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';

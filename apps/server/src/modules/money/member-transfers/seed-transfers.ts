@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import { partsFromText } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { putTransferSettings } from './transfers.store.ts';
 
 const amount = z.string().transform((text, context) => {

@@ -1,8 +1,8 @@
 import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
+
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { TransferLine, TransferSettings } from './transfer.ts';
 
 const CLOSED: TransferSettings = {

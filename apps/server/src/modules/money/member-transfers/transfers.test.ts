@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@baize/contract';
 import { asId, type BrandCode, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemChance } from '../../../platform/chance.ts';
-import type { News } from '../../../platform/news.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
+
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { aDeposit, anOrder, BRAND, type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

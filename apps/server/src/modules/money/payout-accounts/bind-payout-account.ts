@@ -1,7 +1,7 @@
 import type { PayoutKind } from '@baize/contract/payout-kinds';
 import { type BrandCode, type Currency, HOUR_MS, instantOf, type MemberId } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';

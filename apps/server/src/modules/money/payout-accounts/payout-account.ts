@@ -1,8 +1,8 @@
 import type { PayoutKind } from '@baize/contract/payout-kinds';
 import type { BrandCode, Id, Instant, MemberId } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 
 /** What binding and unbinding work with. */

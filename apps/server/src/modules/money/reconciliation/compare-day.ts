@@ -1,5 +1,6 @@
 import { textFromParts } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../ledger/index.ts';
 import type { Channel, ProviderAmount } from '../channels/index.ts';
@@ -64,14 +65,9 @@ function accountOf({ brand, channel }: ChannelDay) {
   return { brand, account: `house:payments:${channel}` } as const;
 }
 
-async function askAll(channel: Channel, payments: readonly OwnPayment[]): Promise<Told[]> {
-  const told: Told[] = payments.map(() => null);
-  const queue = payments.entries();
-  const work = async (): Promise<void> => {
-    for (const [place, payment] of queue) told[place] = await ask(channel, payment);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return told;
+function askAll(channel: Channel, payments: readonly OwnPayment[]): Promise<Told[]> {
+  const withRoom = boundedWork({ runningMax: AT_ONCE });
+  return Promise.all(payments.map((payment) => withRoom(() => ask(channel, payment))));
 }
 
 async function ask(channel: Channel, payment: OwnPayment): Promise<Told> {

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Report } from './reconciliation.ts';
 import { readReports } from './reconciliation.store.ts';
 

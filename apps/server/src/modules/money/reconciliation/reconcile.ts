@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { PaymentsDeps } from '../deposits/index.ts';
 import { compareDay } from './compare-day.ts';
 import type { ChannelDay } from './reconciliation.ts';

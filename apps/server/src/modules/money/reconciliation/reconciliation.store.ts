@@ -1,5 +1,5 @@
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ChannelDay, Difference, Findings, OwnPayment, Report } from './reconciliation.ts';
 
 /** So many differences are kept; what is more is counted. */

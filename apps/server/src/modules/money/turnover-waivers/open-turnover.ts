@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type Turnover, turnoverOf, type ValidBetsSince, lastWithdrawalAt } from '../withdrawals/index.ts';
 import { type Requirement, requirementsOf } from '../turnover/index.ts';
 

@@ -1,5 +1,5 @@
 import { textFromParts } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, instantOf, type MemberId, type OperatorId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Waiver, WaiverId } from './waiver.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
 import type { BrandCode, Id, Instant, MemberId, OperatorId } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ValidBetsSince } from '../withdrawals/index.ts';
 
 export type WaiverId = Id<'turnover-waiver'>;

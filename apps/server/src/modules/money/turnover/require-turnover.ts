@@ -1,6 +1,6 @@
 import { type DepositTerms, resultOfDeposit } from '@baize/contract/deposit-terms';
 import type { BrandCode, DepositId, Instant, MemberId, Money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { insertRequirement } from './turnover.store.ts';
 
 /** A deposit as far as its turnover goes. */

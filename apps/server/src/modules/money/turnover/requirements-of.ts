@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type Requirement, requirementsIn } from './turnover.store.ts';
 
 export type { Requirement };

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Currency, currencyOf, instantOf, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What must be staked before money that came in may go out. */
 export interface Requirement {

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** As stored: undefined while the brand never wrote any. */
 export async function readSettings(sql: Sql, brand: BrandCode): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type WithdrawalSettings, withdrawalSettings } from '@baize/contract';
 import { type BrandCode, invariant, partsFromText } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Sql, Tx } from '../../../platform/db.ts';
+import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Channels } from '../channels/index.ts';

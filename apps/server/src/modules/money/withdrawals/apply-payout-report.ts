@@ -1,5 +1,5 @@
 import { money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { PayoutReport } from '../channels/index.ts';
 import { type Payout, payoutByReference, writePayout } from './payouts.store.ts';
 import { takeStep } from './take-step.ts';

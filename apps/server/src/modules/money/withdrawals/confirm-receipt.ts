@@ -1,7 +1,7 @@
 import type { Receipt } from '@baize/contract/withdrawals';
 import { type Instant, isWholeCoins, type MemberId, money } from '@baize/kernel';
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodeProof } from '../../brand/pictures/index.ts';
 import { insertProof } from './proof.store.ts';

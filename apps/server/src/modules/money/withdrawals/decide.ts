@@ -1,5 +1,5 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Happening, takeStep } from './take-step.ts';

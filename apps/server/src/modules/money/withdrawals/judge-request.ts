@@ -8,7 +8,7 @@ import {
   type Money,
   textFromParts,
 } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { type Payee, payeeOf } from '../../people/members/index.ts';

@@ -2,7 +2,7 @@ import type { opsWithdrawal, opsWithdrawals } from '@baize/contract';
 import { isWithdrawalOver, WITHDRAWAL_STATE_NAMES, type WithdrawalState } from '@baize/contract/withdrawals';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { withdrawalForStaff } from './on-wire.ts';
 import { payoutsOf } from './payouts.store.ts';

@@ -2,7 +2,7 @@ import type { withdrawalDetail, withdrawalList } from '@baize/contract';
 import type { WithdrawalState } from '@baize/contract/withdrawals';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { withdrawalForMember } from './on-wire.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { holdMoney } from '../ledger/index.ts';
 import type { Verdict } from './review.ts';
 import type { Terms, WithdrawalRequest } from './judge-request.ts';

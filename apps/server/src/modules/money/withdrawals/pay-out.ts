@@ -1,7 +1,7 @@
 import { type Instant, type MemberId, money } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { type Channel, ChannelRefused, type PayoutReport } from '../channels/index.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';

@@ -1,5 +1,5 @@
 import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId } from './withdrawal.ts';
 
 /** One order to a channel to pay a withdrawal out. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 type Whose = Pick<Withdrawal, 'memberId' | 'withdrawalId'>;

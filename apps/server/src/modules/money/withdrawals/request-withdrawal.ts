@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts';
-import { inTurnByKey } from '../../../platform/in-turn-by-key.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { oneAtATimeByKey } from '../../../platform/load/bounded-work.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { browserKnownSince } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
@@ -20,7 +20,7 @@ export interface WithdrawalAsked extends WithdrawalRequest {
 
 const WAITING_MAX = 100;
 /** A member asks for one withdrawal at a time: a hundred at once must not cost a hundred password hashes side by side. */
-const inTurn = inTurnByKey(WAITING_MAX);
+const inTurn = oneAtATimeByKey(WAITING_MAX);
 
 /**
  * Asks for a withdrawal: proves the withdrawal password, sets the amount aside and lets the rules review it, in one

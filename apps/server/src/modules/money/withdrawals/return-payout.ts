@@ -1,5 +1,5 @@
 import { invariant, type MemberId, money } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type KeyedLine, postTransfers, transfersOf } from '../ledger/index.ts';
 import { payoutAccount, type Withdrawal } from './withdrawal.ts';
 

@@ -15,9 +15,9 @@ import {
 } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { encodeProof } from '../../brand/pictures/index.ts';
 import { type PayoutAccount, type PayoutAccountId, insertAccount } from '../payout-accounts/index.ts';
 import { openWithdrawal } from './open-withdrawal.ts';

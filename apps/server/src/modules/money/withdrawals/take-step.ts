@@ -5,9 +5,9 @@ import {
   type WithdrawalState,
 } from '@baize/contract/withdrawals';
 import { instantOf, MINUTE_MS, money } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { postHold, voidHold } from '../ledger/index.ts';
 import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';

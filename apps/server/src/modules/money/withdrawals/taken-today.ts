@@ -1,5 +1,5 @@
 import { type BrandCode, dayIn, type MemberId, startOfDay } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
 import { type PastWithdrawals, pastOf } from './withdrawal-lists.store.ts';
 

@@ -1,5 +1,5 @@
-import type { News } from '../../../platform/news.ts';
 import type { Withdrawal } from './withdrawal.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** Hints the member's open pages at a withdrawal that changed, and at their balance. After the commit only. */
 export function tellWithdrawal(news: News, { memberId, withdrawalId }: Withdrawal): void {

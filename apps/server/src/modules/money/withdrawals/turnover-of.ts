@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { requirementsOf } from '../turnover/index.ts';
 import { type Turnover, turnoverFrom } from './domain/turnover.ts';
 import type { ValidBetsSince } from './withdrawal.ts';

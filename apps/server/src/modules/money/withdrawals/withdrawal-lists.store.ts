@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@baize/contract/withdrawals';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalStep } from './withdrawal.ts';
 import { withdrawalFrom, type WithdrawalRow } from './withdrawals.store.ts';
 

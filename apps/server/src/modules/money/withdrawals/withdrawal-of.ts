@@ -1,5 +1,5 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readProof } from './proof.store.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -7,10 +7,10 @@ import type {
   WithdrawalState,
 } from '@baize/contract/withdrawals';
 import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
+
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 import type { Channels } from '../channels/index.ts';

@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { endWaiting } from './end-waiting.ts';
 import { payOut } from './pay-out.ts';
 import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';

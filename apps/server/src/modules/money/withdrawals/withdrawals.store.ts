@@ -10,7 +10,7 @@ import {
   money,
   type OperatorId,
 } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalStep } from './withdrawal.ts';
 
 interface WithdrawalRow {

@@ -1,5 +1,5 @@
 import { botCheck as call } from '@baize/contract';
-import { addressKey } from '../../../platform/http/limits.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { askBotCheck } from './ask-bot-check.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 
 const USE = `
   insert into botcheck_used (proof_hash, until) values ($1, $2) on conflict (proof_hash) do nothing returning proof_hash`;

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Keys } from '../../../platform/keys.ts';
+
 import { type Geetest, openGeetest } from './geetest.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
+import type { GeetestSettings } from './geetest-settings.ts';
 
 /** The bot check of this process: its secrets, and what it knows of the provider. */
 export interface BotCheck {
@@ -15,7 +17,7 @@ export interface BotCheck {
 }
 
 export interface BotCheckOptions {
-  readonly keys: Pick<Keys, 'secretFor' | 'services'>;
+  readonly keys: Secrets & { readonly services: { readonly geetest?: GeetestSettings | undefined } };
   /** How hard the embedded check is: derivations at least and at most. */
   readonly steps?: { readonly least: number; readonly most: number };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Instant, SECOND_MS } from '@baize/kernel';
 import { z } from 'zod';
-import { type Outward, outward } from '../../../platform/outward.ts';
+import { type Outward, outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 
 /** The vendor's own limit; a form waits no longer for its answer. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Instant, instantOf } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { CHALLENGE_LIFE_MS, solvedIn } from './altcha.ts';

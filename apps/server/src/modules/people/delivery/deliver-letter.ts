@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Undeliverable } from './gateways/gateway.ts';
 import { mailHtml } from './mail-html.ts';
 import { finishLetter, keepLetter, waitingLetter, type WaitingLetter } from './post.store.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, instantOf } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import { type DeliverDeps, deliverLetter } from './deliver-letter.ts';
 import { deleteLettersBefore } from './post.store.ts';
 import { SEND_TASK } from './send-letter.ts';

@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface NewLetter {
   readonly brand: BrandCode;

@@ -1,9 +1,10 @@
-import type { Keys } from '../../../platform/keys.ts';
 import { httpSms } from './gateways/http-sms.ts';
 import { smtpMail } from './gateways/smtp-mail.ts';
 import { twilioSms } from './gateways/twilio-sms.ts';
 import { vonageSms } from './gateways/vonage-sms.ts';
 import type { MailGateway, SmsGateway } from './gateways/gateway.ts';
+import type { MailSettings } from './gateways/gateway-settings.ts';
+import type { SmsSettings } from './gateways/gateway-settings.ts';
 
 /** What an SMS counts as against a brand's day where no provider says otherwise. */
 const USUAL_PRICE = 50;
@@ -19,7 +20,7 @@ export interface Post {
 }
 
 export interface PostSettings {
-  readonly services: Pick<Keys['services'], 'sms' | 'mail'>;
+  readonly services: { readonly sms?: SmsSettings | undefined; readonly mail?: MailSettings | undefined };
   /** A demo shows everybody what it sends to anybody. */
   readonly isDemo: boolean;
   readonly privateHosts: readonly string[];
@@ -35,7 +36,7 @@ export function openPost({ services: { sms, mail }, isDemo, privateHosts }: Post
   };
 }
 
-function smsBy(settings: NonNullable<PostSettings['services']['sms']>, privateHosts: readonly string[]): SmsGateway {
+function smsBy(settings: SmsSettings, privateHosts: readonly string[]): SmsGateway {
   switch (settings.provider) {
     case 'twilio':
       return twilioSms(settings, privateHosts);

@@ -1,6 +1,6 @@
 import type { Instant } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { insertLetter } from './post.store.ts';
 import type { Post } from './post.ts';

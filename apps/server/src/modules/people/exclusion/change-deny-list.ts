@@ -1,8 +1,8 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Id } from '@baize/kernel';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deleteDenied, type DeniedRow, insertDenied } from './deny-list.store.ts';

@@ -1,8 +1,8 @@
 import type { ExclusionPeriod } from '@baize/contract';
 import type { Instant } from '@baize/kernel';
 import type { OnMemberExcluded } from '../../../events/member-excluded.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { type Hasher, judgePassword } from '../passwords/index.ts';
 import { forgetDevices, announceEnded, type AnnounceDeps, endSessions } from '../sessions/index.ts';

@@ -1,7 +1,7 @@
 import { excludeMember as excludeCall, opsAllow, opsDeny, opsDenyList } from '@baize/contract';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { allow, deny } from './change-deny-list.ts';
 import { type ExclusionDeps, excludeMember } from './exclude-member.ts';

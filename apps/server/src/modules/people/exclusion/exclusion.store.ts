@@ -1,6 +1,6 @@
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { ExclusionPeriod } from '@baize/contract';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Known } from './person-keys.ts';
 
 const KNOWN = `

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { knownOf } from './exclusion.store.ts';
 import { personKeys } from './person-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { forgetOldKeys, lockMember, membersNoLongerExcluded, noteLifted } from './exclusion.store.ts';
 
 /** Lets the member play again. */

@@ -1,5 +1,5 @@
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isDenied, isShutOut } from './exclusion.store.ts';
 import { type Known, personKeys } from './person-keys.ts';

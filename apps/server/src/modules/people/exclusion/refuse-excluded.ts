@@ -1,5 +1,5 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { excludedUntil, isDenied, lockMember } from './exclusion.store.ts';
 import { hashesOf } from './hashes-of.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import { closeOver, isAnyOver } from './free-play.store.ts';
 
 const AT_A_TIME = 500;

@@ -1,5 +1,5 @@
 import { freePlay as call } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

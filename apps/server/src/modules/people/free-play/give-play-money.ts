@@ -1,5 +1,5 @@
 import { money, PARTS_PER_UNIT, PLAY_MONEY } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { postTransfers } from '../../money/ledger/index.ts';
 import type { Member } from '../members/index.ts';
 

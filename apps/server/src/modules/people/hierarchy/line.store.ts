@@ -1,6 +1,6 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 
 /** A member as the others of its line know it. */
 export interface LineMember {

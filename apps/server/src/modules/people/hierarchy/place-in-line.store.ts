@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Rank } from '../members/index.ts';
 
 /** Where a member stands, as staff see it. */

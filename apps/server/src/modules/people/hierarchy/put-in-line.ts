@@ -1,7 +1,7 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';

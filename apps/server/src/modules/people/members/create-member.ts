@@ -1,8 +1,8 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, type Currency, type Instant, type MemberId, PLAY_MONEY } from '@baize/kernel';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openAccounts } from '../../money/ledger/index.ts';
 import { codeKey, usernameKey } from './domain/names.ts';

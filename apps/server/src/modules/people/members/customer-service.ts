@@ -1,7 +1,7 @@
 import type { customerService } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { memberById } from './members.store.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { usernameKey } from './domain/names.ts';
 import { accountByName, type Member } from './members.store.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type Member, memberById } from './members.store.ts';
 
 /** A member by id: name, currency, kind, status. Undefined when there is none. */

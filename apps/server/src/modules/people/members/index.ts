@@ -2,7 +2,6 @@ export { chooseLanguage } from './choose-language.ts';
 export { type NewMember, createMember } from './create-member.ts';
 export { customerServiceFor } from './customer-service.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
-export { type Bounded, doorFor, turnsOf } from './door.ts';
 export { findMemberByName } from './find-member-by-name.ts';
 export { findMember } from './find-member.ts';
 export { letterLanguage } from './letter-language.ts';

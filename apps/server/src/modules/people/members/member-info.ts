@@ -1,7 +1,7 @@
 import type { memberInfo as call } from '@baize/contract';
 import { invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type Member, memberById } from './members.store.ts';
 
 export type MemberInfo = z.input<(typeof call)['value']>;

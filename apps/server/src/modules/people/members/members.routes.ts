@@ -1,5 +1,5 @@
 import { customerService, memberInfo, updateLanguage } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { chooseLanguage } from './choose-language.ts';

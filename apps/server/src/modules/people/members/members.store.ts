@@ -1,6 +1,6 @@
 import type { TRIAL } from '@baize/contract/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** `locked` by an operator, `closed` for good. Neither may log in, and their sessions are over at once. */
 export type MemberStatus = 'active' | 'locked' | 'closed';

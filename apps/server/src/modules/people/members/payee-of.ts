@@ -1,5 +1,5 @@
 import { type Instant, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { browserSince, findPayee, type Payee } from './payee.store.ts';
 
 export type { Payee };

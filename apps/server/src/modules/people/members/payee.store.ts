@@ -1,5 +1,5 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 
 /** Who a withdrawal is paid to, as far as its review needs to know. */
 export interface Payee {

@@ -1,4 +1,4 @@
-import { addressKey } from '../../../platform/http/limits.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 
 /** Where a call comes from. Nothing of it is believed to say who somebody is. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { type Bounded, doorFor, turnsOf } from '../members/index.ts';
+import type { BoundedWork } from '../../../platform/load/bounded-work.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
 /** Argon2id, version 19. `memoryCost` in KiB. */
 export interface HashCost {
@@ -30,8 +31,8 @@ export interface Hashing {
 export interface Hasher {
   /** Lets work in that will hash. Refuses server_busy when too much of it is inside, before anything was done. */
   admit<T>(work: (hashing: Hashing) => Promise<T>): Promise<T>;
-  /** As much room as `admit` has, for calls that come to it: held before their letters are opened. Refuses server_busy. */
-  readonly lobby: Bounded;
+  /** As much room as `admit` has, for calls on their way to it: taken before their sealed bodies are opened. Refuses server_busy. */
+  readonly waitingRoom: BoundedWork;
   /** Whether a hash was made at a lower cost than today's, so that it is renewed at the next log-in. */
   isOutdated(hashed: string): boolean;
 }
@@ -45,7 +46,7 @@ export interface HasherOptions {
 
 export function openHasher(options: HasherOptions = {}): Hasher {
   const cost = options.cost ?? HASH_COST;
-  const inTurn = turnsOf(RUNNING_MAX);
+  const inTurn = boundedWork({ runningMax: RUNNING_MAX });
   // Made at once, so that the first unknown name does not take longer than the second.
   const decoy = hash('nobody has this password', cost);
   const hashing: Hashing = {
@@ -58,10 +59,11 @@ export function openHasher(options: HasherOptions = {}): Hasher {
     },
   };
   const insideMax = options.insideMax ?? INSIDE_MAX;
-  const door = doorFor(insideMax);
+  const room = (): BoundedWork => boundedWork({ runningMax: insideMax, waitingMax: 0 });
+  const withRoom = room();
   return {
-    admit: (work) => door(() => work(hashing)),
-    lobby: doorFor(insideMax),
+    admit: (work) => withRoom(() => work(hashing)),
+    waitingRoom: room(),
     isOutdated: (hashed) => isWeaker(parseOptions(hashed), cost),
   };
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { passwordText, type PasswordPurpose } from '../members/index.ts';
 import type { Hashing } from './hasher.ts';

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { PasswordPurpose } from '../members/index.ts';
 
 const CHARGE = `

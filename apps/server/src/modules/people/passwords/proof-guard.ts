@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { chargeSubject, forgiveSubject } from './password.store.ts';
 

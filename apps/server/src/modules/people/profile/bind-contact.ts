@@ -1,8 +1,8 @@
 import type { bindContact as bindCall, contactCode as codeCall } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type CodesDeps, issueCode, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';

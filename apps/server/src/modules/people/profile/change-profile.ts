@@ -3,8 +3,8 @@ import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/pr
 import { inOneForm } from '@baize/contract/rules';
 import { dayIn, invariant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Person, refuseDenied } from '../exclusion/index.ts';
 import { lockedProfile, type ProfileRow, storeProfile } from './profile.store.ts';

@@ -2,7 +2,7 @@ import type { memberIcon as call } from '@baize/contract';
 import { MEMBER_ICONS } from '@baize/contract/profile';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { iconRow, storeIcon } from './profile.store.ts';
 
 export type IconAnswer = z.input<(typeof call)['value']>;

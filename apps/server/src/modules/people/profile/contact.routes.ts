@@ -1,19 +1,20 @@
 import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Keys } from '../../../platform/keys.ts';
+
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { type CodesDeps, deviceOf } from '../verification-codes/index.ts';
 import type { Hasher } from '../passwords/index.ts';
 import { visitOf } from '../members/index.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { securityOf } from './security-of.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 
 export interface ContactRoutesDeps extends CodesDeps {
   readonly db: Db;
   readonly brands: BrandBook;
   readonly hasher: Hasher;
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
 }
 
 /** Puts binding a phone or an e-mail address on the wire, and what protects an account. */

@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface EmailRow {
   readonly brand: BrandCode;

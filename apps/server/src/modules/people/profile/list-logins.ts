@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { loginHistory as call } from '@baize/contract';
 import { invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { usernameKey, memberById } from '../members/index.ts';
 import { subjectsOf } from '../sign-in/index.ts';
 import { loginRows } from './profile.store.ts';

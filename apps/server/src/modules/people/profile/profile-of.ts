@@ -2,8 +2,8 @@ import type { memberProfile as call } from '@baize/contract';
 import { GIVEN_ONCE } from '@baize/contract/profile';
 import { dayIn, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type ProfileRow, profileRow } from './profile.store.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What a member told. Empty text: not told. */
 export interface ProfileRow {

@@ -1,7 +1,7 @@
 import type { memberSecurity as call } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { passwordOf } from '../passwords/index.ts';
 import { meansOf } from '../sign-in/index.ts';
 

@@ -2,11 +2,11 @@ import type { changePassword as call } from '@baize/contract';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/news.ts';
+
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { passwordText, usernameKey, memberById, type Visit } from '../members/index.ts';

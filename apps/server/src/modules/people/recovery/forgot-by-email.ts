@@ -4,10 +4,10 @@ import { type BrandCode, type Instant, instantOf, MINUTE_MS } from '@baize/kerne
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { letterLanguage, usernameKey, accountByName, type Member, type Visit } from '../members/index.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BotCheck, judgeBotCheck, proofIn } from '../bot-check/index.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';

@@ -1,7 +1,7 @@
 import { changePassword, forgotByEmail, paymentPassword, resetByMobile, resetPassword } from '@baize/contract';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BotCheck } from '../bot-check/index.ts';
 import { type Brand, type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';

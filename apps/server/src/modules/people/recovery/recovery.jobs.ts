@@ -1,5 +1,5 @@
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteOldResets } from '../passwords/index.ts';
 import { FORGOT_TASK, mailReset, type MailResetDeps } from './forgot-by-email.ts';
 

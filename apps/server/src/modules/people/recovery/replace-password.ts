@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { sendMail } from '../delivery/index.ts';
 import { forgetDevices, type Ended, endSessions } from '../sessions/index.ts';

@@ -2,9 +2,9 @@ import type { resetByMobile as byMobileCall, resetPassword as byLinkCall } from 
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';

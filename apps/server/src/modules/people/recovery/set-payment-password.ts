@@ -1,8 +1,8 @@
 import type { paymentPassword as call } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { passwordText, memberById } from '../members/index.ts';

@@ -1,7 +1,7 @@
 import { needsCode } from '@baize/contract/rules';
 import { invariant } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';

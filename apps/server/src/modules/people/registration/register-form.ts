@@ -1,6 +1,6 @@
 import type { register as byUsername, registerByMobile } from '@baize/contract';
 import type { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import type { Member, Visit } from '../members/index.ts';
 

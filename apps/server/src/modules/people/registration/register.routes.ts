@@ -1,5 +1,5 @@
 import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { SignedIn } from '../sign-in/index.ts';
@@ -18,7 +18,7 @@ export function mountRegistration(serve: Serve, deps: RegisterRoutesDeps): void 
   const { db, brands, hasher } = deps;
   const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<SignedIn | null> =>
     register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
-  serve(registerCall, newMember, { door: hasher.lobby });
-  serve(registerByMobile, newMember, { door: hasher.lobby });
+  serve(registerCall, newMember, { waitingRoom: hasher.waitingRoom });
+  serve(registerByMobile, newMember, { waitingRoom: hasher.waitingRoom });
   serve(affiliate, async ({ code, domain = '' }, { brand }) => checkAffiliate(db, brand, { code, domain }));
 }

@@ -1,7 +1,7 @@
 import { ruleInForce } from '@baize/contract/rules';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BotCheck, judgeBotCheck, proofIn } from '../bot-check/index.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';

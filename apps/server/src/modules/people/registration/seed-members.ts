@@ -1,9 +1,9 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { type BrandCode, type Currency, invariant, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { createMember, type NewMember, passwordText } from '../members/index.ts';
 import { FORCED_CHANGE_PASSWORD, type Hasher, type Hashing } from '../passwords/index.ts';
 import { givePlayMoney } from '../free-play/index.ts';

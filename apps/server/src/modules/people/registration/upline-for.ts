@@ -1,5 +1,5 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { isAgentKind } from '@baize/contract/account-kinds';
 import { codeKey, usernameKey, accountByName, inviterByCode, type Member } from '../members/index.ts';
 import { refuseIfAny, shown } from './complaints-of.ts';

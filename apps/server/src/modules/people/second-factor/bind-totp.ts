@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type Hasher, judgePassword } from '../passwords/index.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { chargeGuess, forgiveGuesses, subjectOf } from '../passwords/index.ts';
 import { factorOf, takeRecoveryCode, takeStep } from './second-factor.store.ts';
@@ -9,7 +9,7 @@ import { openSecret, recoveryHashOf, stepOf } from './totp.ts';
 
 export interface FactorDeps {
   readonly clock: Clock;
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes as renewCall,
   startTotp as startCall,
 } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { type BindDeps, confirmTotp, endTotp, renewRecoveryCodes, startTotp } from './bind-totp.ts';

@@ -1,5 +1,5 @@
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface StoredFactor {
   readonly sealedSecret: Buffer;

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 
 const PERIOD_S = 30;
 const IV_BYTES = 12;
@@ -46,11 +46,7 @@ export function stepOf(secret: Buffer, code: string, now: Instant): number | und
 /** Seals a secret so that the database alone is worth nothing, and one member's not in another's place. */
 export function sealSecret(
   secret: Buffer,
-  {
-    memberId,
-    keys,
-    chance,
-  }: { readonly memberId: MemberId; readonly keys: Pick<Keys, 'secretFor'>; readonly chance: Chance },
+  { memberId, keys, chance }: { readonly memberId: MemberId; readonly keys: Secrets; readonly chance: Chance },
 ): Buffer {
   const iv = chance.bytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keys.secretFor('second factor'), iv);
@@ -61,7 +57,7 @@ export function sealSecret(
 
 export function openSecret(
   sealed: Buffer,
-  { memberId, keys }: { readonly memberId: MemberId; readonly keys: Pick<Keys, 'secretFor'> },
+  { memberId, keys }: { readonly memberId: MemberId; readonly keys: Secrets },
 ): Buffer {
   const iv = sealed.subarray(0, IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keys.secretFor('second factor'), iv);

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type BrandCode, DAY_MS, type Instant, instantOf, type MemberId, SECOND_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Member } from '../members/index.ts';
 import {
   changeSecret,

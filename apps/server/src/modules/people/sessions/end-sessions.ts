@@ -1,7 +1,7 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+
 import type { Ending } from './ending.ts';
 import { endSessionsOf } from './sessions.store.ts';
 

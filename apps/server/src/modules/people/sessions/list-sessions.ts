@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { sessionList as call } from '@baize/contract';
 import { type Instant, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { SESSION_LIFE } from './sessions.ts';
 import { openSessionsOf } from './sessions.store.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/news.ts';
+
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
 import { endSession } from './sessions.store.ts';
 

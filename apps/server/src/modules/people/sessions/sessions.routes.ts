@@ -1,5 +1,5 @@
 import { logout, sessionEnd, sessionEndAll, sessionList } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { logOut, type LogOutDeps } from './log-out.ts';
 import { listSessions } from './list-sessions.ts';

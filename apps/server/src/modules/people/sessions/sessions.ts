@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BrandCode, HOUR_MS, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { insertSession, openedByFirstLogin, type OpenAt, openSessionByHash } from './sessions.store.ts';
 import type { Visit } from '../members/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../../platform/jobs.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
 
 /** The trigger on members_session leaves one of these with every session that ends (migration 0110). */
 const payload = z.object({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/) });

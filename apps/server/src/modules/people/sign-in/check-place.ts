@@ -1,9 +1,9 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { createHash } from 'node:crypto';
 import { DAY_MS, instantOf, MINUTE_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import type { Member, Visit } from '../members/index.ts';

@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, instantOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type Count, type Counts, LOGIN_GUARD, pausesMs } from './login-guard.ts';
 
 /** Whom an attempt is counted against, each as a hash: a name that was typed may be a password typed in haste. */

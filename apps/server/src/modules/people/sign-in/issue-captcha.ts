@@ -1,18 +1,19 @@
 import { type BrandCode, instantOf, MINUTE_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { openSharp } from '../../../platform/sharp.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { openSharp } from '../../../platform/content/sharp.ts';
 import { captchaAnswer, captchaSvg } from './captcha-drawing.ts';
-import { doorFor, turnsOf } from '../members/index.ts';
+
 import { insertCaptcha } from './guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
+import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
 /** Short enough that a picture is not carried elsewhere to be solved, long enough for slow readers. */
 export const CAPTCHA_TTL_MS = 5 * MINUTE_MS;
 
-const atTheDoor = doorFor(64);
-const inTurn = turnsOf(2);
+const withRoom = boundedWork({ runningMax: 64, waitingMax: 0 });
+const inTurn = boundedWork({ runningMax: 2 });
 
 export interface IssuedCaptcha {
   /** For the visitor's HttpOnly cookie: 16 random bytes. */
@@ -27,7 +28,7 @@ export function issueCaptcha(
   brand: BrandCode,
   { clock, chance }: { readonly clock: Clock; readonly chance: Chance },
 ): Promise<IssuedCaptcha> {
-  return atTheDoor(async () => {
+  return withRoom(async () => {
     const draw = (limit: number) => chance.below(limit);
     const answer = captchaAnswer(draw);
     const svg = Buffer.from(captchaSvg(answer, draw));

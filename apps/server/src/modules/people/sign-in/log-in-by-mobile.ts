@@ -1,5 +1,5 @@
 import type { Instant } from '@baize/kernel';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../platform/chance.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { BotCheckDeps } from '../bot-check/index.ts';
 import type { Firebase } from '../verification-codes/index.ts';
 import type { Hasher } from '../passwords/index.ts';

@@ -1,5 +1,5 @@
 import { type Instant, instantOf } from '@baize/kernel';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { judgeBotCheck, proofIn } from '../bot-check/index.ts';
 import { type GuardVerdict, guardVerdict, LOGIN_GUARD } from './login-guard.ts';

@@ -1,8 +1,7 @@
 import { captcha, firebaseSettings, forgetRemembered, login } from '@baize/contract';
 import { SECOND_MS } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { Keys } from '../../../platform/keys.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
 import { CAPTCHA_COOKIE, visitOf } from '../members/index.ts';
@@ -10,11 +9,12 @@ import { forgetDevice, deviceCookie } from '../sessions/index.ts';
 import { CAPTCHA_TTL_MS, issueCaptcha } from './issue-captcha.ts';
 import { logIn } from './log-in.ts';
 import type { LogInDeps } from './log-in-deps.ts';
+import type { FirebaseSettings } from '../verification-codes/index.ts';
 
 export interface LoginRoutesDeps extends LogInDeps {
   readonly db: Db;
   readonly brands: BrandBook;
-  readonly keys: Pick<Keys, 'services'>;
+  readonly keys: { readonly services: { readonly firebase?: FirebaseSettings | undefined } };
   /** Whether people reach us by https: then the browser's credential belongs to this very host. */
   readonly https: boolean;
 }
@@ -28,7 +28,7 @@ export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
       const cookie = deviceCookie(caller, https);
       return logIn(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller), cookie }, deps);
     },
-    { door: hasher.lobby },
+    { waitingRoom: hasher.waitingRoom },
   );
   serve(firebaseSettings, async (_request, caller) => {
     const { whitelabel } = await brands.of(caller.brand);

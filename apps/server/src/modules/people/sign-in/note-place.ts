@@ -1,7 +1,7 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Member, Visit } from '../members/index.ts';
 import { putPlaces } from './place.store.ts';
 

@@ -1,6 +1,6 @@
 import { placeCode, provePlace as proveCall } from '@baize/contract';
 import { DAY_MS, SECOND_MS } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { type CodesDeps, deviceOf } from '../verification-codes/index.ts';

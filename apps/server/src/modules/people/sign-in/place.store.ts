@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 const NOTE = `
   insert into members_place (member_id, place_hash, seen_at) select $1, hash, $3 from unnest($2::bytea[]) as hash

@@ -2,7 +2,7 @@ import type { provePlace as call } from '@baize/contract';
 import { inOneForm } from '@baize/contract/rules';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { judgeCode, useCode } from '../verification-codes/index.ts';

@@ -1,7 +1,7 @@
 import type { placeCode as call } from '@baize/contract';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type CodesDeps, issueCode } from '../verification-codes/index.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, instantOf } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteExpired } from './guard.store.ts';
 import { deleteOldPlaces } from './place.store.ts';
 

@@ -1,8 +1,8 @@
 import { instantOf, type MemberId } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
 import { attemptOf, FLOW_MS, hashOf } from './social-browser.ts';
@@ -22,7 +22,7 @@ export interface SocialBeginning {
 export interface BeginSocialDeps {
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
   readonly brands: BrandBook;
   readonly social: SocialProviders;
   readonly https: boolean;

@@ -1,7 +1,7 @@
 import type { socialComplete as call } from '@baize/contract';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { register, type RegisterDeps } from '../registration/index.ts';

@@ -1,7 +1,7 @@
 import type { socialFinish as call } from '@baize/contract';
 import { instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Attempt } from './social.ts';
 
 /** How long somebody may take at the provider, and then for what it could not tell us. */
@@ -32,7 +32,7 @@ export function hashOf(secret: string): Buffer {
 }
 
 /** Nonce and verifier of an attempt, from its state and a key of the server: neither is kept anywhere. */
-export function attemptOf(state: string, redirectUri: string, keys: Pick<Keys, 'secretFor'>): Attempt {
+export function attemptOf(state: string, redirectUri: string, keys: Secrets): Attempt {
   const made = (what: string) =>
     createHmac('sha256', keys.secretFor('social sign-in')).update(`${what} ${state}`).digest('base64url');
   return { redirectUri, state, nonce: made('nonce'), verifier: made('verifier') };

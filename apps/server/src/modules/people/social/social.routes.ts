@@ -8,7 +8,7 @@ import {
   socialUnlink,
 } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { visitOf } from '../members/index.ts';
 import { beginSocial, type BeginSocialDeps } from './begin-social.ts';

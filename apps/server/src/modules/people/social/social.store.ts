@@ -1,5 +1,5 @@
 import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { SocialName } from './social.ts';
 
 export interface FlowRow {

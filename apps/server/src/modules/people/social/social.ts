@@ -10,9 +10,9 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import { SECOND_MS } from '@baize/kernel';
-import type { Keys } from '../../../platform/keys.ts';
-import { outward } from '../../../platform/outward.ts';
+import { outward } from '../../../platform/network/outward.ts';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
+import type { FacebookSettings, GoogleSettings } from './social-settings.ts';
 
 export type SocialName = 'google' | 'facebook';
 
@@ -44,15 +44,20 @@ export type SocialProviders = Readonly<Partial<Record<SocialName, SocialProvider
 const TIMEOUT_MS = 5 * SECOND_MS;
 const GOOGLE_HOSTS = ['oauth2.googleapis.com', 'www.googleapis.com'];
 
+export interface SocialSettings {
+  readonly google?: GoogleSettings | undefined;
+  readonly facebook?: FacebookSettings | undefined;
+}
+
 /** Opens the providers that the deployment has keys for. Nothing is asked of them before somebody signs in. */
-export function openSocial({ google, facebook }: Keys['services']): SocialProviders {
+export function openSocial({ google, facebook }: SocialSettings): SocialProviders {
   return {
     ...(google === undefined ? {} : { google: googleBy(google) }),
     ...(facebook === undefined ? {} : { facebook: facebookBy(facebook) }),
   };
 }
 
-function googleBy({ issuer, clientId, clientSecret }: NonNullable<Keys['services']['google']>): SocialProvider {
+function googleBy({ issuer, clientId, clientSecret }: GoogleSettings): SocialProvider {
   const at = new URL(issuer);
   const fetched = fetchFrom([at.host, ...GOOGLE_HOSTS]);
   const configure = () =>
@@ -64,7 +69,7 @@ function googleBy({ issuer, clientId, clientSecret }: NonNullable<Keys['services
 }
 
 /** Facebook's discovery document names no token endpoint, so everything is told here (its manual, OIDC with code and PKCE). */
-function facebookBy(settings: NonNullable<Keys['services']['facebook']>): SocialProvider {
+function facebookBy(settings: FacebookSettings): SocialProvider {
   const { clientId, clientSecret, issuer, version } = settings;
   const tokenAt = new URL(settings.tokenUrl ?? `https://graph.facebook.com/${version}/oauth/access_token`);
   const keysAt = new URL(settings.keysUrl ?? 'https://www.facebook.com/.well-known/oauth/openid/jwks/');

@@ -1,5 +1,5 @@
 import { smsNoLogin, smsRegister } from '@baize/contract';
-import { addressKey } from '../../../platform/http/limits.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, languageOf } from '../../brand/brands/index.ts';
 import { deviceOf, type DeviceDeps } from './device-of.ts';

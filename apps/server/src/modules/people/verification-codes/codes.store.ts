@@ -1,5 +1,5 @@
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Draw } from './budgets.ts';
 import type { CodePurpose } from './code-purpose.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
-import { systemChance } from '../../../platform/chance.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { codeSentTo, lettersTo } from '../../../testing/outbox.ts';
 import { TEST_POST } from '../../../testing/post.ts';

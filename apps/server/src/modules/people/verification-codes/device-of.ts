@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { addressKey } from '../../../platform/http/limits.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 
 const BROWSER_COOKIE = 'browser';
 const KEPT_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 export interface DeviceDeps {
-  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly keys: Secrets;
   readonly chance: Chance;
 }
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { SECOND_MS } from '@baize/kernel';
-import { outward } from '../../../platform/outward.ts';
+import { outward } from '../../../platform/network/outward.ts';
 
 /** Google's keys for the ID tokens of Firebase, as documented. */
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

@@ -9,3 +9,4 @@ export { judgeCode } from './judge-code.ts';
 export { mobileOf } from './mobile-of.ts';
 export { useCode } from './use-code.ts';
 export { mountVerificationCodes } from './codes.routes.ts';
+export { type FirebaseSettings, firebaseSettings } from './firebase-settings.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { codeHash, recipientHash } from './code-hash.ts';
 import type { CodePurpose } from './code-purpose.ts';

@@ -1,7 +1,7 @@
 import type { smsNoLogin, smsRegister } from '@baize/contract';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BotCheckDeps, judgeBotCheck, proofIn } from '../bot-check/index.ts';
 import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';

@@ -1,5 +1,5 @@
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import type { GamesDeps } from '../vendors/index.ts';
 import { rollUpBoards } from './roll-up-boards.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contract';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
-import { remember } from '../../../platform/remember.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
 import type { Classification, GameType, GamesDeps } from '../vendors/index.ts';
 import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavourite } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findHotGames, type GameTile, tileOf } from '../catalogue/index.ts';
 
 /** Hot is a mark: a brand that marks more marks nothing. */

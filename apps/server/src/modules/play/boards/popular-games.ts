@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findPopular } from './boards.store.ts';
 import { boardSinceDay } from './board-days.ts';
 import { type GameTile, tileOf } from '../catalogue/index.ts';

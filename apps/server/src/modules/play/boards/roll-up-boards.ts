@@ -1,7 +1,7 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { findMember } from '../../people/members/index.ts';
 import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win } from './boards.store.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';

@@ -1,6 +1,6 @@
 import { type BrandCode, type Instant, instantOf, textFromParts } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findWinners, type WinRow } from './boards.store.ts';
 import { boardSince } from './board-days.ts';
 import type { GameType } from '../vendors/index.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contract';
 import { partsFromText } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listGames } from './list-games.ts';
 

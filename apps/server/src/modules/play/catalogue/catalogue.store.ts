@@ -1,5 +1,5 @@
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 
 export interface HallRow {

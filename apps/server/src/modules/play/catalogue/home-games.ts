@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@baize/contract';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { findFirstOfHalls, findHallPage } from './catalogue.store.ts';
 import { type GameTile, tileOf } from './game-tile.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 import { findHallPage } from './catalogue.store.ts';
 import { type GameTile, tileOf } from './game-tile.ts';

@@ -1,6 +1,6 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findGame } from './catalogue.store.ts';
 import type { Classification, GameType } from '../vendors/index.ts';

@@ -1,7 +1,7 @@
 import { type BrandCode, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
 import { GAME_TYPES } from '@baize/contract';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { insertSeededGame, insertSeededVendor } from './catalogue.store.ts';
 
 /** `seed/<set>/games.json`: the vendors a brand offers, and what the operator adds to games that really exist. */

@@ -3,7 +3,7 @@ import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/news.ts';
+
 import type { Brand } from '../../brand/brands/index.ts';
 import { beginPlay } from '../../money/limits/index.ts';
 import { type GameType, type GamesDeps, askGameUrl } from '../vendors/index.ts';

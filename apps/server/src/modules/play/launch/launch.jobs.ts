@@ -1,6 +1,6 @@
 import { DAY_MS } from '@baize/kernel';
-import type { Jobs } from '../../../platform/jobs.ts';
-import type { Round } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Round } from '../../../platform/jobs/worker.ts';
 import type { GamesDeps } from '../vendors/index.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode, Currency, Instant, MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface NewLaunch {
   readonly tokenHash: Buffer;

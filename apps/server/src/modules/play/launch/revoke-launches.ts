@@ -1,6 +1,6 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { barPlayer, revokeOfBrand, revokeOfMember, revokeOfSession } from './launch.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency, Instant, MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../vendors/index.ts';
 import type { RoundSums } from './round-sums.ts';
 

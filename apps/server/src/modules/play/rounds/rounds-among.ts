@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findRoundsNamed, type RoundKey } from './records.store.ts';
 
 /** Which of these names are rounds of the member, so that a page may lead to them. One look-up for all. */

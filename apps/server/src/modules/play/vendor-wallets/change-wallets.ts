@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WalletSettings } from './vendor-transfer.ts';

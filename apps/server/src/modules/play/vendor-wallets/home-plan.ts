@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, type Instant, type MemberId, MINUTE_MS } from '@baize/kernel';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { atVendors } from './at-vendors.ts';

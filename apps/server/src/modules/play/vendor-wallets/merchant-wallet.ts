@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { VendorLinks } from '../vendors/index.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { PurseVendor, WalletSettings } from './vendor-transfer.ts';
 import { findWalletSettings, offeredWallets } from './vendor-wallets.store.ts';
 

@@ -1,7 +1,7 @@
 import { type BrandCode, type Currency, type MemberId, money } from '@baize/kernel';
 import { createHash } from 'node:crypto';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
 import { putInPurse } from '../../money/limits/index.ts';

@@ -6,7 +6,7 @@ import {
   type WalletStatus,
 } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { askVendor } from '../vendors/index.ts';
 import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';

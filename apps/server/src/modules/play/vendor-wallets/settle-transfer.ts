@@ -1,6 +1,6 @@
 import { type Instant, type MemberId, SECOND_MS } from '@baize/kernel';
-import type { Tx } from '../../../platform/db.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../money/ledger/index.ts';
 import { giveBackPurse, takeFromPurse } from '../../money/limits/index.ts';
 import { checkTransfer, type PurseVerdict } from './purse-client.ts';

@@ -1,5 +1,5 @@
 import { type BrandCode, isWholeCoins, money } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { roomForPlay } from '../../money/limits/index.ts';

@@ -1,9 +1,9 @@
 import type { VendorTransferState } from '@baize/contract';
 import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+
 import type { VendorLinks } from '../vendors/index.ts';
 
 /** What the wallets at vendors work with. */

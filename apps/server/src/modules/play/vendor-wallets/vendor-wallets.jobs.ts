@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { bringHomeByPlan, HOME_TASK } from './home-plan.ts';
 import { SETTLE_TASK, settleTransfer } from './settle-transfer.ts';
 import type { VendorWalletDeps } from './vendor-transfer.ts';

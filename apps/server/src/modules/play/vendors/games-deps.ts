@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { VendorKeys } from '../../../platform/keys.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+
 import type { BrandBook } from '../../brand/brands/index.ts';
+import type { VendorSettings } from './vendor-settings.ts';
 
 /** How we speak with vendors: who they are, and our own signature. */
 export interface VendorLinks {
-  readonly vendors: Readonly<Record<string, VendorKeys>>;
+  readonly vendors: Readonly<Record<string, VendorSettings>>;
   /** Signs what we ask of vendors. */
   readonly operatorPrivateKey: KeyObject;
   /** Names of vendors inside our own network (the setting PRIVATE_HOSTS). */
@@ -29,7 +29,7 @@ export interface GamesDeps {
 /** What the wallet side of the vendor protocol works with. */
 export interface WalletDeps {
   readonly db: Db;
-  readonly vendors: Readonly<Record<string, VendorKeys>>;
+  readonly vendors: Readonly<Record<string, VendorSettings>>;
   readonly news: News;
   readonly clock: Clock;
 }

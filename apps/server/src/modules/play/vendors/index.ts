@@ -7,3 +7,4 @@ export { isSignedBy } from './signature.ts';
 export { askGameList, askGameUrl, askRoundUrl, askVendor } from './vendor-client.ts';
 export { playerOf } from './player.store.ts';
 export { mountVendors } from './lanes.routes.ts';
+export { type VendorSettings, vendorSettings } from './vendor-settings.ts';

@@ -1,8 +1,8 @@
 import { gameMenus, type Lane, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
 import { ROUTES } from '@baize/contract/routes';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { firstOfLanes } from './list-lanes.ts';
 import { openLanes } from './open-lanes.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { seedGames } from '../catalogue/index.ts';
 import { firstOfLanes, listLanes } from './list-lanes.ts';
 import { mountVendors } from './lanes.routes.ts';

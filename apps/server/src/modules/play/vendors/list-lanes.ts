@@ -1,6 +1,6 @@
 import type { Lane } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { coverOf } from './cover.ts';
 import { findKinds, findLanes, type LaneRow } from './vendors.store.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findOffer, type OfferedVendor } from './vendors.store.ts';
 
 /** The vendors a brand offers, with the place and mark it gave them. */

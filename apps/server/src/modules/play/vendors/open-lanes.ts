@@ -1,8 +1,8 @@
 import type { Lane } from '@baize/contract';
 import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { remember } from '../../../platform/remember.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { listLanes } from './list-lanes.ts';
 
 const FRESH_MS = 5 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { type BrandCode, type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 
 export interface NewPlayer {
   readonly vendor: string;

@@ -8,7 +8,7 @@ import {
   type VendorGame,
 } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
-import { type Outward, outward } from '../../../platform/outward.ts';
+import { type Outward, outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import type { VendorLinks } from './games-deps.ts';
 import { signatureOf } from './signature.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from './game-type.ts';
 
 /** A vendor with how many games of a type can be played, and the first of them. */

@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@baize/contract/vendor';
 import type { Currency, Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { findPlayer, findToken } from './wallet.store.ts';
 import { launchTokenHash } from '../launch/index.ts';

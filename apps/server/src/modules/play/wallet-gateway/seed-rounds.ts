@@ -11,8 +11,8 @@ import {
   SECOND_MS,
 } from '@baize/kernel';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { insertLaunch, openLaunch, launchTokenHash, TOKEN_TTL_MS } from '../launch/index.ts';
 import { playerOf } from '../vendors/index.ts';
 import { rollUpBoards } from '../boards/index.ts';

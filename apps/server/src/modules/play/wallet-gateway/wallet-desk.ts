@@ -1,4 +1,4 @@
-import { coalesce } from '../../../platform/coalescer.ts';
+import { coalesce } from '../../../platform/load/coalescer.ts';
 import type { WalletDeps } from '../vendors/index.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut, type Verdict } from './wallet.store.ts';

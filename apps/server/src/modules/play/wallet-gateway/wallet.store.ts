@@ -1,6 +1,6 @@
 import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { WalletStatus } from '@baize/contract/vendor';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { WalletCall } from './wallet-call.ts';
 
 /** How a call went. `balance` is there when it went well and when money was short. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { titlesOfDeposits } from '../../money/deposits/index.ts';
 import { lastWithdrawalAt, type ValidBetsSince } from '../../money/withdrawals/index.ts';
 import { requirementsOf, shareTurnover } from '../../money/turnover/index.ts';

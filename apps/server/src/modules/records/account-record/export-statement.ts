@@ -1,7 +1,7 @@
 import { type StatementWords, statementWords } from '@baize/contract';
 import { stringify } from 'csv-stringify/sync';
 import { type Currency, stampIn, textFromParts } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import {
   findTransfers,
   lineOf,

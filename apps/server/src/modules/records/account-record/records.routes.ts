@@ -1,6 +1,6 @@
 import * as contract from '@baize/contract';
 import { type BrandCode, instantOf, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { balanceAt, type Statement, statementOf } from '../../money/ledger/index.ts';
 import { exportStatement } from './export-statement.ts';

@@ -1,5 +1,5 @@
 import { type Currency, type Instant, instantOf } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../../play/vendors/index.ts';
 import {
   findRounds,

@@ -1,5 +1,5 @@
 import { dayIn, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../../play/vendors/index.ts';
 import { sumByDay, sumRounds, type RoundSums } from '../../play/rounds/index.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type KeyedLine, transfersOf } from '../../money/ledger/index.ts';
 import { recordOf, type RoundRecord } from './betting-record.ts';

@@ -9,11 +9,11 @@ import {
 import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { remember } from '../../../platform/remember.ts';
+import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { dayInWords } from './day-in-words.ts';
 import { availablePromotions } from './available-promotions.ts';

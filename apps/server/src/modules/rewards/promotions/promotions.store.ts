@@ -1,5 +1,5 @@
 import { type BrandCode, instantOf } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Promotion } from './promotion.ts';
 
 const COLUMNS = `promotion_id as "promotionId", kind, position, motif, picture, enabled,

@@ -1,6 +1,6 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import { openCleaner } from '../../../platform/clean-html.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { openCleaner } from '../../../platform/content/clean-html.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { mapTexts } from '../../brand/brands/index.ts';
 import type { Promotion } from './promotion.ts';

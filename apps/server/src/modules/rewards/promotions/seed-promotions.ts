@@ -1,7 +1,7 @@
 import { opsPutPromotion } from '@baize/contract';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { storePromotion } from './promotions.store.ts';
 import { cleanPromotion } from './put-promotion.ts';
 

@@ -1,10 +1,9 @@
 import type { AdjustmentState } from '@baize/contract';
 import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Chance } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { News } from '../../../platform/news.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type AdjustmentId = Id<'adjustment'>;
 

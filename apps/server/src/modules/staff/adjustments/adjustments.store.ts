@@ -9,7 +9,7 @@ import {
   money,
   type OperatorId,
 } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Adjustment, AdjustmentId } from './adjustment.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { opsTrialBalance } from '@baize/contract';
 import { instantOf, textFromParts } from '@baize/kernel';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { trialBalanceOf } from '../../money/ledger/index.ts';
 

@@ -1,5 +1,5 @@
 import { type AdjustmentDecision, nextAdjustmentState } from '@baize/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { postTransfers } from '../../money/ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { memberMoneyOf, setFrozen } from '../../money/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

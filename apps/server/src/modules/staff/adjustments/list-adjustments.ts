@@ -1,6 +1,6 @@
 import type { AdjustmentState } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Adjustment } from './adjustment.ts';
 import { readAdjustments } from './adjustments.store.ts';
 

@@ -1,7 +1,7 @@
 import { opsFreezeMember, opsMemberMoney, opsMemberStatement, opsUnfreezeMember } from '@baize/contract';
 import { type BrandCode, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { atVendors, type VendorWalletDeps } from '../../play/vendor-wallets/index.ts';

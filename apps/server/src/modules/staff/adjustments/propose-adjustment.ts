@@ -1,6 +1,6 @@
 import { TRIAL } from '@baize/contract/account-kinds';
 import { isWholeCoins, money, textFromParts } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';

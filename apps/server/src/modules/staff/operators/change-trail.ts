@@ -1,5 +1,5 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { insertChange } from './operators.store.ts';
 
 /** Opens the audit trail: what it returns writes one change into it, in the transaction that makes the change. */

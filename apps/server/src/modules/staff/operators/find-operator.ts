@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { operatorByHash } from './operators.store.ts';
 

@@ -1,7 +1,7 @@
 import { type BrandCode, DAY_MS, instantOf, type OperatorId } from '@baize/kernel';
-import { type Chance, newId } from '../../../platform/chance.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { operatorTokenHash, TOKEN_PREFIX } from './find-operator.ts';
 import { insertOperator } from './operators.store.ts';
 

@@ -1,7 +1,7 @@
 import type { opsChanges } from '@baize/contract';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { readChanges } from './operators.store.ts';
 
 type Wanted = z.output<(typeof opsChanges)['request']>;

@@ -1,5 +1,5 @@
 import { opsChanges, opsMe, opsVerifyAudit } from '@baize/contract';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { verifyTrail } from './verify-trail.ts';
 import { listChanges } from './list-changes.ts';

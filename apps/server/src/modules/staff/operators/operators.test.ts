@@ -3,7 +3,7 @@ import { call, opsChanges, opsMe } from '@baize/contract';
 import { asId, type BrandCode, DAY_MS, instantOf, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { OperatorChange } from '../../../events/operator-change.ts';
-import { systemChance } from '../../../platform/chance.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from './change-trail.ts';

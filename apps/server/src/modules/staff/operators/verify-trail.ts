@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { chainEnd, chainFaults, digestAt } from './audit.store.ts';
 
 /** The end of a brand's chain as somebody noted it down outside. */

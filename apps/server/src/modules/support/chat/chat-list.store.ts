@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 
 /** A chat as the staff's list shows it. */
 export interface ListedChat {

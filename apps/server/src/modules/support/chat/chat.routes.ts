@@ -9,7 +9,7 @@ import {
   opsChats,
 } from '@baize/contract';
 import { type BrandCode, DAY_MS, SECOND_MS } from '@baize/kernel';
-import { addressKey } from '../../../platform/http/limits.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';

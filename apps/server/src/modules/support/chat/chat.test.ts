@@ -15,11 +15,11 @@ import {
   opsChats,
 } from '@baize/contract';
 import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
-import { systemChance } from '../../../platform/chance.ts';
-import { eventsRoute } from '../../../platform/http/events.ts';
-import { unlimited } from '../../../platform/http/limits.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
+import { eventsRoute } from '../../../platform/hints/events.ts';
+import { unlimited } from '../../../platform/http/rate-limits.ts';
 import type { OperatorSession, Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/news.ts';
+
 import { seedDemo } from '../../../seed.ts';
 import { openTestApp, type Sent, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { findMember } from '../../people/members/index.ts';
 import { type ListedChat, readChats } from './chat-list.store.ts';
 

@@ -1,6 +1,6 @@
 import { CHAT } from '@baize/contract/chat';
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChatLine, ChatPerson } from './chat-line.ts';
 import { chatById, type ChatId, chatOf, countUnseen, linesBefore } from './chat.store.ts';

@@ -1,6 +1,6 @@
 import { asId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MessagesDeps } from '../messages/index.ts';
 import type { ChatLine, ChatPerson } from './chat-line.ts';

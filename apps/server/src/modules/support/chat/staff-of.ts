@@ -1,5 +1,5 @@
 import { asId, type BrandCode } from '@baize/kernel';
-import type { StaffAudience } from '../../../platform/news.ts';
+import type { StaffAudience } from '../../../platform/hints/hints.ts';
 
 /** Everybody who runs a brand, as listeners to its chats. */
 export function staffOf(brand: BrandCode): StaffAudience {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrandCode } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { ChatPerson } from './chat-line.ts';
 import { type ChatId, chatOf } from './chat.store.ts';

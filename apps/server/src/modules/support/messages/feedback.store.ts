@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@baize/contract/feedback';
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What somebody wrote to the brand. */
 export interface Feedback {

@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 export interface NewMessage {
   readonly messageId: string;

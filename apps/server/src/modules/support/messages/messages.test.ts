@@ -11,7 +11,7 @@ import {
   type ValueOf,
 } from '@baize/contract';
 import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
-import { systemChance } from '../../../platform/chance.ts';
+import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { seedDemo } from '../../../seed.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { type FilledDatabase, filledDatabase, type TestDatabase } from '../../../testing/database.ts';

@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@baize/contract/feedback';
 import { type BrandCode, type Id, type MemberId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import { newId } from '../../../platform/chance.ts';
-import { addressKey } from '../../../platform/http/limits.ts';
+import { newId } from '../../../platform/time-and-chance/chance.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { feedbackTimesOf, insertFeedback } from './feedback.store.ts';
 import type { MessagesDeps } from './messages-deps.ts';

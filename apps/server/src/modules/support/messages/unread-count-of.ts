@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { countUnread } from './messages.store.ts';
 
 /** How many messages a member has not read. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, definite, readAs, told } from '../provider-api.ts';
 import { BTCPAY, type BtcpayDeps } from './btcpay-deps.ts';
 import { type Payout, payout, pullPayment } from './btcpay-shapes.ts';
@@ -21,7 +21,7 @@ const STANDINGS = {
  * making a second one by accident costs nothing; and only one that is alone under our reference is approved.
  */
 export function btcpayPayouts(deps: BtcpayDeps): Pick<Channel, 'createPayout' | 'queryPayout'> {
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATimeByKey();
   return {
     createPayout: (asked) => inTurn(asked.reference, () => createPayout(deps, asked)),
     queryPayout: (reference, name) => inTurn(reference, () => queryPayout(deps, reference, name)),

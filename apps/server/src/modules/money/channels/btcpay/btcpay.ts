@@ -2,7 +2,7 @@ import type { PayInstructions } from '@baize/contract';
 import { MINUTE_MS, textFromParts } from '@baize/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 import {
   type Channel,
   type ChannelOrder,
@@ -12,7 +12,7 @@ import {
   type WebhookReading,
 } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, readAs, told } from '../provider-api.ts';
 import { BTCPAY, type BtcpayDeps, type BtcpaySettings } from './btcpay-deps.ts';
 import { btcpayPayouts } from './btcpay-payouts.ts';
@@ -49,7 +49,7 @@ export function btcpayChannel(settings: BtcpaySettings, clock: Clock): Channel {
   const ask: AskProvider = (question) =>
     askPlain({ ...question, headers: { ...question.headers, authorization: `token ${apiKey}` } });
   const deps: BtcpayDeps = { ask, settings, store: `/stores/${encodeURIComponent(storeId)}` };
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATimeByKey();
   return {
     confirmedBy: 'provider',
     create: (order) => inTurn(order.idempotencyKey, () => createInvoice(deps, order, clock)),

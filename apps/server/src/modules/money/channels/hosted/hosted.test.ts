@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelSettings } from '../../../../platform/channel-settings.ts';
+import { channelSettings } from '../channel-settings.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type HostedServer, hostedTraits, openHostedServer, PROOFS } from '../testing/hosted-server.ts';
 import { anOrder } from '../testing/provider-stage.ts';

@@ -1,5 +1,5 @@
 import { decimalsOf, type Instant, isCurrency, textFromParts } from '@baize/kernel';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import type { ProviderAmount } from '../domain/provider-amount.ts';
 import {

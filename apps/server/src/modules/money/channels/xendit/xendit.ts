@@ -1,6 +1,6 @@
 import { SECOND_MS, textFromParts } from '@baize/kernel';
 import { z } from 'zod';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 import {
   type Channel,
   type ChannelOrder,
@@ -10,7 +10,7 @@ import {
   type WebhookReading,
 } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { type XenditDeps, xenditPayouts } from './xendit-payouts.ts';
@@ -41,7 +41,7 @@ export function xenditChannel(settings: XenditSettings, clock: Clock): Channel {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   const ask: AskProvider = (question) => askPlain({ ...question, headers: { ...question.headers, authorization } });
   const deps: XenditDeps = { ask, institutions: settings.institutions };
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATimeByKey();
   return {
     confirmedBy: 'provider',
     create: (order) => inTurn(order.reference, () => createInvoice(ask, order, clock)),

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@baize/kernel';
-import { type Outward, outward } from '../../../../platform/outward.ts';
+import { type Outward, outward } from '../../../../platform/network/outward.ts';
 
 export interface Sms {
   /** E.164. */

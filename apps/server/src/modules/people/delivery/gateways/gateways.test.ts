@@ -6,12 +6,13 @@ import {
   type Socket,
 } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { smsService } from '../../../../platform/provider-settings.ts';
+
 import type { SmsGateway } from './gateway.ts';
 import { httpSms } from './http-sms.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { twilioSms } from './twilio-sms.ts';
 import { vonageSms } from './vonage-sms.ts';
+import { smsSettings } from './gateway-settings.ts';
 
 interface Asked {
   readonly url: string;
@@ -50,20 +51,20 @@ const SMS = { to: '+639171234567', text: 'Silk Road: 123456', ref: 'letter-1' };
 const nameOf = (sent: Promise<unknown>) => sent.then(String, (error: unknown) => (error as Error).name);
 
 function twilio(url: string, from = '+15005550006'): SmsGateway {
-  const settings = smsService.parse({ provider: 'twilio', accountSid: 'AC12', authToken: 'secret', from, url });
+  const settings = smsSettings.parse({ provider: 'twilio', accountSid: 'AC12', authToken: 'secret', from, url });
   if (settings.provider !== 'twilio') throw new Error('another provider');
   return twilioSms(settings, []);
 }
 
 function vonage(url: string): SmsGateway {
-  const settings = smsService.parse({ provider: 'vonage', apiKey: 'key', apiSecret: 'secret', from: 'Silk', url });
+  const settings = smsSettings.parse({ provider: 'vonage', apiKey: 'key', apiSecret: 'secret', from: 'Silk', url });
   if (settings.provider !== 'vonage') throw new Error('another provider');
   return vonageSms(settings, []);
 }
 
 function gateway(url: string, more: Record<string, unknown> = {}): SmsGateway {
   const body = '{"to":"{{toDigits}}","message":"{{text}}","ref":"{{ref}}"}';
-  const settings = smsService.parse({ provider: 'http', url, body, ...more });
+  const settings = smsSettings.parse({ provider: 'http', url, body, ...more });
   if (settings.provider !== 'http') throw new Error('another provider');
   return httpSms(settings, []);
 }

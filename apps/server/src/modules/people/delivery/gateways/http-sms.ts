@@ -1,8 +1,9 @@
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { SmsService } from '../../../../platform/provider-settings.ts';
-import { jsonOf, mayPass, providerAt, type Sms, type SmsGateway, Undeliverable } from './gateway.ts';
 
-type Settings = Extract<SmsService, { provider: 'http' }>;
+import { jsonOf, mayPass, providerAt, type Sms, type SmsGateway, Undeliverable } from './gateway.ts';
+import type { SmsSettings } from './gateway-settings.ts';
+
+type Settings = Extract<SmsSettings, { provider: 'http' }>;
 
 /** SMS by any gateway that takes one POST: address, headers and body are the deployment's to say. */
 export function httpSms(settings: Settings, privateHosts: readonly string[]): SmsGateway {

@@ -1,13 +1,14 @@
 import { SECOND_MS } from '@baize/kernel';
 import type { Transporter } from 'nodemailer';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { MailService } from '../../../../platform/provider-settings.ts';
+
 import { type MailGateway, Undeliverable } from './gateway.ts';
+import type { MailSettings } from './gateway-settings.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Mail by SMTP. Without TLS from the start the server must offer it (STARTTLS), unless it is this machine. */
-export function smtpMail({ url, from }: MailService): MailGateway {
+export function smtpMail({ url, from }: MailSettings): MailGateway {
   let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text, html, ref }) => {
     try {

@@ -1,8 +1,9 @@
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { SmsService } from '../../../../platform/provider-settings.ts';
-import { basic, jsonOf, mayPass, providerAt, type SmsGateway, Undeliverable } from './gateway.ts';
 
-type Settings = Extract<SmsService, { provider: 'twilio' }>;
+import { basic, jsonOf, mayPass, providerAt, type SmsGateway, Undeliverable } from './gateway.ts';
+import type { SmsSettings } from './gateway-settings.ts';
+
+type Settings = Extract<SmsSettings, { provider: 'twilio' }>;
 
 /** SMS by Twilio's Messages resource: a form in, JSON out, 201 when it is queued. */
 export function twilioSms(settings: Settings, privateHosts: readonly string[]): SmsGateway {

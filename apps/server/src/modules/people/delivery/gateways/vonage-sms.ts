@@ -1,9 +1,10 @@
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { SmsService } from '../../../../platform/provider-settings.ts';
+
 import { isSimpleText } from '../sms-parts.ts';
 import { basic, jsonOf, mayPass, providerAt, type SmsGateway, Undeliverable } from './gateway.ts';
+import type { SmsSettings } from './gateway-settings.ts';
 
-type Settings = Extract<SmsService, { provider: 'vonage' }>;
+type Settings = Extract<SmsSettings, { provider: 'vonage' }>;
 
 /** Statuses that say "not now": throttled, and an error of theirs. */
 const PASSING = new Set(['1', '5']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BrandCode } from '@baize/kernel';
-import type { Db } from '../../../../platform/db.ts';
+import type { Db } from '../../../../platform/database/db.ts';
 import { pageHeaders } from '../../../../platform/http/page-headers.ts';
 import { sendHtml } from '../../../../platform/http/send-html.ts';
 import { type KeptLetter, keptLetters } from '../post.store.ts';

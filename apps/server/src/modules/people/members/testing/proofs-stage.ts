@@ -3,7 +3,7 @@ import { asId, type MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
 import { TEST_POST } from '../../../../testing/post.ts';
-import { unlimited } from '../../../../platform/http/limits.ts';
+import { unlimited } from '../../../../platform/http/rate-limits.ts';
 import type { Brand, BrandBook } from '../../../brand/brands/index.ts';
 import { contactRoutes } from '../../profile/contact.routes.ts';
 import { findSession } from '../../sessions/index.ts';

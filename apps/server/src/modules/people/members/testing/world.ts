@@ -2,10 +2,9 @@ import { accountSettings } from '@baize/contract';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { SessionEnded } from '../../../../events/session-ended.ts';
-import type { Chance } from '../../../../platform/chance.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Keys } from '../../../../platform/keys.ts';
-import type { News } from '../../../../platform/news.ts';
+import type { Chance } from '../../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
+
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { type BotCheck, openBotCheck } from '../../bot-check/index.ts';
 import type { Brand } from '../../../brand/brands/index.ts';
@@ -20,6 +19,7 @@ import { type Hasher, openHasher } from '../../passwords/hasher.ts';
 import { register } from '../../registration/register.ts';
 import type { RegisterForm } from '../../registration/register-form.ts';
 import type { Visit } from '../visit.ts';
+import type { Secrets } from '../../../../platform/settings/key-file.ts';
 
 export const PASSWORD = 'quiet river 7';
 
@@ -131,7 +131,7 @@ export interface World {
   readonly clock: Clock & { wait(ms: number): void };
   readonly chance: Chance;
   readonly hasher: Hasher;
-  readonly keys: Pick<Keys, 'secretFor' | 'services'>;
+  readonly keys: Secrets & { readonly services: Record<string, never> };
   readonly botCheck: BotCheck;
   readonly firebase: undefined;
   readonly https: boolean;

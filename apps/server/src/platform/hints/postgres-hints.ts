@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { SessionEvent } from '@baize/contract';
+import { coalesce } from '../load/coalescer.ts';
+import type { Db } from '../database/db.ts';
+import type { Audience } from './hints.ts';
+
+const CHANNEL = 'baize_news';
+/** PostgreSQL carries less than 8,000 bytes in one notification. */
+const PAYLOAD_MAX = 7_000;
+const RETRY_MS = 1_000;
+/**
+ * Each notification is a commit, and wakes whoever listens: under load hundreds a second would cost more than what they tell of.
+ * The first goes at once; what follows within this time goes together.
+ */
+const NEXT_AFTER_MS = 25;
+const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as chunk`;
+
+type Item = readonly [audience: Audience, event: SessionEvent];
+interface Parcel {
+  readonly items: readonly Item[];
+}
+
+export interface PostgresNewsOptions {
+  readonly db: Db;
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RunningNews extends News {
+  /** How many listen, for the metrics. */
+  listeners(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * News over all processes on one database: told at once in this process, and through LISTEN/NOTIFY in the others. What
+ * is told while a notification is in flight travels together in the next one, outside of any money transaction. When
+ * the connection is lost, it is made anew; what was told meanwhile elsewhere is lost, as News may.
+ */
+export async function openPostgresNews(options: PostgresNewsOptions): Promise<RunningNews> {
+  const me = randomUUID();
+  const here = new EventEmitter().setMaxListeners(0);
+  const carry = coalesce<Item, void>({
+    run: async (items) => {
+      const told = await notify(options.db, me, items);
+      await pause(NEXT_AFTER_MS, undefined, { ref: false });
+      return told;
+    },
+    batchMax: 2_000,
+    inFlightMax: 1,
+  });
+  const deliver = ([audience, event]: Item): void => void here.emit(audience, event);
+  const mine = openingOf(me);
+  const ear = listen(options, (payload) => {
+    if (!payload.startsWith(mine)) (JSON.parse(payload) as Parcel).items.forEach(deliver);
+  });
+  await ear.ready;
+  return {
+    tell: (audience, event) => {
+      deliver([audience, event]);
+      carry([audience, event]).catch(options.onError);
+    },
+    subscribe: (audience, listener) => {
+      here.on(audience, listener);
+      return () => void here.off(audience, listener);
+    },
+    listeners: () => here.eventNames().reduce((sum, name) => sum + here.listenerCount(name), 0),
+    close: () => ear.close(),
+  };
+}
+
+async function notify(db: Db, from: string, items: readonly Item[]): Promise<void[]> {
+  await db.all(NOTIFY, [chunksOf(from, items)]);
+  return items.map(() => undefined);
+}
+
+/** The items as few notifications as fit, each item once. */
+export function chunksOf(from: string, items: readonly Item[]): string[] {
+  const texts = [...new Set(items.map((item) => JSON.stringify(item)))];
+  const chunks: string[] = [];
+  let open: string[] = [];
+  let size = 0;
+  for (const text of texts) {
+    if (size + text.length > PAYLOAD_MAX && open.length > 0) {
+      chunks.push(chunkOf(from, open));
+      open = [];
+      size = 0;
+    }
+    open.push(text);
+    size += Buffer.byteLength(text) + 1;
+  }
+  if (open.length > 0) chunks.push(chunkOf(from, open));
+  return chunks;
+}
+
+function chunkOf(from: string, texts: readonly string[]): string {
+  return `${openingOf(from)}"items":[${texts.join(',')}]}`;
+}
+
+/** Tells one's own parcels from others' without reading them. */
+function openingOf(from: string): string {
+  return `{"from":"${from}",`;
+}
+
+/** A connection of its own that listens until it is closed. */
+function listen(
+  options: PostgresNewsOptions,
+  hear: (payload: string) => void,
+): { ready: Promise<void>; close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: options.url, application_name: 'baize news', keepAlive: true });
+    let lost = false;
+    const lose = (error?: unknown): void => {
+      if (lost || closed) return;
+      lost = true;
+      if (error !== undefined) options.onError(error);
+      void fresh.end().catch(() => undefined);
+      timer = setTimeout(() => void connect().catch(() => undefined), RETRY_MS);
+    };
+    fresh.on('error', lose);
+    fresh.on('end', () => lose());
+    fresh.on('notification', ({ payload = '' }) => hear(payload));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      client = fresh;
+      if (closed) await fresh.end();
+    } catch (error) {
+      lose(error);
+      throw error;
+    }
+  }
+
+  return {
+    ready: connect(),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../database/db.ts';
+
+/** What the worker does when a job's time has come. May run twice: a job makes its effect once by its own key. */
+export type Job = (payload: unknown) => Promise<void>;
+export type Jobs = Readonly<Record<string, Job>>;
+
+/** Enqueues a job that exists only if the transaction commits. A job with the same `key` that waits is replaced. */
+export async function addJob(
+  tx: Tx,
+  job: { readonly task: string; readonly payload: unknown; readonly runAt?: Date; readonly key?: string },
+): Promise<void> {
+  await tx.all('select platform_add_job($1, $2, $3, $4)', [
+    job.task,
+    JSON.stringify(job.payload),
+    job.runAt ?? new Date(0),
+    job.key ?? null,
+  ]);
+}
