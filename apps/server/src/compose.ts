@@ -132,7 +132,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     await guarded.register(async (calls) => mountCalls(calls, world, options));
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(
-      walletApi({ db: world.web, vendors: world.keys.vendors, news: world.news, clock: world.clock }),
+      walletApi({ db: world.web, vendors: world.keys.vendors, hints: world.hints, clock: world.clock }),
       {
         prefix: '/gateway/:vendor',
       },
@@ -164,7 +164,7 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
 }
 
 async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFolder }: ComposeOptions): Promise<void> {
-  const { web, brands, clock, config, countryOf, keys, news } = world;
+  const { web, brands, clock, config, countryOf, keys, hints } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
   const callers = {
@@ -180,7 +180,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
   mountMoneyCalls(serve, world);
   const { open } = eventsRoute(app, {
     ...callers,
-    news,
+    hints,
     chats: {
       ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
       staffOf,
@@ -192,7 +192,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
 
 /** What a brand is and shows. */
 function mountBrandCalls(serve: Serve, world: World, siteFolder: string): void {
-  const { web, brands, clock, countryOf, keys, news } = world;
+  const { web, brands, clock, countryOf, keys, hints } = world;
   brandsRoutes(serve, { brands, clock, sealKey: publicSealKey(keys.seal), countryOf });
   doorRoutes(serve, { ...world, db: web, onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock) });
   bannersRoutes(serve, { ...world, db: web, poolOf: (account) => houseBalanceOf(web, account) });
@@ -200,7 +200,7 @@ function mountBrandCalls(serve: Serve, world: World, siteFolder: string): void {
     ...world,
     db: web,
     isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),
-    tellBrand: (brand) => news.tell(brand, { type: 'notice' }),
+    tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
   });
   textsRoutes(serve, { ...world, db: web, catalogue: readCatalogue(siteFolder) });
   helpRoutes(serve, { ...world, db: web });

@@ -21,7 +21,7 @@ import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
 import { type CountryOf, openCountries } from './platform/network/countries.ts';
 import type { Config } from './config.ts';
 import type { Db } from './platform/database/db.ts';
-import { openPostgresNews, type RunningNews } from './platform/hints/postgres-hints.ts';
+import { openPostgresHints, type RunningHints } from './platform/hints/postgres-hints.ts';
 import type { Merchant } from './sandbox-bank/index.ts';
 
 /** What every part is made from: opened once, closed last. */
@@ -35,7 +35,7 @@ export interface World {
   readonly web: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: RunningNews;
+  readonly hints: RunningHints;
   readonly brands: BrandBook;
   /** What visitors are shown of the brands' banners and notices. */
   readonly banners: BannerBoard;
@@ -74,7 +74,7 @@ export async function openWorld(opened: Opened): Promise<World> {
   const { config, keys, web, log } = opened;
   const clock = systemClock;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
-  const news = await openPostgresNews({ db: web, url, onError: (error) => log.warn({ err: error }, 'news') });
+  const hints = await openPostgresHints({ db: web, url, onError: (error) => log.warn({ err: error }, 'hints') });
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
   const { sandbox } = keys.channels;
@@ -83,10 +83,10 @@ export async function openWorld(opened: Opened): Promise<World> {
     ...opened,
     clock,
     chance: systemChance,
-    news,
+    hints,
     brands: openBrandBook(web, { clock }),
     banners: openBannerBoard(web, { clock }),
-    notices: openNoticeBoard(web, { clock, news }),
+    notices: openNoticeBoard(web, { clock, hints }),
     countryOf: await openCountries(config.COUNTRY_DATABASE),
     noteChange: changeTrail(clock),
     hasher: openHasher(),

@@ -13,7 +13,7 @@ import { walletApi } from '../modules/games/wallet-api.routes.ts';
 import { changeTrail } from '../modules/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
-import type { News } from '../platform/hints/hints.ts';
+import type { Hints } from '../platform/hints/hints.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';
@@ -37,7 +37,7 @@ export interface GamesStage extends LedgerStage {
   readonly vendor: TestVendor;
   /** Another vendor of the same operator, with other keys. */
   readonly rival: TestVendor;
-  readonly deps: GamesDeps & { readonly news: News };
+  readonly deps: GamesDeps & { readonly hints: Hints };
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
   advance(ms: number): void;
@@ -65,12 +65,12 @@ export async function openGamesStage(): Promise<GamesStage> {
   const told: { memberId: MemberId; event: SessionEvent }[] = [];
   const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
-  const news: News = {
+  const hints: Hints = {
     tell: (audience, event) => void told.push({ memberId: audience as MemberId, event }),
     subscribe: () => () => undefined,
   };
   const deps: GamesStage['deps'] = {
-    news,
+    hints,
     db: ledger.api,
     brands: aBrandBook(),
     links,
@@ -93,7 +93,7 @@ export async function openGamesStage(): Promise<GamesStage> {
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {
+      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, hints, clock }), {
         prefix: '/gateway/:vendor',
       });
     },

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Chance } from '../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { News } from '../../platform/hints/hints.ts';
+import type { Hints } from '../../platform/hints/hints.ts';
 import type { BrandBook } from '../brands/index.ts';
 import type { VendorSettings } from './vendor-settings.ts';
 
@@ -30,6 +30,6 @@ export interface GamesDeps {
 export interface WalletDeps {
   readonly db: Db;
   readonly vendors: Readonly<Record<string, VendorSettings>>;
-  readonly news: News;
+  readonly hints: Hints;
   readonly clock: Clock;
 }

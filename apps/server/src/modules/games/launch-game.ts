@@ -3,7 +3,7 @@ import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/serve.ts';
-import type { News } from '../../platform/hints/hints.ts';
+import type { Hints } from '../../platform/hints/hints.ts';
 import type { Brand } from '../brands/index.ts';
 import { beginPlay } from '../limits/index.ts';
 import type { GameType } from './domain/game-type.ts';
@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'i
 export interface LaunchDeps extends GamesDeps {
   /** Whether a session that asked for a game is open still when the vendor has answered. */
   readonly isStillOpen: (session: Session) => Promise<boolean>;
-  readonly news: News;
+  readonly hints: Hints;
 }
 
 export interface LaunchInput {

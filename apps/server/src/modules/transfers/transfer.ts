@@ -2,7 +2,7 @@ import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
 import type { Chance } from '../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../platform/time-and-chance/clock.ts';
 import type { Db, Sql } from '../../platform/database/db.ts';
-import type { News } from '../../platform/hints/hints.ts';
+import type { Hints } from '../../platform/hints/hints.ts';
 import type { BrandBook } from '../brands/index.ts';
 import type { Hasher } from '../members/index.ts';
 
@@ -46,7 +46,7 @@ export interface TransfersDeps {
   readonly brands: BrandBook;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly hasher: Hasher;
   readonly turnoverLeft: TurnoverLeft;
 }

@@ -3,7 +3,7 @@ import * as contract from '@baize/contract';
 import { asId, type BrandCode, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemChance } from '../../platform/time-and-chance/chance.ts';
-import type { News } from '../../platform/hints/hints.ts';
+import type { Hints } from '../../platform/hints/hints.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { aDeposit, anOrder, BRAND, type LedgerStage, openLedgerStage } from '../../testing/ledger-stage.ts';
 import type { BrandBook } from '../brands/index.ts';
@@ -26,7 +26,7 @@ let operator: string;
 let hash: string;
 beforeAll(async () => {
   stage = await openLedgerStage();
-  const news: News = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
+  const hints: Hints = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
   const brands = {
     of: () => Promise.resolve({ code: BRAND, timeZone: 'Asia/Manila', currency: 'PHP' }),
   } as unknown as BrandBook;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     clock,
     routes: (serve) =>
       transfersRoutes(serve, {
-        ...{ db: stage.api, brands, clock, chance: systemChance, news, hasher, noteChange: changeTrail(clock) },
+        ...{ db: stage.api, brands, clock, chance: systemChance, hints, hasher, noteChange: changeTrail(clock) },
         turnoverLeft: () => Promise.resolve(mustPlay),
       }),
   });

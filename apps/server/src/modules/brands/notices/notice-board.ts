@@ -1,7 +1,7 @@
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Brand } from '../brand.ts';
 import { inLanguage } from '../in-language.ts';
 import { keepFor } from '../keep-for.ts';
@@ -35,10 +35,10 @@ export interface NoticeBoard {
 export interface NoticeBoardDeps {
   readonly clock?: Clock;
   /** Tells when an operator changed the notices of a brand, in this process or another: the next look is a fresh one. */
-  readonly news: Pick<News, 'subscribe'>;
+  readonly hints: Pick<Hints, 'subscribe'>;
 }
 
-export function openNoticeBoard(sql: Sql, { clock = systemClock, news }: NoticeBoardDeps): NoticeBoard {
+export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: NoticeBoardDeps): NoticeBoard {
   const heard = new Set<BrandCode>();
   const kept = keepFor((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
   return {
@@ -55,7 +55,7 @@ export function openNoticeBoard(sql: Sql, { clock = systemClock, news }: NoticeB
   function listenFor(brand: BrandCode): void {
     if (heard.has(brand)) return;
     heard.add(brand);
-    news.subscribe(brand, ({ type }) => {
+    hints.subscribe(brand, ({ type }) => {
       if (type === 'notice') kept.forget();
     });
   }

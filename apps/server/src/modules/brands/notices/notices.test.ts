@@ -10,7 +10,7 @@ import {
 import { asId, type BrandCode, instantOf, type MemberId } from '@baize/kernel';
 import type { OperatorChange } from '../../../events/operator-change.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { readSeed } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -29,11 +29,11 @@ let changes: OperatorChange[];
 let told: BrandCode[];
 let first = false;
 
-/** News within this process, as the real one delivers them. */
-function newsHere() {
-  const listeners: Parameters<News['subscribe']>[1][] = [];
+/** Hints within this process, as the real one delivers them. */
+function hintsHere() {
+  const listeners: Parameters<Hints['subscribe']>[1][] = [];
   return {
-    subscribe: (...[, listener]: Parameters<News['subscribe']>) => {
+    subscribe: (...[, listener]: Parameters<Hints['subscribe']>) => {
       listeners.push(listener);
       return () => undefined;
     },
@@ -53,8 +53,8 @@ beforeEach(async () => {
   told = [];
   first = false;
   const clock = { now: () => instantOf(now) };
-  const news = newsHere();
-  const notices = openNoticeBoard(database.api, { clock, news });
+  const hints = hintsHere();
+  const notices = openNoticeBoard(database.api, { clock, hints });
   app = await openTestApp({
     database,
     routes: (serve) =>
@@ -65,7 +65,7 @@ beforeEach(async () => {
         chance: systemChance,
         notices,
         isFirstSession: () => Promise.resolve(first),
-        tellBrand: news.tellBrand,
+        tellBrand: hints.tellBrand,
         noteChange: (_tx, change) => {
           changes.push(change);
           return Promise.resolve();

@@ -3,7 +3,7 @@ import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { VendorLinks } from '../games-deps.ts';
 
 /** What the wallets at vendors work with. */
@@ -12,7 +12,7 @@ export interface VendorWalletDeps {
   readonly links: VendorLinks;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
 }
 
 /** One movement between the main wallet and a vendor's. */

@@ -6,7 +6,7 @@ import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { passwordText, usernameKey } from '../domain/names.ts';
@@ -31,7 +31,7 @@ export interface ChangePasswordDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly hasher: Hasher;
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: OnSessionEnded;
 }
 

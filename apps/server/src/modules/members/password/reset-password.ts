@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brands/index.ts';
 import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../../codes/index.ts';
@@ -21,7 +21,7 @@ import { replacePassword } from './replace-password.ts';
 export interface ResetDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: OnSessionEnded;
   readonly firebase: Firebase | undefined;
 }

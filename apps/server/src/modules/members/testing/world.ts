@@ -5,7 +5,7 @@ import type { SessionEnded } from '../../../events/session-ended.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Secrets } from '../../../platform/settings/key-file.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type BotCheck, openBotCheck } from '../../bot-check/index.ts';
 import type { Brand } from '../../brands/index.ts';
@@ -136,7 +136,7 @@ export interface World {
   readonly firebase: undefined;
   readonly https: boolean;
   /** Hears of what is told, and tells nobody. */
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: (event: SessionEnded) => void;
   /** How many passwords were compared with a hash so far. */
   readonly verifications: () => number;
@@ -177,7 +177,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     botCheck: openBotCheck({ keys, steps: { least: 1, most: 3 } }),
     firebase: undefined,
     https: false,
-    news: { tell: () => undefined, subscribe: () => () => undefined },
+    hints: { tell: () => undefined, subscribe: () => () => undefined },
     onSessionEnded: (event: SessionEnded) => void ended.push(event),
   };
   const visitOf = (visit: Partial<Visit> = {}): Visit => ({

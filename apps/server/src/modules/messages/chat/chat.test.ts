@@ -19,7 +19,7 @@ import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { eventsRoute } from '../../../platform/hints/events.ts';
 import { unlimited } from '../../../platform/http/rate-limits.ts';
 import type { OperatorSession, Session } from '../../../platform/http/serve.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { seedDemo } from '../../../seed.ts';
 import { openTestApp, type Sent, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -41,7 +41,7 @@ const TESS = 'operator'.padEnd(43, 'x');
 const DEMO01 = 'member'.padEnd(43, 'x');
 let member: Session;
 
-function localNews(): News {
+function localHints(): Hints {
   const lines = new EventEmitter();
   return {
     tell: (audience, event) => {
@@ -68,17 +68,17 @@ beforeEach(async () => {
     name: 'Tess',
     tokenHash: Buffer.from('o'),
   } as OperatorSession;
-  const news = localNews();
+  const hints = localHints();
   const [brands, db] = [openBrandBook(database.api, { clock }), database.api];
   app = await openTestApp({
     database,
     clock,
     routes: (serve) =>
-      chatRoutes(serve, { db, brands, clock, chance: systemChance, news, noteChange: changeTrail(clock) }),
+      chatRoutes(serve, { db, brands, clock, chance: systemChance, hints, noteChange: changeTrail(clock) }),
     plugins: async (plain) => {
       await plain.register((await import('@fastify/cookie')).default);
       eventsRoute(plain, {
-        news,
+        hints,
         limiter: unlimited,
         brandOf: async () => DEMO,
         findSession: async (token) => (token === DEMO01 ? member : undefined),

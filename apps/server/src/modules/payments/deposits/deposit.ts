@@ -5,7 +5,7 @@ import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Payee } from '../channels/channel.ts';
 import type { Channels } from '../channels/registry.ts';
 
@@ -13,7 +13,7 @@ export interface PaymentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   /** Those open on this deployment; a brand may still have them switched off. */
   readonly channels: Channels;
 }

@@ -10,7 +10,7 @@ import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
-import type { News } from '../../../platform/hints/hints.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brands/index.ts';
 import type { Hasher } from '../../members/index.ts';
 import type { Channels } from '../channels/registry.ts';
@@ -25,7 +25,7 @@ export interface PayoutDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly channels: Channels;
 }
 
