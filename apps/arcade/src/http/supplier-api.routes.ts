@@ -16,7 +16,7 @@ import { gameList, gameOf } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
 import type { AnswerSigned } from './answer-signed.ts';
-import { purseRoutes } from './purse.routes.ts';
+import { purseRoutes } from './vendor-wallet.routes.ts';
 import { roundPass } from './game-api.routes.ts';
 
 /**

@@ -5,7 +5,7 @@ import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import { playerFor } from '../sessions/player-for.ts';
 import { lockPlayer, movePurse } from '../sessions/sessions.store.ts';
-import { insertPurseTransfer, lockTransfer, purseOf, type PurseTransferRow, purseTransferOf } from './purse.store.ts';
+import { insertPurseTransfer, lockTransfer, purseOf, type PurseTransferRow, purseTransferOf } from './vendor-wallet.store.ts';
 
 type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
 

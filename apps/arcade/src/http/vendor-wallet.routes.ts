@@ -9,7 +9,7 @@ import {
 } from '@baize/contract/vendor';
 import type { FastifyReply } from 'fastify';
 import type { Arcade } from '../arcade.ts';
-import { checkPurseTransfer, movePurseOnce, purseBalance } from '../purse/move-purse.ts';
+import { checkPurseTransfer, movePurseOnce, purseBalance } from '../vendor-wallet/move-money.ts';
 import type { AnswerSigned } from './answer-signed.ts';
 
 interface Asked {
