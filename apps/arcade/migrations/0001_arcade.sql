@@ -7,6 +7,9 @@ create table arcade_player (
   user_name text,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   demo_balance bigint check (demo_balance >= 0),
+  -- What we keep for a member of an operator with transfer wallets: money comes and goes by the operator's transfers, and rounds
+  -- of sessions that use it are played from it.
+  vendor_wallet bigint not null default 0 check (vendor_wallet >= 0),
   -- A sitting is what the session clock counts: it goes on over reloads and relaunches until half an hour passes unused.
   sitting_started_at timestamptz,
   last_active_at timestamptz,
@@ -26,7 +29,9 @@ create table arcade_session (
   lobby_url text not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Where the stakes come from: the member's vendor wallet here, or the operator's wallet. A demo has its play money.
+  uses_vendor_wallet boolean not null default false
 );
 create index arcade_session_of_player on arcade_session (player_id) where ended_at is null;
 
@@ -92,3 +97,17 @@ create table arcade_wallet_call (
   unique (round_id, kind)
 );
 create index arcade_wallet_call_due on arcade_wallet_call (next_at) where state = 'pending';
+
+-- What operators asked to move into vendor wallets and out of them, once per their own id, with the answer that was given. `never`
+-- stands for a move that the operator asked about before it came: it is refused for good.
+create table arcade_vendor_wallet_move (
+  operator_id integer not null,
+  transaction_uuid uuid not null,
+  user_name text not null,
+  currency text not null,
+  kind text not null check (kind in ('deposit', 'withdraw', 'never')),
+  amount bigint not null check (amount >= 0),
+  balance bigint not null,
+  created_at timestamptz not null,
+  primary key (operator_id, transaction_uuid)
+);

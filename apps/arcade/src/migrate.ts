@@ -30,7 +30,10 @@ async function runOnce(client: pg.Client, name: string, before: string | undefin
   const text = await readFile(new URL(name, FOLDER), 'utf8');
   const digest = createHash('sha256').update(text).digest('hex');
   if (before === digest) return;
-  if (before !== undefined) throw new Error(`The arcade's migration ${name} was changed after it ran.`);
+  if (before !== undefined)
+    throw new Error(
+      `This database was made by another version of the arcade: its migration ${name} reads differently.`,
+    );
   await client.query('begin');
   try {
     await client.query(text);

@@ -46,7 +46,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     await guarded.register(async (calls) => mountCalls(calls, world, options));
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(
-      walletApi({ db: world.web, vendors: world.keys.vendors, news: world.news, clock: world.clock }),
+      walletApi({ db: world.web, vendors: world.keys.vendors, hints: world.hints, clock: world.clock }),
       {
         prefix: '/gateway/:vendor',
       },
@@ -78,7 +78,7 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
 }
 
 async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFolder }: ComposeOptions): Promise<void> {
-  const { web, brands, clock, config, countryOf, keys, news } = world;
+  const { web, brands, clock, config, countryOf, keys, hints } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
   const callers = {
@@ -92,7 +92,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, {
     ...callers,
-    news,
+    hints,
     chats: {
       ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
       staffOf,

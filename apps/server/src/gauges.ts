@@ -7,7 +7,7 @@ const JOBS_WAITING =
 const JOBS_GIVEN_UP = 'select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts';
 
 /** The measures of this process beyond its own: pools, books, jobs. */
-export function gaugesOf({ owner, web, news }: World): GaugeSource[] {
+export function gaugesOf({ owner, web, hints }: World): GaugeSource[] {
   const count = async (text: string) => (await owner.first<{ waiting: number }>(text))?.waiting ?? 0;
   return [
     ...poolGauges('owner', owner),
@@ -23,6 +23,6 @@ export function gaugesOf({ owner, web, news }: World): GaugeSource[] {
       read: () => count(JOBS_WAITING),
     },
     { name: 'jobs_given_up', help: 'Jobs that failed as often as they may.', read: () => count(JOBS_GIVEN_UP) },
-    { name: 'news_listeners', help: 'Listeners to the news in this process.', read: () => news.listeners() },
+    { name: 'hint_listeners', help: 'Listeners to the hints in this process.', read: () => hints.listeners() },
   ];
 }

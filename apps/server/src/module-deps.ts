@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 
 /** What the modules are given: the world, and what a module below asks of one above it. */
 export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
-  const { web, clock, keys, news } = world;
+  const { web, clock, keys, hints } = world;
   return {
     ...world,
     db: web,
@@ -36,7 +36,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     },
     ...whoIs(world),
     poolOf: (account) => houseBalanceOf(web, account),
-    tellBrand: (brand) => news.tell(brand, { type: 'notice' }),
+    tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     validBetsSince,
     turnoverLeft,
     timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,

@@ -19,6 +19,8 @@ import type { Db } from './platform/database/db.ts';
 import type { Keys } from './keys.ts';
 
 import type { Merchant } from './sandbox-bank/index.ts';
+import { openPostgresHints } from './platform/hints/postgres-hints.ts';
+import type { RunningHints } from './platform/hints/postgres-hints.ts';
 
 /** What every part is made from: opened once, closed last. */
 export interface World {
@@ -31,7 +33,7 @@ export interface World {
   readonly web: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: RunningNews;
+  readonly hints: RunningHints;
   readonly brands: BrandBook;
   /** What visitors are shown of the brands' banners and notices. */
   readonly banners: BannerBoard;
@@ -70,7 +72,7 @@ export async function openWorld(opened: Opened): Promise<World> {
   const { config, keys, web, log } = opened;
   const clock = systemClock;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
-  const news = await openPostgresNews({ db: web, url, onError: (error) => log.warn({ err: error }, 'news') });
+  const hints = await openPostgresHints({ db: web, url, onError: (error) => log.warn({ err: error }, 'hints') });
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
   const { sandbox } = keys.channels;
@@ -79,10 +81,10 @@ export async function openWorld(opened: Opened): Promise<World> {
     ...opened,
     clock,
     chance: systemChance,
-    news,
+    hints,
     brands: openBrandBook(web, { clock }),
     banners: openBannerBoard(web, { clock }),
-    notices: openNoticeBoard(web, { clock, news }),
+    notices: openNoticeBoard(web, { clock, hints }),
     countryOf: await openCountries(config.COUNTRY_DATABASE),
     noteChange: changeTrail(clock),
     hasher: openHasher(),

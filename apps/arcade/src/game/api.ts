@@ -39,7 +39,7 @@ export interface Seeds {
   readonly nextServerSeedHash: string;
 }
 
-export interface Opened {
+export interface OpenGame {
   readonly demo: boolean;
   readonly currency: string;
   readonly lang: string;
@@ -97,7 +97,7 @@ export function openApi(token: string) {
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
   return {
-    open: () => call<Opened>('POST', '/open', {}),
+    open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
     spin: (requestId: string, lineBetParts: string) =>
       call<{ round: RoundView }>('POST', '/spin', { requestId, lineBetParts }),

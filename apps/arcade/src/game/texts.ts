@@ -62,7 +62,7 @@ export function time(iso: string): string {
 }
 
 /** Writes amounts of one currency. Play money has no sign. */
-export interface Purse {
+export interface MoneyFormat {
   readonly currency: Currency;
   /** "₱1,234.50" */
   write(parts: bigint): string;
@@ -71,11 +71,11 @@ export interface Purse {
 }
 
 /** "PHP", or what play money is called. */
-export function currencyName({ currency }: Purse): string {
+export function currencyName({ currency }: MoneyFormat): string {
   return currency === 'XXX' ? t('playMoney') : currency;
 }
 
-export function purseOf(code: string): Purse {
+export function moneyFormatOf(code: string): MoneyFormat {
   const currency: Currency = isCurrency(code) ? code : 'XXX';
   const sign = currency === 'XXX' ? '' : symbolOf(currency);
   const write = (parts: bigint): string => sign + formatMoney(money(currency, parts), locale);

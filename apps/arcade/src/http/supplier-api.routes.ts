@@ -16,7 +16,7 @@ import { gameList, gameOf } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
 import type { AnswerSigned } from './answer-signed.ts';
-import { purseRoutes } from './purse.routes.ts';
+import { vendorWalletRoutes } from './vendor-wallet.routes.ts';
 import { roundPass } from './game-api.routes.ts';
 
 /**
@@ -46,7 +46,7 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
     return { url: await launchGame(arcade, game, request.data) };
   });
 
-  purseRoutes(arcade, answer);
+  vendorWalletRoutes(arcade, answer);
 
   answer(GAMES_PATHS.round, async (body, reply) => {
     const request = gameRoundRequest.safeParse(body);

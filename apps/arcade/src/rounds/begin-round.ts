@@ -7,7 +7,7 @@ import { ROUND_CYCLE_MS } from '../games.ts';
 import { Refused } from '../refused.ts';
 import { lineBetsOf, stakeOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { lockPlayer, movePlayMoney, movePurse, recordActivity } from '../sessions/sessions.store.ts';
+import { lockPlayer, movePlayMoney, moveVendorWallet, recordActivity } from '../sessions/sessions.store.ts';
 import { takeNonce } from '../seeds/seeds.store.ts';
 import { insertCall } from '../wallet/wallet.store.ts';
 import { drawOutcome } from './draw-outcome.ts';
@@ -25,7 +25,7 @@ export const LEASE_MS = 10 * SECOND_MS;
 /**
  * Writes a round down before anybody sees it: nonce, outcome, win, and the bet that the wallet is to be asked for. A request that is
  * known already returns its round, so a lost answer may be asked for again.
- * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, purse).
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, vendor wallet).
  */
 export function beginRound(
   arcade: Arcade,
@@ -112,5 +112,5 @@ async function writeRound(
 /** Money that is kept here moves with the round itself. Undefined when there is not enough, or when it is the operator's. */
 async function moveOurs(tx: Tx, { money: kept, playerId }: Session, change: bigint): Promise<bigint | undefined> {
   if (kept === 'operator') return undefined;
-  return (kept === 'purse' ? movePurse : movePlayMoney)(tx, playerId, change);
+  return (kept === 'vendor-wallet' ? moveVendorWallet : movePlayMoney)(tx, playerId, change);
 }

@@ -13,7 +13,7 @@ const underWay = new Map<string, Promise<void>>();
 /**
  * Plays a round, or returns the round of a request that was made before. The outcome is written down first and shown only after the
  * wallet has taken the stake; the award is on the balance, or in the queue to it, when this returns.
- * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, purse).
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, vendor wallet).
  */
 export async function spin(arcade: Arcade, session: Session, request: SpinRequest): Promise<RoundRow> {
   const { round, fresh } = await beginRound(arcade, session, request);

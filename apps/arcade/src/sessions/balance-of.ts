@@ -6,11 +6,11 @@ import { Refused } from '../refused.ts';
 import type { Session } from './find-session.ts';
 import { endSession, playerOf } from './sessions.store.ts';
 
-/** The member's balance as their wallet says it now, that of the purse we keep, or the play money. Refuses: session_ended, wallet_unreachable. */
+/** The member's balance as their wallet says it now, that of the vendor wallet we keep, or the play money. Refuses: session_ended, wallet_unreachable. */
 export async function balanceOf(arcade: Arcade, session: Session): Promise<bigint> {
   if (session.walletUser === undefined) {
     const player = await playerOf(arcade.db, session.playerId);
-    const ours = session.money === 'purse' ? player?.purse : player?.demo_balance;
+    const ours = session.money === 'vendor-wallet' ? player?.vendor_wallet : player?.demo_balance;
     invariant(typeof ours === 'bigint', 'a session without a wallet has money here');
     return ours;
   }

@@ -19,8 +19,8 @@ export interface Session {
   readonly game: Game;
   readonly demo: boolean;
   /** Where stakes come from and awards go to. */
-  readonly money: 'operator' | 'purse' | 'play';
-  /** How the operator's wallet knows this member; none in demo, and none where we keep the purse. */
+  readonly money: 'operator' | 'vendor-wallet' | 'play';
+  /** How the operator's wallet knows this member; none in demo, and none where we keep a vendor wallet. */
   readonly walletUser: { readonly user: string; readonly token: string } | undefined;
 }
 
@@ -39,7 +39,7 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
   const game = gameOf(row.game_code);
   invariant(game !== undefined, `session of an unknown game ${row.game_code}`);
   const walletUser =
-    row.user_name === null || row.wallet_token === null || row.purse
+    row.user_name === null || row.wallet_token === null || row.uses_vendor_wallet
       ? undefined
       : { user: row.user_name, token: unseal(arcade.keys.seedKey, `wallet:${row.id}`, row.wallet_token) };
   return {
@@ -53,9 +53,9 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
   };
 }
 
-function moneyOf({ user_name: user, purse }: SessionRow): Session['money'] {
+function moneyOf({ user_name: user, uses_vendor_wallet }: SessionRow): Session['money'] {
   if (user === null) return 'play';
-  return purse ? 'purse' : 'operator';
+  return uses_vendor_wallet ? 'vendor-wallet' : 'operator';
 }
 
 function isAlive(row: SessionRow, now: number): boolean {

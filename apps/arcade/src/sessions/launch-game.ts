@@ -13,7 +13,7 @@ const DEMO_BALANCE = 1_000n * PARTS_PER_UNIT;
 
 /**
  * Makes a session for a launch that an operator asked for and returns the address to open. With `meta.wallet` "transfer" it is
- * played from the purse that we keep. The token is in the fragment, which
+ * played from the vendor wallet that we keep. The token is in the fragment, which
  * browsers send nowhere; `launch` is no secret and tells the page's server whose site may frame it.
  */
 export async function launchGame(arcade: Arcade, game: Game, request: GameUrlRequest): Promise<string> {
@@ -35,7 +35,7 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
       tokenHash: hashOf(token),
       playerId,
       gameCode: game.slot.code,
-      purse: !demo && request.meta?.wallet === 'transfer',
+      uses_vendor_wallet: !demo && request.meta?.wallet === 'transfer',
       walletToken: demo ? null : seal(arcade.keys.seedKey, `wallet:${id}`, request.token ?? ''),
       lang: request.lang.toLowerCase(),
       lobbyUrl: request.lobby_url,

@@ -6,7 +6,7 @@ export interface SessionRow {
   readonly player_id: string;
   readonly game_code: string;
   readonly wallet_token: Buffer | null;
-  readonly purse: boolean;
+  readonly uses_vendor_wallet: boolean;
   readonly lang: string;
   readonly lobby_url: string;
   readonly created_at: Date;
@@ -21,7 +21,7 @@ export interface PlayerRow {
   readonly id: string;
   readonly user_name: string | null;
   readonly demo_balance: bigint | null;
-  readonly purse: bigint;
+  readonly vendor_wallet: bigint;
   readonly sitting_started_at: Date | null;
   readonly last_active_at: Date | null;
 }
@@ -61,7 +61,7 @@ export interface NewSession {
   readonly playerId: string;
   readonly gameCode: string;
   readonly walletToken: Buffer | null;
-  readonly purse: boolean;
+  readonly uses_vendor_wallet: boolean;
   readonly lang: string;
   readonly lobbyUrl: string;
   readonly at: Date;
@@ -69,7 +69,7 @@ export interface NewSession {
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.all(
-    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at, purse)
+    `insert into arcade_session (id, token_hash, player_id, game_code, wallet_token, lang, lobby_url, created_at, last_seen_at, uses_vendor_wallet)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [
       session.id,
@@ -80,7 +80,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.lang,
       session.lobbyUrl,
       session.at,
-      session.purse,
+      session.uses_vendor_wallet,
     ],
   );
 }
@@ -139,11 +139,11 @@ export async function movePlayMoney(tx: Tx, id: string, change: bigint): Promise
   return row?.demo_balance;
 }
 
-/** Moves money of a player's purse. Undefined when there is not enough. */
-export async function movePurse(tx: Tx, id: string, change: bigint): Promise<bigint | undefined> {
-  const row = await tx.first<{ purse: bigint }>(
-    `update arcade_player set purse = purse + $2 where id = $1 and purse + $2 >= 0 returning purse`,
+/** Moves money of a player's vendor wallet. Undefined when there is not enough. */
+export async function moveVendorWallet(tx: Tx, id: string, change: bigint): Promise<bigint | undefined> {
+  const row = await tx.first<{ vendor_wallet: bigint }>(
+    `update arcade_player set vendor_wallet = vendor_wallet + $2 where id = $1 and vendor_wallet + $2 >= 0 returning vendor_wallet`,
     [id, change],
   );
-  return row?.purse;
+  return row?.vendor_wallet;
 }

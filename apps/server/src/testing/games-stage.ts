@@ -20,6 +20,7 @@ import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';
+import type { Hints } from '../platform/hints/hints.ts';
 
 /** A member in a game, as the vendor sees him. */
 export interface Player {
@@ -40,7 +41,7 @@ export interface GamesStage extends LedgerStage {
   readonly vendor: TestVendor;
   /** Another vendor of the same operator, with other keys. */
   readonly rival: TestVendor;
-  readonly deps: GamesDeps & { readonly news: News };
+  readonly deps: GamesDeps & { readonly hints: Hints };
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
   advance(ms: number): void;
@@ -68,12 +69,12 @@ export async function openGamesStage(): Promise<GamesStage> {
   const told: { memberId: MemberId; event: SessionEvent }[] = [];
   const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
-  const news: News = {
+  const hints: Hints = {
     tell: (audience, event) => void told.push({ memberId: audience as MemberId, event }),
     subscribe: () => () => undefined,
   };
   const deps: GamesStage['deps'] = {
-    news,
+    hints,
     db: ledger.api,
     brands: aBrandBook(),
     links,
@@ -97,7 +98,7 @@ export async function openGamesStage(): Promise<GamesStage> {
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, news, clock }), {
+      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, hints, clock }), {
         prefix: '/gateway/:vendor',
       });
     },

@@ -26,7 +26,7 @@ export async function openLimitsStage(): Promise<LimitsStage> {
   const { clock } = games.deps;
   const play: PlayDeps = {
     ...{ db: games.api, brands: games.deps.brands, clock },
-    news: {
+    hints: {
       tell: (memberId: MemberId | BrandCode, event) => void games.told.push({ memberId: memberId as MemberId, event }),
     },
     endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock),

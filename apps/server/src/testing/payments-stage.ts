@@ -100,7 +100,7 @@ export async function openPaymentsStage(
   };
   const own: Channels = new Map([['sandbox', sandboxChannel(settings, clock)]]);
   const told: Told[] = [];
-  const news = {
+  const hints = {
     tell: (memberId: MemberId, event: SessionEvent) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
@@ -108,7 +108,7 @@ export async function openPaymentsStage(
     db: database.api,
     clock,
     chance: systemChance,
-    news,
+    hints,
     channels: changes.channels?.(own) ?? own,
   };
   const brand = { code: DEMO, name: 'Baize' };

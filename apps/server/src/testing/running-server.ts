@@ -69,7 +69,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     stop: async () => {
       await app.close();
       await worker.stop();
-      await world.news.close();
+      await world.hints.close();
       await Promise.all([database.drop(), site.remove(), rm(folder, { recursive: true })]);
     },
   };

@@ -49,13 +49,13 @@ function aBrandBook(): BrandBook {
 export async function openStaffStage(): Promise<StaffStage> {
   const ledger = await openLedgerStage();
   const told: StaffStage['told'] = [];
-  const news = {
+  const hints = {
     tell: (memberId: string, event: SessionEvent) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
   const staked: StaffStage['staked'] = new Map();
   const deps = {
-    ...{ db: ledger.api, clock: systemClock, chance: systemChance, news, noteChange: changeTrail(systemClock) },
+    ...{ db: ledger.api, clock: systemClock, chance: systemChance, hints, noteChange: changeTrail(systemClock) },
     ...{ links: NO_VENDORS, brands: aBrandBook() },
     validBetsSince: (_sql: Sql, memberId: MemberId, since: readonly Instant[]) =>
       Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),

@@ -1,6 +1,6 @@
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import { windowAt } from '../../rules/slot.ts';
-import { ApiError, openApi, type Opened } from '../api.ts';
+import { ApiError, openApi, type OpenGame } from '../api.ts';
 import { wordmark } from '../art/letters.ts';
 import { corner, garland, UPRIGHT_VIEW, valley, WIDE_VIEW } from '../art/scene.ts';
 import { symbolSvg } from '../art/symbols.ts';
@@ -14,7 +14,7 @@ import { described } from '../play/present-spin.ts';
 import { reelsOn } from '../play/reels.ts';
 import type { Table } from '../play/table.ts';
 import { openSound } from '../sound.ts';
-import { purseOf, t, useLanguage } from '../texts.ts';
+import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
 
 /** What stands on the reels before the first round of all: every symbol once or twice, and no win. */
@@ -51,7 +51,7 @@ function dressPage(): void {
 }
 
 /** The session, or nothing when it is over. A wallet or a server that rests is asked again by itself; the button loads the page anew. */
-async function openUntilItWorks(api: Table['api']): Promise<Opened | undefined> {
+async function openUntilItWorks(api: Table['api']): Promise<OpenGame | undefined> {
   for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
     try {
       return await api.open();
@@ -67,7 +67,7 @@ async function openUntilItWorks(api: Table['api']): Promise<Opened | undefined> 
   }
 }
 
-async function sitDown(api: Table['api'], opened: Opened): Promise<void> {
+async function sitDown(api: Table['api'], opened: OpenGame): Promise<void> {
   await useLanguage(opened.lang);
   const table = tableFor(api, opened);
   openCurtain();
@@ -87,16 +87,16 @@ async function sitDown(api: Table['api'], opened: Opened): Promise<void> {
   }
 }
 
-function tableFor(api: Table['api'], opened: Opened): Table {
-  const purse = purseOf(opened.currency);
+function tableFor(api: Table['api'], opened: OpenGame): Table {
+  const money = moneyFormatOf(opened.currency);
   const lineBets = opened.lineBetsParts.map(BigInt);
-  const remembered = lineBets.findIndex((bet) => bet.toString() === memory.read(`bet.${purse.currency}`));
+  const remembered = lineBets.findIndex((bet) => bet.toString() === memory.read(`bet.${money.currency}`));
   const sound = openSound();
   return {
     api,
     lobby: lobbyAt(opened.lobbyUrl),
-    purse,
-    hud: hudFor(purse),
+    money,
+    hud: hudFor(money),
     reels: reelsOn(byId<HTMLCanvasElement>('reels'), (reel) => sound.reelStop(reel)),
     sound,
     opened,
@@ -168,7 +168,7 @@ function connectSheets(table: Table): void {
     const seeds = await table.api.seeds();
     openSheet(
       t('history'),
-      historySheet(rounds, table.purse, (round) => openSheet(t('fairness'), fairnessSheet(table, seeds, round))),
+      historySheet(rounds, table.money, (round) => openSheet(t('fairness'), fairnessSheet(table, seeds, round))),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { Api } from '../api.ts';
 import { byId } from '../dom.ts';
 import { roundCard } from '../sheets/round-card.ts';
 import { openSheet } from '../sheets/sheet.ts';
-import { purseOf, t, useLanguage } from '../texts.ts';
+import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 
 /** One round for looking at, as operators link to it: no session, nothing to play. */
 export async function showRoundPage(api: Api): Promise<void> {
@@ -12,7 +12,7 @@ export async function showRoundPage(api: Api): Promise<void> {
   document.body.classList.add('only-round');
   try {
     const { currency, round } = await api.round();
-    openSheet(t('roundOf', { nonce: round.nonce }), roundCard(round, purseOf(currency)));
+    openSheet(t('roundOf', { nonce: round.nonce }), roundCard(round, moneyFormatOf(currency)));
   } catch {
     openSheet(t('round'), document.createTextNode(t('roundNotFound')));
   }

@@ -43,7 +43,7 @@ export function showStake(table: Table): void {
 function step(table: Table, by: number): void {
   if (table.busy) return;
   table.bet = Math.min(Math.max(table.bet + by, 0), table.lineBets.length - 1);
-  memory.write(`bet.${table.purse.currency}`, lineBetOf(table).toString());
+  memory.write(`bet.${table.money.currency}`, lineBetOf(table).toString());
   showStake(table);
 }
 

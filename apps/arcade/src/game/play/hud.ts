@@ -1,6 +1,6 @@
 import { ICONS } from '../art/icons.ts';
 import { byId, draw, reducedMotion } from '../dom.ts';
-import { type Purse, t } from '../texts.ts';
+import { type MoneyFormat, t } from '../texts.ts';
 
 /** The figures around the reels: always there, always true. */
 export interface Hud {
@@ -22,26 +22,26 @@ export interface Hud {
   panel(slip?: { title: string; text: string; ribbon?: boolean }): void;
 }
 
-export function hudFor(purse: Purse): Hud {
+export function hudFor(money: MoneyFormat): Hud {
   const spin = byId<HTMLButtonElement>('spin');
   let counting = 0;
   const put = (id: string, text: string): void => {
     byId(id).textContent = text;
   };
   return {
-    balance: (parts) => put('balance', purse.write(parts)),
+    balance: (parts) => put('balance', money.write(parts)),
     net: (parts) => {
-      put('net', purse.signed(parts));
+      put('net', money.signed(parts));
       byId('net').dataset.sign = parts > 0n ? 'plus' : parts < 0n ? 'minus' : 'none';
     },
     win: (parts) => {
       counting += 1;
-      put('win', purse.write(parts));
+      put('win', money.write(parts));
     },
     countUp: (parts, ms) => {
       counting += 1;
       return countUp(
-        { parts, ms: reducedMotion() ? 0 : ms, write: (now) => put('win', purse.write(now)) },
+        { parts, ms: reducedMotion() ? 0 : ms, write: (now) => put('win', money.write(now)) },
         (
           (mine) => () =>
             mine === counting
@@ -49,8 +49,8 @@ export function hudFor(purse: Purse): Hud {
       );
     },
     stake: (view) => {
-      put('stake', purse.write(view.stakeParts));
-      put('stake-detail', t('stakeDetail', { lines: view.lines, bet: purse.write(view.lineBetParts) }));
+      put('stake', money.write(view.stakeParts));
+      put('stake-detail', t('stakeDetail', { lines: view.lines, bet: money.write(view.lineBetParts) }));
       byId<HTMLButtonElement>('stake-less').disabled = view.isLowest;
       byId<HTMLButtonElement>('stake-more').disabled = view.isHighest;
     },

@@ -77,7 +77,7 @@ async function follow(table: Table, round: RoundView, pressedAt: number): Promis
     case 'void':
       await table.reels.cancel();
       await refreshBalance(table);
-      table.hud.note(t('roundVoid', { amount: table.purse.write(BigInt(round.stakeParts)) }));
+      table.hud.note(t('roundVoid', { amount: table.money.write(BigInt(round.stakeParts)) }));
       return;
     case 'refused':
       await table.reels.cancel();

@@ -36,7 +36,7 @@ export async function presentRound(table: Table, round: RoundView, pressedAt: nu
 
 /** Goes through the wins, one after another, until the next round begins. */
 export function showScenes(table: Table, spin: SpinView): void {
-  const scenes = scenesOf(spin, table.purse);
+  const scenes = scenesOf(spin, table.money);
   if (scenes.length === 0) return;
   let at = -1;
   const next = (): void => {
@@ -58,7 +58,7 @@ function beginFreeSpin(table: Table, { round, index, won }: { round: RoundView; 
   table.stopScenes();
   document.body.classList.add('free');
   const all = sumOf(round.spins.slice(0, index), (spin) => spin.freeSpinsWon);
-  const text = won > 0n ? t('freeSpinsWin', { amount: table.purse.write(won) }) : t('freeSpinsDouble');
+  const text = won > 0n ? t('freeSpinsWin', { amount: table.money.write(won) }) : t('freeSpinsDouble');
   table.hud.panel({ title: t('freeSpinOf', { now: index, all }), text, ribbon: true });
   table.hud.story('');
   table.reels.start();
@@ -70,11 +70,11 @@ async function presentSpin(
 ): Promise<void> {
   const { hud, reels } = table;
   const win = BigInt(spin.winParts);
-  hud.say(spoken(spin, table.purse));
+  hud.say(spoken(spin, table.money));
   reels.highlight(overview(spin));
   const last = spin === round.spins.at(-1);
   if (round.spins.length > 1 && win > 0n) hud.win(won);
-  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: table.purse.write(win) }));
+  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: table.money.write(win) }));
   if (spin.freeSpinsWon > 0) await announce(table, spin);
   else if (!last) await pause(win > 0n ? FREE_SPIN_REST_MS + OVERVIEW_MS : FREE_SPIN_REST_MS);
 }
@@ -94,7 +94,7 @@ async function endRound(table: Table, round: RoundView, won: bigint): Promise<vo
   const last = round.spins.at(-1);
   const stake = BigInt(round.stakeParts);
   if (round.spins.length > 1) {
-    const title = t('freeSpinsOver', { amount: table.purse.write(won) });
+    const title = t('freeSpinsOver', { amount: table.money.write(won) });
     hud.panel({ title, text: '' });
     hud.say(title);
   }
@@ -130,10 +130,10 @@ async function settle(table: Table, round: RoundView): Promise<void> {
       const told = answer.round.balanceParts ?? (await untilHeard(hud, () => table.api.balance())).balanceParts;
       table.balance = BigInt(told);
       hud.balance(table.balance);
-      table.lobby.tell({ event: 'balance', currency: table.purse.currency, balanceParts: told });
+      table.lobby.tell({ event: 'balance', currency: table.money.currency, balanceParts: told });
       return;
     }
-    hud.note(t('winOnItsWay', { amount: table.purse.write(BigInt(round.winParts ?? '0')) }));
+    hud.note(t('winOnItsWay', { amount: table.money.write(BigInt(round.winParts ?? '0')) }));
     await pause(waitMs);
   }
 }

@@ -1,6 +1,6 @@
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import type { SpinView } from '../api.ts';
-import { counted, type Purse, symbolName, t } from '../texts.ts';
+import { counted, type MoneyFormat, symbolName, t } from '../texts.ts';
 import type { Highlight } from './reels.ts';
 
 /** One thing to point at: what lies over the reels and the words for it. */
@@ -10,17 +10,17 @@ export interface Scene {
 }
 
 /** The wins of a spin, one after another, as they are pointed at. */
-export function scenesOf(spin: SpinView, purse: Purse): Scene[] {
+export function scenesOf(spin: SpinView, money: MoneyFormat): Scene[] {
   const lines = spin.lines.map(({ line, symbol, count, winParts }): Scene => {
     const rows = SLOT.lines[line] ?? [];
-    const amount = purse.write(BigInt(winParts));
+    const amount = money.write(BigInt(winParts));
     return {
       highlight: { cells: rows.slice(0, count).map((row, reel) => [reel, row]), line: rows, label: amount },
       story: t('lineWin', { line: line + 1, count, symbol: symbolName(symbol), amount }),
     };
   });
   if (spin.moons < 3) return lines;
-  const amount = purse.write(BigInt(spin.moonsWinParts));
+  const amount = money.write(BigInt(spin.moonsWinParts));
   const cells = cellsOf(spin, SLOT.scatter);
   return [
     { highlight: { cells, line: undefined, label: amount }, story: t('moonsWin', { count: spin.moons, amount }) },
@@ -39,10 +39,10 @@ export function overview(spin: SpinView): Highlight[] {
 }
 
 /** What a screen reader hears of a spin. */
-export function spoken(spin: SpinView, purse: Purse): string {
-  const parts = scenesOf(spin, purse).map(({ story }) => story);
+export function spoken(spin: SpinView, money: MoneyFormat): string {
+  const parts = scenesOf(spin, money).map(({ story }) => story);
   const win = BigInt(spin.winParts);
-  const head = win > 0n ? t('won', { amount: purse.write(win) }) : t('noWin');
+  const head = win > 0n ? t('won', { amount: money.write(win) }) : t('noWin');
   const more = spin.freeSpinsWon > 0 ? counted('freeSpins', spin.freeSpinsWon) : '';
   return [head, ...parts, more].filter(Boolean).join('. ');
 }

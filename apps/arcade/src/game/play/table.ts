@@ -1,8 +1,8 @@
-import type { Api, Opened } from '../api.ts';
+import type { Api, OpenGame } from '../api.ts';
 import type { Lobby } from '../lobby.ts';
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import type { Sound } from '../sound.ts';
-import type { Purse } from '../texts.ts';
+import type { MoneyFormat } from '../texts.ts';
 import type { Hud } from './hud.ts';
 import type { Reels } from './reels.ts';
 
@@ -10,11 +10,11 @@ import type { Reels } from './reels.ts';
 export interface Table {
   readonly api: Api;
   readonly lobby: Lobby;
-  readonly purse: Purse;
+  readonly money: MoneyFormat;
   readonly hud: Hud;
   readonly reels: Reels;
   readonly sound: Sound;
-  readonly opened: Opened;
+  readonly opened: OpenGame;
   readonly lineBets: readonly bigint[];
   /** Which of the line bets is chosen. */
   bet: number;

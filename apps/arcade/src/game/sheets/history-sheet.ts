@@ -1,13 +1,13 @@
 import type { PastRoundView } from '../api.ts';
 import { el } from '../dom.ts';
-import type { Purse } from '../texts.ts';
+import type { MoneyFormat } from '../texts.ts';
 import { t, time } from '../texts.ts';
 import { outcomeWord, roundCard } from './round-card.ts';
 
 /** The last rounds, each with its drawing and its seeds behind it. */
 export function historySheet(
   rounds: readonly PastRoundView[],
-  purse: Purse,
+  money: MoneyFormat,
   verify: (round: PastRoundView) => void,
 ): HTMLElement {
   if (rounds.length === 0) return el('p', { class: 'soft' }, t('historyEmpty'));
@@ -15,11 +15,11 @@ export function historySheet(
     'div',
     {},
     el('p', { class: 'soft' }, t('historyNote', { count: 20 })),
-    el('div', { class: 'past' }, ...rounds.map((round) => pastRow(round, purse, verify))),
+    el('div', { class: 'past' }, ...rounds.map((round) => pastRow(round, money, verify))),
   );
 }
 
-function pastRow(round: PastRoundView, purse: Purse, verify: (round: PastRoundView) => void): HTMLElement {
+function pastRow(round: PastRoundView, money: MoneyFormat, verify: (round: PastRoundView) => void): HTMLElement {
   const result = round.winParts === null ? 0n : BigInt(round.winParts) - BigInt(round.stakeParts);
   const row = el(
     'details',
@@ -28,18 +28,18 @@ function pastRow(round: PastRoundView, purse: Purse, verify: (round: PastRoundVi
       'summary',
       {},
       el('span', { class: 'past-time' }, time(round.at)),
-      el('span', { class: 'past-stake' }, purse.write(BigInt(round.stakeParts))),
+      el('span', { class: 'past-stake' }, money.write(BigInt(round.stakeParts))),
       el(
         'span',
         { class: 'past-win', 'data-sign': result > 0n ? 'plus' : 'none' },
-        round.winParts === null ? outcomeWord(round) : purse.write(BigInt(round.winParts)),
+        round.winParts === null ? outcomeWord(round) : money.write(BigInt(round.winParts)),
       ),
     ),
   );
   // Drawn when it is opened: twenty rounds may hold hundreds of spins.
   row.addEventListener('toggle', () => {
     if (row.querySelector('.round')) return;
-    const card = roundCard(round, purse);
+    const card = roundCard(round, money);
     if (round.serverSeed !== null) {
       const button = el('button', { type: 'button', class: 'paper-button dark' }, t('verifyThis'));
       button.addEventListener('click', () => verify(round));

@@ -2,11 +2,11 @@ import type { PastRoundView, SpinView } from '../api.ts';
 import { symbolIcon } from '../art/symbols.ts';
 import type { PaperSymbol } from '../../rules/paper-lanterns.ts';
 import { draw, el } from '../dom.ts';
-import { counted, type Purse, symbolName, t, time } from '../texts.ts';
+import { counted, type MoneyFormat, symbolName, t, time } from '../texts.ts';
 import { scenesOf } from '../play/present-spin.ts';
 
 /** One round in full: when, how much, what stood on the reels, and what it was drawn from. */
-export function roundCard(round: PastRoundView, purse: Purse): HTMLElement {
+export function roundCard(round: PastRoundView, money: MoneyFormat): HTMLElement {
   const fact = (name: string, value: string): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
   return el(
     'div',
@@ -15,14 +15,14 @@ export function roundCard(round: PastRoundView, purse: Purse): HTMLElement {
       'dl',
       { class: 'facts' },
       fact(t('time'), time(round.at)),
-      fact(t('stake'), purse.write(BigInt(round.stakeParts))),
-      fact(t('win'), round.winParts === null ? outcomeWord(round) : purse.write(BigInt(round.winParts))),
+      fact(t('stake'), money.write(BigInt(round.stakeParts))),
+      fact(t('win'), round.winParts === null ? outcomeWord(round) : money.write(BigInt(round.winParts))),
       fact(t('serverSeedHash'), round.serverSeedHash),
       fact(t('clientSeed'), round.clientSeed),
       fact(t('nonce'), String(round.nonce)),
       fact(t('revealedSeed'), round.serverSeed ?? t('seedHidden')),
     ),
-    ...round.spins.map((spin, i) => spinPicture(spin, i, purse)),
+    ...round.spins.map((spin, i) => spinPicture(spin, i, money)),
   );
 }
 
@@ -31,7 +31,7 @@ export function outcomeWord(round: PastRoundView): string {
   return t(round.state === 'refused' ? 'stateRefused' : 'stateVoid');
 }
 
-function spinPicture(spin: SpinView, index: number, purse: Purse): HTMLElement {
+function spinPicture(spin: SpinView, index: number, money: MoneyFormat): HTMLElement {
   const window = el('div', {
     class: 'mini',
     role: 'img',
@@ -46,7 +46,7 @@ function spinPicture(spin: SpinView, index: number, purse: Purse): HTMLElement {
     }
     window.append(column);
   }
-  const lines = scenesOf(spin, purse).map(({ story }) => el('li', {}, story));
+  const lines = scenesOf(spin, money).map(({ story }) => el('li', {}, story));
   const more = spin.freeSpinsWon > 0 && el('li', {}, counted('freeSpins', spin.freeSpinsWon));
   const title = t(spin.free ? 'freeSpinNumber' : 'spinNumber', { number: spin.free ? index : index + 1 });
   return el('section', { class: 'spin-card' }, el('h4', {}, title), window, el('ul', {}, ...lines, more));

@@ -15,7 +15,7 @@ export function rulesSheet(table: Table): HTMLElement {
     el(
       'p',
       { class: 'soft' },
-      t('payTableNote', { currency: currencyName(table.purse), stake: table.purse.write(stakeOf(table)) }),
+      t('payTableNote', { currency: currencyName(table.money), stake: table.money.write(stakeOf(table)) }),
     ),
     payTable(table),
     el('h3', {}, t('odds')),
@@ -30,7 +30,7 @@ export function rulesSheet(table: Table): HTMLElement {
 
 function payTable(table: Table): HTMLElement {
   const lineBet = lineBetOf(table);
-  const amount = (pay: number): string => table.purse.write(lineBet * BigInt(pay));
+  const amount = (pay: number): string => table.money.write(lineBet * BigInt(pay));
   const cell = (symbol: PaperSymbol, pays: readonly (readonly [string, number])[], extra: string): HTMLElement => {
     const picture = el('span', { class: 'pay-picture' });
     draw(picture, symbolIcon(symbol, symbolName(symbol)));
@@ -60,7 +60,7 @@ function oddsList(table: Table): HTMLElement {
       t('oneIn', { count: number(ODDS.topLineOneIn) }),
       t('topAwardText', {
         pay: number(ODDS.topLinePay),
-        amount: table.purse.write(lineBetOf(table) * BigInt(ODDS.topLinePay)),
+        amount: table.money.write(lineBetOf(table) * BigInt(ODDS.topLinePay)),
       }),
     ],
   ];

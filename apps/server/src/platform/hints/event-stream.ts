@@ -3,6 +3,7 @@ import type { SessionEvent } from '@baize/contract';
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import type { Audience } from './hints.ts';
 import { Refusal } from '../refusal.ts';
+import type { Hints } from './hints.ts';
 
 /** Tabs of one listener at a time: the oldest makes room, because it is likely to be a dead phone. */
 const STREAMS_PER_LISTENER = 8;
@@ -38,7 +39,7 @@ export interface Streams {
 }
 
 /** Keeps the books of the streams, and ends them before the server waits for its connections to end, or it would wait for ever. */
-export function openStreams(app: FastifyInstance, news: News, times: StreamTimes = {}): Streams {
+export function openStreams(app: FastifyInstance, hints: Hints, times: StreamTimes = {}): Streams {
   const streams = new Map<string, Set<Stream>>();
   let open = 0;
   app.addHook('preClose', (done) => {
@@ -54,7 +55,7 @@ export function openStreams(app: FastifyInstance, news: News, times: StreamTimes
     const stream = openStream(reply, {
       isOver,
       subscribe: (hear) => {
-        const stops = audiences.map((audience) => news.subscribe(audience, hear));
+        const stops = audiences.map((audience) => hints.subscribe(audience, hear));
         return () => stops.forEach((stop) => stop());
       },
       heartbeatMs: times.heartbeatMs ?? HEARTBEAT_MS,
@@ -89,7 +90,7 @@ function openStream(reply: FastifyReply, options: StreamOptions): Stream {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Proxies that gather answers before they pass them on would hold the news back.
+    // Proxies that gather answers before they pass them on would hold the hints back.
     'x-accel-buffering': 'no',
   });
   const write = (text: string): void => {

@@ -11,14 +11,15 @@ import { createHttp } from '../http/create-http.ts';
 import { eventsRoute } from './events.ts';
 import { unlimited } from '../http/rate-limits.ts';
 import type { Session } from '../http/serve.ts';
+import type { Hints } from './hints.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
 
 const memberId = asId<MemberId>('01920000-0000-7000-8000-000000000001');
 const DEMO = asId<BrandCode>('demo');
 
-/** News of one process, enough to drive a stream. */
-function localNews(): News {
+/** Hints of one process, enough to drive a stream. */
+function localHints(): Hints {
   const listeners = new Set<(event: SessionEvent) => void>();
   return {
     tell: (_member, event) => listeners.forEach((listener) => listener(event)),
@@ -30,19 +31,19 @@ function localNews(): News {
 }
 
 let app: FastifyInstance;
-let news: News;
+let hints: Hints;
 let sessions: Map<string, Session>;
 let open: () => number;
 let port: number;
 
 beforeEach(async () => {
-  news = localNews();
+  hints = localHints();
   sessions = new Map(
     ['a', 'b'].map((name) => [name.repeat(43), { memberId, brand: DEMO, isAgent: 0, tokenHash: Buffer.from(name) }]),
   );
   app = createHttp({ log: openLog({ level: 'silent' }) });
   ({ open } = eventsRoute(app, {
-    news,
+    hints,
     limiter: unlimited,
     brandOf: async () => DEMO,
     findSession: async (token) => sessions.get(token),
@@ -85,7 +86,7 @@ describe('the stream of events', () => {
     const ear = await listenAs('a'.repeat(43));
     expect(ear.answer.headers['content-type']).toContain('text/event-stream');
     await ear.heard('retry: 3000\n\n');
-    news.tell(memberId, { type: 'balance' });
+    hints.tell(memberId, { type: 'balance' });
     await ear.heard('event: balance\ndata: {"type":"balance"}\n\n');
     await ear.heard(':\n\n');
   });
@@ -130,10 +131,10 @@ describe('the stream of events', () => {
   it('ends when its own session ends, and only then', async () => {
     const [first, second] = [await listenAs('a'.repeat(43)), await listenAs('b'.repeat(43))];
     sessions.delete('a'.repeat(43));
-    news.tell(memberId, { type: 'session-ended' });
+    hints.tell(memberId, { type: 'session-ended' });
     await first.ended;
     expect(first.text).toContain('event: session-ended');
-    news.tell(memberId, { type: 'balance' });
+    hints.tell(memberId, { type: 'balance' });
     await second.heard('event: balance');
     expect(second.text).not.toContain('session-ended');
   });

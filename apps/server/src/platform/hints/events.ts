@@ -5,9 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from '../http/access.ts';
 import { type Listener, openStreams, type StreamTimes } from './event-stream.ts';
 import { addressKey, type Limiter } from '../http/rate-limits.ts';
+import type { Hints } from './hints.ts';
 
 export interface EventsDeps extends StreamTimes {
-  readonly news: News;
+  readonly hints: Hints;
   readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
   readonly findSession: FindSession;
   readonly limiter: Limiter;
@@ -25,7 +26,7 @@ export interface EventsDeps extends StreamTimes {
  * `chats`: GET /wps/chat/events for a visitor who has a chat, GET /ops/chat/events for the staff of a brand.
  */
 export function eventsRoute(app: FastifyInstance, deps: EventsDeps): { readonly open: () => number } {
-  const streams = openStreams(app, deps.news, deps);
+  const streams = openStreams(app, deps.hints, deps);
   const stream = (url: string, listenerOf: (request: FastifyRequest) => Promise<Listener>): void => {
     app.route({
       method: 'GET',

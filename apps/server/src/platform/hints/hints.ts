@@ -8,7 +8,7 @@ export type StaffAudience = Id<'staff'>;
 export type Audience = MemberId | BrandCode | StaffAudience | Id<'chat'>;
 
 /** Hints to the open sessions of a member or a brand, over all processes. Told after the commit; may be lost, never the fact itself. */
-export interface News {
+export interface Hints {
   tell(audience: Audience, event: SessionEvent): void;
   /** Returns how to stop listening. */
   subscribe(audience: Audience, listener: (event: SessionEvent) => void): () => void;

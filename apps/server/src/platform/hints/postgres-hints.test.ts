@@ -3,16 +3,18 @@ import type { SessionEvent } from '@baize/contract';
 import { asId, type MemberId } from '@baize/kernel';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { chunksOf } from './postgres-hints.ts';
+import { openPostgresHints } from './postgres-hints.ts';
+import type { RunningHints } from './postgres-hints.ts';
 
 const memberId = asId<MemberId>('01920000-0000-7000-8000-000000000001');
 const other = asId<MemberId>('01920000-0000-7000-8000-000000000002');
 let database: TestDatabase;
-let here: RunningNews;
-let there: RunningNews;
+let here: RunningHints;
+let there: RunningHints;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const open = () => openPostgresNews({ db: database.api, url: database.url, onError: () => undefined });
+  const open = () => openPostgresHints({ db: database.api, url: database.url, onError: () => undefined });
   [here, there] = [await open(), await open()];
 });
 afterAll(async () => {
@@ -20,12 +22,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-function hear(news: RunningNews, member = memberId): { events: SessionEvent[]; stop: () => void } {
+function hear(hints: RunningHints, member = memberId): { events: SessionEvent[]; stop: () => void } {
   const events: SessionEvent[] = [];
-  return { events, stop: news.subscribe(member, (event) => events.push(event)) };
+  return { events, stop: hints.subscribe(member, (event) => events.push(event)) };
 }
 
-describe('news', () => {
+describe('hints', () => {
   it('reaches this process at once and every other one, each event once', async () => {
     const [mine, theirs, strangers] = [hear(here), hear(there), hear(there, other)];
     here.tell(memberId, { type: 'deposit', depositId: 'd1' });
@@ -56,7 +58,7 @@ describe('news', () => {
   it('comes back by itself when the connection is lost', async () => {
     const theirs = hear(there);
     await database.owner.all(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'baize news' and datname = current_database()`);
+      where application_name = 'baize hints' and datname = current_database()`);
     await expect
       .poll(
         () => {

@@ -6,8 +6,9 @@ import type { SessionEvent } from '@baize/contract';
 import { coalesce } from '../load/coalescer.ts';
 import type { Db } from '../database/db.ts';
 import type { Audience } from './hints.ts';
+import type { Hints } from './hints.ts';
 
-const CHANNEL = 'baize_news';
+const CHANNEL = 'baize_hints';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
 const PAYLOAD_MAX = 7_000;
 const RETRY_MS = 1_000;
@@ -19,31 +20,31 @@ const NEXT_AFTER_MS = 25;
 const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as chunk`;
 
 type Item = readonly [audience: Audience, event: SessionEvent];
-interface Parcel {
+interface Payload {
   readonly items: readonly Item[];
 }
 
-export interface PostgresNewsOptions {
+export interface PostgresHintsOptions {
   readonly db: Db;
   readonly url: string;
   readonly onError: (error: unknown) => void;
 }
 
-export interface RunningNews extends News {
+export interface RunningHints extends Hints {
   /** How many listen, for the metrics. */
   listeners(): number;
   close(): Promise<void>;
 }
 
 /**
- * News over all processes on one database: told at once in this process, and through LISTEN/NOTIFY in the others. What
+ * Hints over all processes on one database: told at once in this process, and through LISTEN/NOTIFY in the others. What
  * is told while a notification is in flight travels together in the next one, outside of any money transaction. When
- * the connection is lost, it is made anew; what was told meanwhile elsewhere is lost, as News may.
+ * the connection is lost, it is made anew; what was told meanwhile elsewhere is lost, as hints may be.
  */
-export async function openPostgresNews(options: PostgresNewsOptions): Promise<RunningNews> {
+export async function openPostgresHints(options: PostgresHintsOptions): Promise<RunningHints> {
   const me = randomUUID();
   const here = new EventEmitter().setMaxListeners(0);
-  const carry = coalesce<Item, void>({
+  const publish = coalesce<Item, void>({
     run: async (items) => {
       const told = await notify(options.db, me, items);
       await pause(NEXT_AFTER_MS, undefined, { ref: false });
@@ -53,22 +54,22 @@ export async function openPostgresNews(options: PostgresNewsOptions): Promise<Ru
     inFlightMax: 1,
   });
   const deliver = ([audience, event]: Item): void => void here.emit(audience, event);
-  const mine = openingOf(me);
-  const ear = listen(options, (payload) => {
-    if (!payload.startsWith(mine)) (JSON.parse(payload) as Parcel).items.forEach(deliver);
+  const ownOpening = openingOf(me);
+  const listener = listen(options, (payload) => {
+    if (!payload.startsWith(ownOpening)) (JSON.parse(payload) as Payload).items.forEach(deliver);
   });
-  await ear.ready;
+  await listener.ready;
   return {
     tell: (audience, event) => {
       deliver([audience, event]);
-      carry([audience, event]).catch(options.onError);
+      publish([audience, event]).catch(options.onError);
     },
-    subscribe: (audience, listener) => {
-      here.on(audience, listener);
-      return () => void here.off(audience, listener);
+    subscribe: (audience, hear) => {
+      here.on(audience, hear);
+      return () => void here.off(audience, hear);
     },
     listeners: () => here.eventNames().reduce((sum, name) => sum + here.listenerCount(name), 0),
-    close: () => ear.close(),
+    close: () => listener.close(),
   };
 }
 
@@ -100,14 +101,14 @@ function chunkOf(from: string, texts: readonly string[]): string {
   return `${openingOf(from)}"items":[${texts.join(',')}]}`;
 }
 
-/** Tells one's own parcels from others' without reading them. */
+/** How a payload of a process begins: a process knows its own without parsing them. */
 function openingOf(from: string): string {
   return `{"from":"${from}",`;
 }
 
 /** A connection of its own that listens until it is closed. */
 function listen(
-  options: PostgresNewsOptions,
+  options: PostgresHintsOptions,
   hear: (payload: string) => void,
 ): { ready: Promise<void>; close(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -115,7 +116,7 @@ function listen(
   let closed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, application_name: 'baize news', keepAlive: true });
+    const fresh = new pg.Client({ connectionString: options.url, application_name: 'baize hints', keepAlive: true });
     let lost = false;
     const lose = (error?: unknown): void => {
       if (lost || closed) return;

@@ -18,7 +18,7 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
-  /** Which budget a call draws on. */
+  /** Which rate limit counts a call. */
   readonly paceOf?: (call: Call) => Pace;
 }
 
@@ -70,15 +70,15 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   };
 }
 
-interface Knock {
+interface IncomingCall {
   readonly call: Call;
   readonly pace: Pace;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Brand, budgets and access, in the order of what they cost. */
-async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps): Promise<AnyCaller> {
+/** Finds the brand, takes from the rate limits and judges access, the cheapest first. */
+async function admitted({ call, pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
   const { access } = call;
   if (access === 'operator') return admittedOperator({ call, pace, request, reply }, deps);
   const brand = await deps.brandOf(request.hostname);
@@ -93,7 +93,7 @@ async function admitted({ call, pace, request, reply }: Knock, deps: ServeDeps):
 }
 
 /** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
-async function admittedOperator({ pace, request, reply }: Knock, deps: ServeDeps): Promise<AnyCaller> {
+async function admittedOperator({ pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
   await deps.limiter.take(pace, 'ip', addressKey(request.ip));
   const session = await operatorBy(request.headers.authorization, deps.findOperator);
   request.brand = session.brand;
@@ -101,14 +101,14 @@ async function admittedOperator({ pace, request, reply }: Knock, deps: ServeDeps
   return callerOf({ request, reply, brand: session.brand, session });
 }
 
-interface Known {
+interface AdmittedCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly brand: BrandCode;
   readonly session: Session | OperatorSession | null;
 }
 
-function callerOf({ request, reply, brand, session }: Known): AnyCaller {
+function callerOf({ request, reply, brand, session }: AdmittedCall): AnyCaller {
   return {
     brand,
     session,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorFor, turnsOf } from './bounded-work.ts';
 import { openHasher } from '../../modules/people/passwords/hasher.ts';
+import { boundedWork } from './bounded-work.ts';
 
 /** Work that ends when it is told to. */
 function held() {

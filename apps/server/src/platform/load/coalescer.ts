@@ -9,14 +9,14 @@ export interface CoalescerOptions<In, Out> {
   readonly inFlightMax: number;
 }
 
-interface Waiting<In, Out> {
+interface WaitingInput<In, Out> {
   readonly input: In;
   readonly resolve: (output: Out) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: In) => Promise<Out> {
-  const queue: Waiting<In, Out>[] = [];
+  const queue: WaitingInput<In, Out>[] = [];
   let inFlight = 0;
   let scheduled = false;
 
@@ -35,7 +35,7 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     return Math.min(options.batchMax, Math.ceil(queue.length / (options.inFlightMax - inFlight)));
   }
 
-  async function send(batch: Waiting<In, Out>[]): Promise<void> {
+  async function send(batch: WaitingInput<In, Out>[]): Promise<void> {
     inFlight += 1;
     try {
       await settle(batch);
@@ -45,7 +45,7 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     }
   }
 
-  async function settle(batch: Waiting<In, Out>[]): Promise<void> {
+  async function settle(batch: WaitingInput<In, Out>[]): Promise<void> {
     try {
       const outputs = await options.run(batch.map((waiting) => waiting.input));
       batch.forEach((waiting, i) => waiting.resolve(outputs[i] as Out));

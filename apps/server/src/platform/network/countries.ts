@@ -52,7 +52,7 @@ interface Country {
 }
 
 /** The flat form of small databases, or the one of MaxMind's own. */
-type Found = { readonly country_code?: string } & Pick<CountryResponse, 'country'>;
+type CountryRecord = { readonly country_code?: string } & Pick<CountryResponse, 'country'>;
 
 async function read(file: string): Promise<Reader<CountryResponse>> {
   try {
@@ -62,7 +62,7 @@ async function read(file: string): Promise<Reader<CountryResponse>> {
   }
 }
 
-function codeIn(found: Found | null): string | undefined {
+function codeIn(found: CountryRecord | null): string | undefined {
   const code = found?.country_code ?? found?.country?.iso_code;
   return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
 }

@@ -6,10 +6,10 @@ import { type Outward, outward, OutwardRefused, type OutwardRules } from './outw
 import { isNeverAsked, isOwnNetwork } from './private-address.ts';
 import { Unreachable } from '../refusal.ts';
 
-type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const fine: Answering = (_request, response) => response.end('fine');
-let answering: Answering = fine;
+const fine: RequestHandler = (_request, response) => response.end('fine');
+let answering: RequestHandler = fine;
 let reached: string[] = [];
 const server = createServer((request, response) => {
   reached.push(`${request.method ?? ''} ${request.headers.host ?? ''}${request.url ?? ''}`);

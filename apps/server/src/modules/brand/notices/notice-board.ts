@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
 import { comingNotices } from './notices.store.ts';
 import type { Execution, NoticeType, StoredNotice } from './stored-notice.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 
@@ -33,10 +34,10 @@ export interface NoticeBoard {
 export interface NoticeBoardDeps {
   readonly clock?: Clock;
   /** Tells when an operator changed the notices of a brand, in this process or another: the next look is a fresh one. */
-  readonly news: Pick<News, 'subscribe'>;
+  readonly hints: Pick<Hints, 'subscribe'>;
 }
 
-export function openNoticeBoard(sql: Sql, { clock = systemClock, news }: NoticeBoardDeps): NoticeBoard {
+export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: NoticeBoardDeps): NoticeBoard {
   const heard = new Set<BrandCode>();
   const kept = keepFor((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
   return {
@@ -53,7 +54,7 @@ export function openNoticeBoard(sql: Sql, { clock = systemClock, news }: NoticeB
   function listenFor(brand: BrandCode): void {
     if (heard.has(brand)) return;
     heard.add(brand);
-    news.subscribe(brand, ({ type }) => {
+    hints.subscribe(brand, ({ type }) => {
       if (type === 'notice') kept.forget();
     });
   }

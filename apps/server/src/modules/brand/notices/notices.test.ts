@@ -20,6 +20,7 @@ import { openBrandBook } from '../brands/index.ts';
 import { openNoticeBoard } from './notice-board.ts';
 import { seedBrand } from '../content/index.ts';
 import { mountNotices } from './notices.routes.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 const START = Date.UTC(2026, 5, 1);
 const MEMBER = asId<MemberId>('0190a5f0-0000-7000-8000-000000000001');
@@ -32,11 +33,11 @@ let changes: OperatorChange[];
 let told: BrandCode[];
 let first = false;
 
-/** News within this process, as the real one delivers them. */
-function newsHere() {
-  const listeners: Parameters<News['subscribe']>[1][] = [];
+/** Hints within this process, as the real one delivers them. */
+function hintsHere() {
+  const listeners: Parameters<Hints['subscribe']>[1][] = [];
   return {
-    subscribe: (...[, listener]: Parameters<News['subscribe']>) => {
+    subscribe: (...[, listener]: Parameters<Hints['subscribe']>) => {
       listeners.push(listener);
       return () => undefined;
     },
@@ -56,8 +57,8 @@ beforeEach(async () => {
   told = [];
   first = false;
   const clock = { now: () => instantOf(now) };
-  const news = newsHere();
-  const notices = openNoticeBoard(database.api, { clock, news });
+  const hints = hintsHere();
+  const notices = openNoticeBoard(database.api, { clock, hints });
   app = await openTestApp({
     database,
     routes: (serve) =>
@@ -68,7 +69,7 @@ beforeEach(async () => {
         chance: systemChance,
         notices,
         isFirstSession: () => Promise.resolve(first),
-        tellBrand: news.tellBrand,
+        tellBrand: hints.tellBrand,
         noteChange: (_tx, change) => {
           changes.push(change);
           return Promise.resolve();
@@ -88,7 +89,7 @@ const form = {
   startsAt: START,
   endsAt: null,
   position: 0,
-  texts: { EN: { title: 'News', content: '<p>Some news.</p>' } },
+  texts: { EN: { title: 'Hints', content: '<p>Some news.</p>' } },
 };
 const ops = () => ({ token: operator });
 const member = () => ({ token: app.logInAs({ memberId: MEMBER }) });
@@ -185,10 +186,10 @@ describe('GET /wps/system/popups', () => {
 describe('what operators do with notices', () => {
   it('POST /ops/notices cleans the HTML, shows it at once, tells the brand’s pages and writes it down', async () => {
     await titles();
-    const texts = { EN: { title: 'News', content: '<p onclick="x()">Some <b>news</b><script>alert(1)</script></p>' } };
+    const texts = { EN: { title: 'Hints', content: '<p onclick="x()">Some <b>news</b><script>alert(1)</script></p>' } };
     const value = valueIn(await app.call(opsNoticeCreate, { ...form, texts }, ops()));
-    expect(value.texts).toEqual({ EN: { title: 'News', content: '<p>Some <strong>news</strong></p>' } });
-    expect(await titles()).toEqual(['News']);
+    expect(value.texts).toEqual({ EN: { title: 'Hints', content: '<p>Some <strong>news</strong></p>' } });
+    expect(await titles()).toEqual(['Hints']);
     expect(told).toEqual(['demo']);
     expect(changes).toMatchObject([{ what: 'notice', target: value.id, before: null, after: { type: 'B' } }]);
   });

@@ -43,9 +43,9 @@ export async function applyNews(deps: PaymentsDeps, deposit: Deposit, news: Beli
 }
 
 /** Tells the member's sessions that something happened to a deposit. After the commit. */
-export function tellOf({ news }: Pick<PaymentsDeps, 'news'>, deposit: Deposit, event: DepositEvent | 'proof'): void {
-  if (event === 'paid') news.tell(deposit.memberId, { type: 'balance' });
-  news.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
+export function tellOf({ hints }: Pick<PaymentsDeps, 'hints'>, deposit: Deposit, event: DepositEvent | 'proof'): void {
+  if (event === 'paid') hints.tell(deposit.memberId, { type: 'balance' });
+  hints.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
 }
 
 /** The same inside a transaction of the caller's, who then tells the member. */

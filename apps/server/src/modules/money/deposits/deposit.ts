@@ -7,12 +7,13 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 import type { Payee, Channels } from '../channels/index.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export interface PaymentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   /** Those open on this deployment; a brand may still have them switched off. */
   readonly channels: Channels;
 }

@@ -36,6 +36,6 @@ export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps
     if (answer === 'stop') await deps.endGames(tx, whose.memberId);
     return viewOf(tx, whose.memberId, { clock: after, minutes, now });
   });
-  deps.news.tell(whose.memberId, { type: 'play' });
+  deps.hints.tell(whose.memberId, { type: 'play' });
   return view;
 }

@@ -11,7 +11,7 @@ import { minutesFor } from './minutes-for.ts';
  */
 export async function chooseMinutes(
   { minutes, ...whose }: Whose & { readonly minutes: number | null },
-  deps: Pick<PlayDeps, 'db' | 'clock' | 'news'>,
+  deps: Pick<PlayDeps, 'db' | 'clock' | 'hints'>,
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.inTransaction(async (tx) => {
@@ -22,5 +22,5 @@ export async function chooseMinutes(
     await updateClock(tx, whose.memberId, clock);
     await guardStakes(tx, whose, { clock, now });
   });
-  deps.news.tell(whose.memberId, { type: 'play' });
+  deps.hints.tell(whose.memberId, { type: 'play' });
 }

@@ -3,13 +3,14 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 
 import type { MemberId } from '@baize/kernel';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** What the use cases of play work with. */
 export interface PlayDeps {
   readonly db: Db;
   readonly brands: Pick<BrandBook, 'of'>;
   readonly clock: Clock;
-  readonly news: Pick<News, 'tell'>;
+  readonly hints: Pick<Hints, 'tell'>;
   /** Ends the member's games: no vendor takes another stake by a token it has. */
   readonly endGames: (tx: Tx, memberId: MemberId) => Promise<void>;
 }

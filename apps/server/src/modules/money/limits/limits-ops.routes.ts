@@ -14,13 +14,13 @@ import { limitsOf } from './limits-of.ts';
 import type { Whose } from './whose.ts';
 import { setStaffLimit } from './set-staff-limit.ts';
 
-export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'news'> {
+export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'hints'> {
   readonly noteChange: NoteChange;
 }
 
 /** Lets staff see and set members' limits, and those of the brand. */
 export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
-  const { db, brands, clock, news } = deps;
+  const { db, brands, clock, hints } = deps;
   const find = async (brand: BrandCode, username: string) => {
     const member = await findMemberByName(db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');
@@ -48,7 +48,7 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
   serve(contract.opsPutMemberLimit, async ({ username, amount: parts, ...change }, { session: operator }) => {
     const found = await find(operator.brand, username);
     await setStaffLimit(db, { operator, ...found, ...change, parts, now: clock.now() }, deps);
-    news.tell(found.whose.memberId, { type: 'play' });
+    hints.tell(found.whose.memberId, { type: 'play' });
     return shown(found);
   });
 

@@ -15,11 +15,11 @@ export interface OwnLimitInput extends Whose {
 /** A member sets a limit for themselves: see `setLimit`. Refuses besides: amount_not_whole_coins. */
 export async function setOwnLimit(
   input: OwnLimitInput,
-  { db, clock, news }: Pick<PlayDeps, 'db' | 'clock' | 'news'>,
+  { db, clock, hints }: Pick<PlayDeps, 'db' | 'clock' | 'hints'>,
 ): Promise<void> {
   if (input.parts !== null && !isWholeCoins(money(input.currency, input.parts))) {
     throw new Refusal('amount_not_whole_coins');
   }
   await db.inTransaction((tx) => setLimit(tx, { ...input, source: 'own', now: clock.now() }));
-  news.tell(input.memberId, { type: 'play' });
+  hints.tell(input.memberId, { type: 'play' });
 }

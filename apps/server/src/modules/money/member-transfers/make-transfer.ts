@@ -44,8 +44,8 @@ async function transferred(deps: TransfersDeps, request: TransferRequest): Promi
   await judgePaymentPassword(deps.db, { memberId, password }, deps);
   const { line, receiver } = await deps.db.inTransaction((tx) => move(tx, deps, request));
   if (receiver !== undefined) {
-    deps.news.tell(memberId, { type: 'balance' });
-    deps.news.tell(receiver.memberId, { type: 'balance' });
+    deps.hints.tell(memberId, { type: 'balance' });
+    deps.hints.tell(receiver.memberId, { type: 'balance' });
   }
   return line;
 }

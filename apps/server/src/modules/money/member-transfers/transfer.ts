@@ -5,6 +5,7 @@ import type { Db, Sql } from '../../../platform/database/db.ts';
 
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** A transfer as one of its two members has it. */
 export interface TransferLine {
@@ -46,7 +47,7 @@ export interface TransfersDeps {
   readonly brands: BrandBook;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly hasher: Hasher;
   readonly turnoverLeft: TurnoverLeft;
 }

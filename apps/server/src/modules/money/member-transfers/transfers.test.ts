@@ -12,6 +12,7 @@ import { createMember } from '../../people/members/index.ts';
 import { openHasher } from '../../people/passwords/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { mountMemberTransfers } from './transfers.routes.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 const SECRET = '482915';
 const UNIT = 100_000n;
@@ -27,7 +28,7 @@ let operator: string;
 let hash: string;
 beforeAll(async () => {
   stage = await openLedgerStage();
-  const news: News = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
+  const hints: Hints = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
   const brands = {
     of: () => Promise.resolve({ code: BRAND, timeZone: 'Asia/Manila', currency: 'PHP' }),
   } as unknown as BrandBook;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     clock,
     routes: (serve) =>
       mountMemberTransfers(serve, {
-        ...{ db: stage.api, brands, clock, chance: systemChance, news, hasher, noteChange: changeTrail(clock) },
+        ...{ db: stage.api, brands, clock, chance: systemChance, hints, hasher, noteChange: changeTrail(clock) },
         turnoverLeft: () => Promise.resolve(mustPlay),
       }),
   });

@@ -18,7 +18,7 @@ export async function applyPayoutReport(
   report: PayoutReport | 'refused',
 ): Promise<boolean> {
   const changed = await deps.db.inTransaction((tx) => applyIn(tx, deps, { payout, report }));
-  if (changed !== undefined) tellWithdrawal(deps.news, changed);
+  if (changed !== undefined) tellWithdrawal(deps.hints, changed);
   return changed !== undefined;
 }
 

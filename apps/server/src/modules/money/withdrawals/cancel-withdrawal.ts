@@ -24,6 +24,6 @@ export async function cancelWithdrawal(
     if (!cancellable) throw new Refusal('withdrawal_cancel_closed');
     return takeStep(tx, deps, { withdrawal, happening: { event: 'cancelled', by: 'member' } });
   });
-  tellWithdrawal(deps.news, cancelled);
+  tellWithdrawal(deps.hints, cancelled);
   return cancelled;
 }

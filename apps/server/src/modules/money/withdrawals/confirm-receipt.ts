@@ -33,7 +33,7 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promi
   if (known.state !== 'paid' && known.state !== 'disputed') throw new Refusal('withdrawal_step_closed');
   const picture = await pictureFrom(said);
   const after = await deps.db.inTransaction((tx) => note(tx, deps, { said, receivedParts, picture }));
-  tellWithdrawal(deps.news, after);
+  tellWithdrawal(deps.hints, after);
   return after;
 }
 

@@ -50,7 +50,7 @@ export async function decide(
     await deps.noteChange(tx, { ...line, after: { state: after.state, ...Object.fromEntries(said) } });
     return after;
   });
-  tellWithdrawal(deps.news, decided);
+  tellWithdrawal(deps.hints, decided);
   return decided;
 }
 

@@ -15,5 +15,5 @@ export async function endWaiting(
     if (withdrawal.receiptDueAt > deps.clock.now()) return undefined;
     return takeStep(tx, deps, { withdrawal, happening: { event: 'receiptTimedOut', by: 'clock' } });
   });
-  if (ended !== undefined) tellWithdrawal(deps.news, ended);
+  if (ended !== undefined) tellWithdrawal(deps.hints, ended);
 }

@@ -34,7 +34,7 @@ export async function payOut(deps: PayoutDeps, { memberId, withdrawalId, turn }:
   }
   const started = await deps.db.inTransaction((tx) => begin(tx, deps, { memberId, withdrawalId, turn }));
   if (started === undefined) return;
-  if (started.isNew) tellWithdrawal(deps.news, started.withdrawal);
+  if (started.isNew) tellWithdrawal(deps.hints, started.withdrawal);
   const report = await unlessUnreachable(() => ordered(deps, started));
   if (report !== undefined) await applyPayoutReport(deps, started.payout, report);
 }

@@ -48,7 +48,7 @@ async function requestAlone(deps: WithdrawalsDeps, asked: WithdrawalAsked): Prom
     const verdict = await reviewOf(tx, deps, { terms, tokenHash });
     return openWithdrawal(tx, deps, { asked, terms, verdict });
   });
-  tellWithdrawal(deps.news, withdrawal);
+  tellWithdrawal(deps.hints, withdrawal);
   return withdrawal;
 }
 

@@ -14,6 +14,7 @@ import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 import type { Channels } from '../channels/index.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export type WithdrawalId = Id<'withdrawal'>;
 
@@ -25,7 +26,7 @@ export interface PayoutDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly channels: Channels;
 }
 

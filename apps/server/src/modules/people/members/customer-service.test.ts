@@ -20,7 +20,7 @@ beforeAll(async () => {
         ...world,
         db: world.database.api,
         brands: { ofHost: brand, of: brand, refresh: () => Promise.resolve() },
-        news: { tell: () => undefined, subscribe: () => () => undefined },
+        hints: { tell: () => undefined, subscribe: () => () => undefined },
         onSessionEnded: () => undefined,
       }),
   });

@@ -14,6 +14,7 @@ import { type Hasher, judgeNew, judgePassword, isStill } from '../passwords/inde
 import { announceEnded } from '../sessions/index.ts';
 import { type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
 import { replacePassword } from './replace-password.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export interface ChangePasswordInput {
   readonly brand: Brand;
@@ -26,7 +27,7 @@ export interface ChangePasswordDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly hasher: Hasher;
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: OnSessionEnded;
 }
 

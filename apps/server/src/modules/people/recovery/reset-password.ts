@@ -13,11 +13,12 @@ import { type Hasher, judgeNew, resetOf, takeReset } from '../passwords/index.ts
 import { announceEnded } from '../sessions/index.ts';
 import { resetHashOf } from './forgot-by-email.ts';
 import { replacePassword } from './replace-password.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export interface ResetDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: OnSessionEnded;
   readonly firebase: Firebase | undefined;
 }

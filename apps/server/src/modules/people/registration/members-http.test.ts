@@ -18,7 +18,7 @@ beforeAll(async () => {
     of: () => Promise.resolve(BRAND),
     refresh: () => Promise.resolve(),
   };
-  const news = { tell: () => undefined, subscribe: () => () => undefined };
+  const hints = { tell: () => undefined, subscribe: () => () => undefined };
   app = await openTestApp({
     database: world.database,
     clock: world.clock,
@@ -28,7 +28,7 @@ beforeAll(async () => {
         ...world,
         db: world.database.api,
         brands,
-        news,
+        hints,
         onSessionEnded: (event) => void world.ended.push(event),
       }),
   });

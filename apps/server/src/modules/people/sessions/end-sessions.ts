@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 
 import type { Ending } from './ending.ts';
 import { endSessionsOf } from './sessions.store.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export interface Ended {
   readonly memberId: MemberId;
@@ -19,13 +20,13 @@ export async function endSessions(sql: Sql, ending: Ending): Promise<Ended> {
 }
 
 export interface AnnounceDeps {
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: OnSessionEnded;
 }
 
 /** After the commit: the member's pages look whether they are meant, and every ended session takes its games with it. */
 export function announceEnded({ memberId, brand, endedAt, tokenHashes }: Ended, deps: AnnounceDeps): void {
   if (tokenHashes.length === 0) return;
-  deps.news.tell(memberId, { type: 'session-ended' });
+  deps.hints.tell(memberId, { type: 'session-ended' });
   for (const tokenHash of tokenHashes) deps.onSessionEnded({ memberId, brand, tokenHash, endedAt });
 }

@@ -4,10 +4,11 @@ import type { Session } from '../../../platform/http/serve.ts';
 
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
 import { endSession } from './sessions.store.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export interface LogOutDeps {
   readonly clock: Clock;
-  readonly news: News;
+  readonly hints: Hints;
   /** Every other channel of the session: open games, streams. */
   readonly onSessionEnded: OnSessionEnded;
 }
@@ -20,6 +21,6 @@ export async function logOut(sql: Sql, session: Session, deps: LogOutDeps): Prom
   const now = deps.clock.now();
   if (!(await endSession(sql, session.tokenHash, now))) return;
   const { memberId, brand, tokenHash } = session;
-  deps.news.tell(memberId, { type: 'session-ended' });
+  deps.hints.tell(memberId, { type: 'session-ended' });
   deps.onSessionEnded({ memberId, brand, tokenHash, endedAt: now });
 }

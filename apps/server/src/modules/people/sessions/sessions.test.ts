@@ -105,13 +105,13 @@ describe('a session', () => {
     const [{ token }, other] = [await world.logIn({}), await world.logIn({})];
     const session = await find(token);
     const told: SessionEvent[] = [];
-    const news = {
+    const hints = {
       tell: (_: MemberId, event: SessionEvent) => void told.push(event),
       subscribe: () => () => undefined,
     };
     const deps = {
       clock: world.clock,
-      news,
+      hints,
       onSessionEnded: (event: (typeof world.ended)[number]) => void world.ended.push(event),
     };
     expect(session).toBeDefined();

@@ -12,6 +12,7 @@ import { playerOf } from '../vendors/index.ts';
 import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { bringMoney, walletForPlay } from '../vendor-wallets/index.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
@@ -19,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'i
 export interface LaunchDeps extends GamesDeps {
   /** Whether a session that asked for a game is open still when the vendor has answered. */
   readonly isStillOpen: (session: Session) => Promise<boolean>;
-  readonly news: News;
+  readonly hints: Hints;
 }
 
 export interface LaunchInput {

@@ -71,8 +71,8 @@ export async function concludeTransfer(
     if (verdict.kind === 'done') await notePurse(tx, found, { balance: verdict.balance, now });
     return { ...found, state: verdict.kind };
   });
-  deps.news.tell(ended.memberId, { type: 'balance' });
-  deps.news.tell(ended.memberId, { type: 'walletTransfer', transferId: ended.transferId });
+  deps.hints.tell(ended.memberId, { type: 'balance' });
+  deps.hints.tell(ended.memberId, { type: 'walletTransfer', transferId: ended.transferId });
   return ended;
 }
 

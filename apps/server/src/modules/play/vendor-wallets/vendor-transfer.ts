@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 import type { VendorLinks } from '../vendors/index.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** What the wallets at vendors work with. */
 export interface VendorWalletDeps {
@@ -12,7 +13,7 @@ export interface VendorWalletDeps {
   readonly links: VendorLinks;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
 }
 
 /** One movement between the main wallet and a vendor's. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { VendorSettings } from './vendor-settings.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** How we speak with vendors: who they are, and our own signature. */
 export interface VendorLinks {
@@ -30,6 +31,6 @@ export interface GamesDeps {
 export interface WalletDeps {
   readonly db: Db;
   readonly vendors: Readonly<Record<string, VendorSettings>>;
-  readonly news: News;
+  readonly hints: Hints;
   readonly clock: Clock;
 }

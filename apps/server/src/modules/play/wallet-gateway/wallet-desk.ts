@@ -23,7 +23,7 @@ const OUT_OF_RANGE = '22003';
 type Carried = Verdict | { readonly failed: unknown };
 
 /** One desk per process: calls that wait while others are written travel together. */
-export function openWalletDesk({ db, clock, news }: Pick<WalletDeps, 'db' | 'clock' | 'news'>): WalletDesk {
+export function openWalletDesk({ db, clock, hints }: Pick<WalletDeps, 'db' | 'clock' | 'hints'>): WalletDesk {
   const send = coalesce<WalletCall, Carried>({
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
@@ -54,10 +54,10 @@ export function openWalletDesk({ db, clock, news }: Pick<WalletDeps, 'db' | 'clo
       const carried = await send(call);
       if ('failed' in carried) throw carried.failed;
       // After the commit, and only a hint: pages of the member look at the balance again.
-      if (carried.status === 'RS_OK' && carried.memberId !== null) news.tell(carried.memberId, { type: 'balance' });
+      if (carried.status === 'RS_OK' && carried.memberId !== null) hints.tell(carried.memberId, { type: 'balance' });
       // What stands in the way of a stake is the member's to hear: a limit, or a reality check that is due.
       if (carried.status === 'RS_ERROR_LIMIT_REACHED' && carried.memberId !== null) {
-        news.tell(carried.memberId, { type: 'play' });
+        hints.tell(carried.memberId, { type: 'play' });
       }
       return carried;
     },

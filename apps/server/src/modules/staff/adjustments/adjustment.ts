@@ -4,6 +4,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 export type AdjustmentId = Id<'adjustment'>;
 
@@ -32,6 +33,6 @@ export interface AdjustmentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly noteChange: NoteChange;
 }

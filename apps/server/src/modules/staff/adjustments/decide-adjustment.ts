@@ -22,7 +22,7 @@ export interface Decision {
  */
 export async function decideAdjustment(deps: AdjustmentsDeps, decision: Decision): Promise<Adjustment> {
   const { adjustment, isNew } = await deps.db.inTransaction((tx) => decideIn(tx, deps, decision));
-  if (isNew && adjustment.state === 'posted') deps.news.tell(adjustment.memberId, { type: 'balance' });
+  if (isNew && adjustment.state === 'posted') deps.hints.tell(adjustment.memberId, { type: 'balance' });
   return adjustment;
 }
 

@@ -17,7 +17,7 @@ export interface StaffAnswer {
  * content_not_found; request_invalid when nothing of the text can be seen.
  */
 export async function answerChat(
-  { db, clock, news, noteChange }: Pick<MessagesDeps, 'db' | 'clock' | 'news' | 'noteChange'>,
+  { db, clock, hints, noteChange }: Pick<MessagesDeps, 'db' | 'clock' | 'hints' | 'noteChange'>,
   operator: OperatorSession,
   answer: StaffAnswer,
 ): Promise<ChatLine> {
@@ -35,7 +35,7 @@ export async function answerChat(
     await noteChange(tx, { operator, what: 'chat.answer', target: chat.chatId, before: null, after });
     return { chat, line };
   });
-  news.tell(chat.memberId ?? chat.chatId, { type: 'chat' });
-  news.tell(staffOf(chat.brand), { type: 'chat' });
+  hints.tell(chat.memberId ?? chat.chatId, { type: 'chat' });
+  hints.tell(staffOf(chat.brand), { type: 'chat' });
   return line;
 }

@@ -28,6 +28,7 @@ import { changeTrail } from '../../staff/operators/index.ts';
 import { chatOfVisitor } from './who-chats.ts';
 import { staffOf } from './staff-of.ts';
 import { mountChat } from './chat.routes.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 
 const START = Date.UTC(2026, 5, 1);
 const DEMO = asId<BrandCode>('demo');
@@ -42,7 +43,7 @@ const TESS = 'operator'.padEnd(43, 'x');
 const DEMO01 = 'member'.padEnd(43, 'x');
 let member: Session;
 
-function localNews(): News {
+function localHints(): Hints {
   const lines = new EventEmitter();
   return {
     tell: (audience, event) => {
@@ -69,17 +70,17 @@ beforeEach(async () => {
     name: 'Tess',
     tokenHash: Buffer.from('o'),
   } as OperatorSession;
-  const news = localNews();
+  const hints = localHints();
   const [brands, db] = [openBrandBook(database.api, { clock }), database.api];
   app = await openTestApp({
     database,
     clock,
     routes: (serve) =>
-      mountChat(serve, { db, brands, clock, chance: systemChance, news, noteChange: changeTrail(clock) }),
+      mountChat(serve, { db, brands, clock, chance: systemChance, hints, noteChange: changeTrail(clock) }),
     plugins: async (plain) => {
       await plain.register((await import('@fastify/cookie')).default);
       eventsRoute(plain, {
-        news,
+        hints,
         limiter: unlimited,
         brandOf: async () => DEMO,
         findSession: async (token) => (token === DEMO01 ? member : undefined),

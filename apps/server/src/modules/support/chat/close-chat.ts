@@ -6,7 +6,7 @@ import { staffOf } from './staff-of.ts';
 
 /** Closes a chat of the operator's own brand until the person writes again. Refuses: content_not_found. */
 export async function closeChat(
-  { db, clock, news, noteChange }: Pick<MessagesDeps, 'db' | 'clock' | 'news' | 'noteChange'>,
+  { db, clock, hints, noteChange }: Pick<MessagesDeps, 'db' | 'clock' | 'hints' | 'noteChange'>,
   operator: OperatorSession,
   chatId: string,
 ): Promise<void> {
@@ -19,5 +19,5 @@ export async function closeChat(
     const [before, after] = [{ open: true }, { open: false }];
     await noteChange(tx, { operator, what: 'chat.close', target: chatId, before, after });
   });
-  news.tell(staffOf(operator.brand), { type: 'chat' });
+  hints.tell(staffOf(operator.brand), { type: 'chat' });
 }

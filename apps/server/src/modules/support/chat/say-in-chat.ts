@@ -41,7 +41,7 @@ export interface Said {
  * nothing of the text can be seen.
  */
 export async function sayInChat(
-  { db, clock, chance, news }: Pick<MessagesDeps, 'db' | 'clock' | 'chance' | 'news'>,
+  { db, clock, chance, hints }: Pick<MessagesDeps, 'db' | 'clock' | 'chance' | 'hints'>,
   said: Said,
 ): Promise<ChatLine> {
   const text = chatText(said.text);
@@ -57,8 +57,8 @@ export async function sayInChat(
     await storeLanguage(tx, chatId, said.language);
     return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: said.key, at }) };
   });
-  news.tell(staffOf(chat.brand), { type: 'chat' });
-  news.tell(chat.memberId ?? asId<ChatId>(chat.chatId), { type: 'chat' });
+  hints.tell(staffOf(chat.brand), { type: 'chat' });
+  hints.tell(chat.memberId ?? asId<ChatId>(chat.chatId), { type: 'chat' });
   return line;
 }
 

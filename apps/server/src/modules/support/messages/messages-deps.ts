@@ -7,6 +7,6 @@ export interface MessagesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly news: News;
+  readonly hints: Hints;
   readonly noteChange: NoteChange;
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
         db: database.api,
         clock,
         chance: systemChance,
-        news: {
+        hints: {
           tell: (memberId, event) => void told.push({ memberId, event }),
           subscribe: () => () => undefined,
         },

@@ -8,7 +8,7 @@ import { countUnread, storeAllRead, storeRead } from './messages.store.ts';
  * for a message that is not theirs. May be repeated.
  */
 export async function readMessages(
-  { db, clock, news }: Pick<MessagesDeps, 'db' | 'clock' | 'news'>,
+  { db, clock, hints }: Pick<MessagesDeps, 'db' | 'clock' | 'hints'>,
   memberId: MemberId,
   messageId: string | undefined,
 ): Promise<number> {
@@ -17,6 +17,6 @@ export async function readMessages(
     ? storeAllRead(db, memberId, at)
     : storeRead(db, { memberId, messageId, at }));
   if (isNew === undefined) throw new Refusal('content_not_found');
-  if (isNew) news.tell(memberId, { type: 'message' });
+  if (isNew) hints.tell(memberId, { type: 'message' });
   return countUnread(db, memberId);
 }

@@ -17,7 +17,7 @@ export interface Letter {
  * member_not_found.
  */
 export async function sendMessage(
-  { db, clock, chance, news, noteChange }: MessagesDeps,
+  { db, clock, chance, hints, noteChange }: MessagesDeps,
   operator: OperatorSession,
   { account, title, body }: Letter,
 ): Promise<string> {
@@ -31,6 +31,6 @@ export async function sendMessage(
     await noteChange(tx, { operator, what: 'message', target: messageId, before: null, after });
     return member.memberId;
   });
-  news.tell(memberId, { type: 'message' });
+  hints.tell(memberId, { type: 'message' });
   return messageId;
 }

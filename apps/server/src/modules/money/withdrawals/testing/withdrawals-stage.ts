@@ -78,7 +78,7 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
   const staked = new Map<string, bigint>();
   const deps: WithdrawalsDeps = {
     ...{ db: database.api, clock, chance: systemChance, hasher },
-    news: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
+    hints: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
     channels: new Map([['provider', provider.channel]]),
     // Midnight there is 16:00 in UTC.
     brands: { of: () => Promise.resolve({ timeZone: 'Asia/Manila' }) } as unknown as BrandBook,

@@ -20,6 +20,7 @@ import { register } from '../../registration/register.ts';
 import type { RegisterForm } from '../../registration/register-form.ts';
 import type { Visit } from '../visit.ts';
 import type { Secrets } from '../../../../platform/settings/key-file.ts';
+import type { Hints } from '../../../../platform/hints/hints.ts';
 
 export const PASSWORD = 'quiet river 7';
 
@@ -136,7 +137,7 @@ export interface World {
   readonly firebase: undefined;
   readonly https: boolean;
   /** Hears of what is told, and tells nobody. */
-  readonly news: News;
+  readonly hints: Hints;
   readonly onSessionEnded: (event: SessionEnded) => void;
   /** How many passwords were compared with a hash so far. */
   readonly verifications: () => number;
@@ -177,7 +178,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     botCheck: openBotCheck({ keys, steps: { least: 1, most: 3 } }),
     firebase: undefined,
     https: false,
-    news: { tell: () => undefined, subscribe: () => () => undefined },
+    hints: { tell: () => undefined, subscribe: () => () => undefined },
     onSessionEnded: (event: SessionEnded) => void ended.push(event),
   };
   const visitOf = (visit: Partial<Visit> = {}): Visit => ({

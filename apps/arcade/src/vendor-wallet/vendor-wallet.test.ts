@@ -22,7 +22,7 @@ async function ask(path: Path, user: string, more: object = {}): Promise<{ statu
 
 const move = (amount: number, transaction_uuid: string = randomUUID()) => ({ amount, transaction_uuid });
 
-describe('the purse we keep for an operator’s member', () => {
+describe('the vendor wallet we keep for an operator’s member', () => {
   it('takes a deposit once, however often it is sent, and answers every repeat the same', async () => {
     const once = move(500_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('deposit', 'repeats', once)));
@@ -86,8 +86,8 @@ describe('the purse we keep for an operator’s member', () => {
     expect(await ask('deposit', 'wrong', { ...move(1), ...wrong })).toEqual({ status: 'RS_ERROR_WRONG_SYNTAX' });
   });
 
-  it('plays from the purse and asks no wallet, when the operator launches it so', async () => {
-    const user = 'purse-player';
+  it('plays from the vendor wallet and asks no wallet, when the operator launches it so', async () => {
+    const user = 'wallet-player';
     const token = await test.launch({ user, meta: { wallet: 'transfer' } });
     const spin = { requestId: randomUUID(), lineBetParts: '5000' };
     expect((await test.api(token, 'POST /spin', spin)).body.error.code).toBe('not_enough_money');

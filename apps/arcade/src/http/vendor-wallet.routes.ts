@@ -9,10 +9,10 @@ import {
 } from '@baize/contract/vendor';
 import type { FastifyReply } from 'fastify';
 import type { Arcade } from '../arcade.ts';
-import { checkPurseTransfer, movePurseOnce, purseBalance } from '../purse/move-purse.ts';
+import { checkMove, moveOnce, walletBalance } from '../vendor-wallet/move-money.ts';
 import type { AnswerSigned } from './answer-signed.ts';
 
-interface Asked {
+interface SignedQuestion {
   readonly request_uuid: string;
   readonly user: string;
   readonly currency: string;
@@ -21,31 +21,31 @@ interface Asked {
 type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
 
 /** The transfer wallet of the vendor protocol: always HTTP 200 with a status, for whoever signed the body. */
-export function purseRoutes(arcade: Arcade, answer: AnswerSigned): void {
+export function vendorWalletRoutes(arcade: Arcade, answer: AnswerSigned): void {
   answer(TRANSFER_PATHS.deposit, async (body, reply) => {
     const asked = purseTransferRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
-    return told(reply, asked.data, () => movePurseOnce(arcade, 'deposit', asked.data));
+    return told(reply, asked.data, () => moveOnce(arcade, 'deposit', asked.data));
   });
   answer(TRANSFER_PATHS.withdraw, async (body, reply) => {
     const asked = purseTransferRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
-    return told(reply, asked.data, () => movePurseOnce(arcade, 'withdraw', asked.data));
+    return told(reply, asked.data, () => moveOnce(arcade, 'withdraw', asked.data));
   });
   answer(TRANSFER_PATHS.balance, async (body, reply) => {
     const asked = purseBalanceRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
     const { operator_id: operatorId, user, currency } = asked.data;
-    return told(reply, asked.data, () => purseBalance(arcade, { operatorId, user, currency }));
+    return told(reply, asked.data, () => walletBalance(arcade, { operatorId, user, currency }));
   });
   answer(TRANSFER_PATHS.check, async (body, reply) => {
     const asked = checkTransferRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
-    return told(reply, asked.data, () => checkPurseTransfer(arcade, asked.data));
+    return told(reply, asked.data, () => checkMove(arcade, asked.data));
   });
 }
 
-async function told(reply: FastifyReply, asked: Asked, work: () => Promise<Verdict>): Promise<FastifyReply> {
+async function told(reply: FastifyReply, asked: SignedQuestion, work: () => Promise<Verdict>): Promise<FastifyReply> {
   const { request_uuid, user, currency } = asked;
   const verdict: Verdict = isCurrency(currency) ? await work() : { status: 'RS_ERROR_WRONG_CURRENCY' };
   return send(reply, { ...verdict, request_uuid, user, currency });

@@ -4,27 +4,27 @@ import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import { playerFor } from '../sessions/player-for.ts';
-import { lockPlayer, movePurse } from '../sessions/sessions.store.ts';
-import { insertPurseTransfer, lockTransfer, purseOf, type PurseTransferRow, purseTransferOf } from './purse.store.ts';
+import { lockPlayer, moveVendorWallet } from '../sessions/sessions.store.ts';
+import { insertWalletMove, lockMove, vendorWalletOf, type WalletMoveRow, walletMoveOf } from './vendor-wallet.store.ts';
 
 type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
 
 /** More than the books of either side hold. */
-const PURSE_MAX = 9_000_000_000_000_000n;
+const BALANCE_MAX = 9_000_000_000_000_000n;
 
 /**
- * Puts money into a purse or takes it out, once per the operator's id; a repeat gets the first answer. A transfer that was asked
+ * Puts money into a vendor wallet or takes it out, once per the operator's id; a repeat gets the first answer. A move that was asked
  * about before it came is refused for good, one that was refused for want of money may come again.
  */
-export function movePurseOnce(
+export function moveOnce(
   arcade: Arcade,
   kind: 'deposit' | 'withdraw',
   request: PurseTransferRequest,
 ): Promise<Verdict> {
   const { operator_id: operatorId, transaction_uuid: id, user, currency } = request;
   return arcade.db.inTransaction(async (tx) => {
-    await lockTransfer(tx, operatorId, id);
-    const known = await purseTransferOf(tx, operatorId, id);
+    await lockMove(tx, operatorId, id);
+    const known = await walletMoveOf(tx, operatorId, id);
     if (known !== undefined) return againOf(known, kind, request);
     const at = dateOf(arcade.clock);
     const playerId = await playerFor(tx, arcade, {
@@ -32,26 +32,22 @@ export function movePurseOnce(
     });
     const moved = await moveLocked(tx, playerId, { kind, amount: request.amount });
     if (moved.status === 'RS_OK') {
-      await insertPurseTransfer(tx, rowOf(request, { kind, balance: moved.balance }), at);
+      await insertWalletMove(tx, rowOf(request, { kind, balance: moved.balance }), at);
     }
     return moved;
   });
 }
 
 /** Whether a transfer took place. When it did not, it never will. */
-export function checkPurseTransfer(
+export function checkMove(
   arcade: Arcade,
   asked: Pick<PurseTransferRequest, 'operator_id' | 'transaction_uuid' | 'user' | 'currency'>,
 ): Promise<Verdict> {
   return arcade.db.inTransaction(async (tx) => {
-    await lockTransfer(tx, asked.operator_id, asked.transaction_uuid);
-    const known = await purseTransferOf(tx, asked.operator_id, asked.transaction_uuid);
+    await lockMove(tx, asked.operator_id, asked.transaction_uuid);
+    const known = await walletMoveOf(tx, asked.operator_id, asked.transaction_uuid);
     if (known === undefined) {
-      await insertPurseTransfer(
-        tx,
-        rowOf({ ...asked, amount: 0n }, { kind: 'never', balance: 0n }),
-        dateOf(arcade.clock),
-      );
+      await insertWalletMove(tx, rowOf({ ...asked, amount: 0n }, { kind: 'never', balance: 0n }), dateOf(arcade.clock));
     }
     const isTheirs = known?.user_name === asked.user && known.currency === asked.currency;
     if (known === undefined || known.kind === 'never' || !isTheirs) {
@@ -61,14 +57,14 @@ export function checkPurseTransfer(
   });
 }
 
-export async function purseBalance(
+export async function walletBalance(
   arcade: Arcade,
   of: { readonly operatorId: number; readonly user: string; readonly currency: string },
 ): Promise<Verdict> {
-  return { status: 'RS_OK', balance: await purseOf(arcade.db, of) };
+  return { status: 'RS_OK', balance: await vendorWalletOf(arcade.db, of) };
 }
 
-function againOf(known: PurseTransferRow, kind: 'deposit' | 'withdraw', request: PurseTransferRequest): Verdict {
+function againOf(known: WalletMoveRow, kind: 'deposit' | 'withdraw', request: PurseTransferRequest): Verdict {
   if (known.kind === 'never') return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' };
   const isSame =
     known.kind === kind &&
@@ -83,17 +79,17 @@ async function moveLocked(
   playerId: string,
   { kind, amount }: { readonly kind: 'deposit' | 'withdraw'; readonly amount: bigint },
 ): Promise<{ readonly status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_LIMIT_REACHED'; balance: bigint }> {
-  const before = (await lockPlayer(tx, playerId))?.purse ?? 0n;
-  if (kind === 'deposit' && before + amount > PURSE_MAX) return { status: 'RS_ERROR_LIMIT_REACHED', balance: before };
-  const balance = await movePurse(tx, playerId, kind === 'deposit' ? amount : -amount);
+  const before = (await lockPlayer(tx, playerId))?.vendor_wallet ?? 0n;
+  if (kind === 'deposit' && before + amount > BALANCE_MAX) return { status: 'RS_ERROR_LIMIT_REACHED', balance: before };
+  const balance = await moveVendorWallet(tx, playerId, kind === 'deposit' ? amount : -amount);
   if (balance === undefined) return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: before };
   return { status: 'RS_OK', balance };
 }
 
 function rowOf(
   asked: Omit<PurseTransferRequest, 'request_uuid' | 'sub_partner_id'>,
-  end: Pick<PurseTransferRow, 'kind' | 'balance'>,
-): PurseTransferRow {
+  end: Pick<WalletMoveRow, 'kind' | 'balance'>,
+): WalletMoveRow {
   const { operator_id, transaction_uuid, user, currency, amount } = asked;
   return { operator_id, transaction_uuid, user_name: user, currency, amount, ...end };
 }
