@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts';
 /** A registration by a name of one's own. */
 export type RegisterForm = z.output<(typeof byUsername)['request']>;
 
-/** A registration by mobile number: `username` is null (spec §4). */
+/** A registration by mobile number: `username` is null (B3.14). */
 export type MobileForm = z.output<(typeof registerByMobile)['request']>;
 
 export type AnyRegisterForm = RegisterForm | MobileForm;
