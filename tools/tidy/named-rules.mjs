@@ -12,6 +12,8 @@ const FENCE = /^```[^]*?^```/gm;
 const QUOTED = /`([^`\n]+)`/g;
 /** A file by its name or the end of its path, in back quotes or in plain words. */
 const FILE = /(?<![\w/.:@-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs|sql)(?![\w/])/g;
+const COMMENTED = /^(?:apps|packages|e2e|bench|harness|tools)\/.*\.(?:ts|tsx|mjs|sql)$/;
+const COMMENT = /^\s*(?:\/\*\*|\*|\/\/|--).*$/gm;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const TOP = /^(?:apps|packages|e2e|bench|harness|tools|docs|deploy)\/[^\s*<>{}…()]+$/;
 /** What a build makes is not in the checkout. */
@@ -161,4 +163,16 @@ function migrationsOf(text, { file, code }) {
     .map((number) => `there is no migration ${number}`);
 }
 
-export const namedRules = [documentsNameWhatIsThere];
+/** A comment that leads to a file leads to one that is there. @param {Tree} tree */
+function commentsNameFilesThatAreThere(tree) {
+  const ends = new Set(tree.files.flatMap((file) => file.split('/').map((_, i, all) => all.slice(i).join('/'))));
+  return tree.matching(COMMENTED).flatMap((file) => {
+    const comments = tree.text(file).match(COMMENT) ?? [];
+    const named = new Set(comments.flatMap((comment) => comment.match(FILE) ?? []));
+    return [...named]
+      .filter((name) => !ends.has(name.replace(/^(?:\.\.?\/)+/, '')))
+      .map((name) => `${file}: a comment names ${name}, which is not there`);
+  });
+}
+
+export const namedRules = [documentsNameWhatIsThere, commentsNameFilesThatAreThere];
