@@ -11,7 +11,7 @@ const { ensureInstalled } = await import('./install.mjs');
 const WANTED = 0.8;
 
 /**
- * `npm run mutation [-- --share 0.1 --seed 1 --only 'apps/server/src/modules/limits/domain/*.ts']`: how many small mistakes in the
+ * `npm run mutation [-- --share 0.1 --seed 1 --only 'apps/server/src/modules/money/limits/*.ts']`: how many small mistakes in the
  * money modules their tests notice. All of them take hours; a share of them, chosen by a seed, says the same within a few percent.
  */
 await runTool(async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Stack } from './stack.ts';
 
 const INVARIANTS = readFileSync(
-  new URL('../../apps/server/src/modules/ledger/invariants.sql', import.meta.url),
+  new URL('../../apps/server/src/modules/money/ledger/invariants.sql', import.meta.url),
   'utf8',
 );
 

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 const INVARIANTS = readFileSync(
-  new URL('../../apps/server/src/modules/ledger/invariants.sql', import.meta.url),
+  new URL('../../apps/server/src/modules/money/ledger/invariants.sql', import.meta.url),
   'utf8',
 );
 const SHOWN_MAX = 1_000;

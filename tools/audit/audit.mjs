@@ -8,7 +8,7 @@ import { openCloneDatabase } from '../start/clone-database.mjs';
 
 /** @typedef {{ invariant: string, subject: string, detail: string }} Violation */
 
-const INVARIANTS = join(ROOT, 'apps/server/src/modules/ledger/invariants.sql');
+const INVARIANTS = join(ROOT, 'apps/server/src/modules/money/ledger/invariants.sql');
 const UNDEFINED_TABLE = '42P01';
 
 /** `npm run audit`: proves the books by the same query that the tests and the metric use. Answers 1 when they are wrong. */

@@ -5,7 +5,7 @@ import { scoresOf } from './score.mjs';
 const ALL = { share: 1, seed: '1' };
 const report = {
   files: {
-    'apps/server/src/modules/limits/a.ts': {
+    'apps/server/src/modules/money/limits/a.ts': {
       mutants: [
         { id: '1', status: 'Killed' },
         { id: '2', status: 'Timeout' },
@@ -15,8 +15,8 @@ const report = {
         { id: '6', status: 'Ignored' },
       ],
     },
-    'apps/server/src/modules/limits/b.ts': { mutants: [{ id: '7', status: 'Killed' }] },
-    'apps/server/src/modules/ledger/c.ts': { mutants: [{ id: '8', status: 'Survived' }] },
+    'apps/server/src/modules/money/limits/b.ts': { mutants: [{ id: '7', status: 'Killed' }] },
+    'apps/server/src/modules/money/ledger/c.ts': { mutants: [{ id: '8', status: 'Survived' }] },
   },
 };
 

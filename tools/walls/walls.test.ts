@@ -46,17 +46,17 @@ describe('wall 2, the direction of imports', () => {
   const cases: [rule: string, file: string, text: string][] = [
     [
       'order-ledger',
-      'apps/server/src/modules/ledger/post.ts',
+      'apps/server/src/modules/money/ledger/post.ts',
       "import { games } from '../games/index.ts';\nexport const a = games;\n",
     ],
     [
       'modules-meet-at-the-face',
-      'apps/server/src/modules/games/bet.ts',
+      'apps/server/src/modules/play/vendor-wallets/bet.ts',
       "import { secret } from '../ledger/secret.ts';\nexport const a = secret;\n",
     ],
     [
       'domain-is-pure',
-      'apps/server/src/modules/games/domain/rule.ts',
+      'apps/server/src/modules/play/vendors/rule.ts',
       "import { games } from '../index.ts';\nexport const a = games;\n",
     ],
     [
@@ -81,7 +81,7 @@ describe('wall 2, the direction of imports', () => {
   // All planted in one tree: the cruise is the slow part, and each rule must name its own violation.
   it('bites on every planted violation', () => {
     tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
-    tree.write('apps/server/src/modules/ledger/secret.ts', "export const secret = '';\n");
+    tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
     tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
@@ -120,7 +120,7 @@ describe('wall 3, what one file may do', () => {
   it('bites on time, chance, floats, any, floating promises, size and default exports', async () => {
     const eslint = new ESLint({ cwd: ROOT });
     // Linted in the place of a real domain file, because type-aware rules need a file that a project includes.
-    const filePath = path.join(ROOT, 'apps/server/src/modules/ledger/index.ts');
+    const filePath = path.join(ROOT, 'apps/server/src/modules/money/ledger/index.ts');
     for (const [rule, text] of cases) {
       const [result] = await eslint.lintText(text, { filePath });
       const said = result?.messages.map((message) => `${message.ruleId ?? ''}: ${message.message}`).join('\n');
@@ -147,7 +147,7 @@ describe('wall 5, the house rules', () => {
   const cases: [problem: string, file: string, text: string][] = [
     [
       'belongs to another module; go through its face',
-      'apps/server/src/modules/games/games.store.ts',
+      'apps/server/src/modules/play/vendor-wallets/games.store.ts',
       'export const q = `select 1 from ledger_account`;\n',
     ],
     [
@@ -157,11 +157,11 @@ describe('wall 5, the house rules', () => {
     ],
     [
       "SQL lives in the module's .store.ts",
-      'apps/server/src/modules/games/bet.ts',
+      'apps/server/src/modules/play/vendor-wallets/bet.ts',
       'export const q = `select 1 from games_bet`;\n',
     ],
-    ['lines; at most 40', 'apps/server/src/modules/games/README.md', '# games\n'.repeat(41)],
-    ['instead of "export *"', 'apps/server/src/modules/games/index.ts', "export * from './bet.ts';\n"],
+    ['lines; at most 40', 'apps/server/src/modules/play/wallet-gateway/README.md', '# games\n'.repeat(41)],
+    ['instead of "export *"', 'apps/server/src/modules/play/vendor-wallets/index.ts', "export * from './bet.ts';\n"],
     ['file names are kebab-case', 'apps/site/src/shared/ApiClient.ts', 'export const a = 1;\n'],
     ['name it after what it does', 'apps/site/src/shared/utils.ts', 'export const a = 1;\n'],
     ['write an issue', 'apps/site/src/shared/a.ts', '// TO'.concat('DO later\nexport const a = 1;\n')],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, CALLS, excludeMember, sessionEndAll } from '@baize/contract';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
-import { createMember } from './modules/members/index.ts';
+import { createMember } from './modules/people/members/index.ts';
 import { sealFor } from './testing/app.ts';
 import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';

@@ -1,16 +1,22 @@
 import { addJob, type Jobs } from './platform/jobs.ts';
-import { BOT_CHECK_ROUNDS, botCheckJobs } from './modules/bot-check/bot-check.jobs.ts';
-import { CODES_ROUNDS, codesJobs } from './modules/codes/index.ts';
-import { GAMES_ROUNDS, gamesJobs, readmitMember, revokeLaunches } from './modules/games/index.ts';
-import { countViolations, LEDGER_ROUNDS, ledgerJobs } from './modules/ledger/index.ts';
-import { EXCLUSION_ROUNDS, exclusionJobs } from './modules/members/exclusion/exclusion.jobs.ts';
-import { MEMBERS_ROUNDS, membersJobs } from './modules/members/members.jobs.ts';
-import { passwordJobs } from './modules/members/password/password.jobs.ts';
-import { paymentsJobs } from './modules/payments/index.ts';
-import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/payments/reconciliation/reconciliation.jobs.ts';
-import { POST_ROUNDS, postJobs } from './modules/post/index.ts';
+import { LEDGER_ROUNDS, ledgerJobs } from './modules/money/ledger/index.ts';
+import { depositsJobs } from './modules/money/deposits/index.ts';
+import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/money/reconciliation/index.ts';
+import { withdrawalsJobs } from './modules/money/withdrawals/index.ts';
+import { BOT_CHECK_ROUNDS, botCheckJobs } from './modules/people/bot-check/index.ts';
+import { POST_ROUNDS, postJobs } from './modules/people/delivery/index.ts';
+import { EXCLUSION_ROUNDS, exclusionJobs } from './modules/people/exclusion/index.ts';
+import { FREE_PLAY_ROUNDS, freePlayJobs } from './modules/people/free-play/index.ts';
+import { RECOVERY_ROUNDS, recoveryJobs } from './modules/people/recovery/index.ts';
+import { SESSIONS_ROUNDS, sessionsJobs } from './modules/people/sessions/index.ts';
+import { SIGN_IN_ROUNDS, signInJobs } from './modules/people/sign-in/index.ts';
+import { SOCIAL_ROUNDS, socialJobs } from './modules/people/social/index.ts';
+import { CODES_ROUNDS, codesJobs } from './modules/people/verification-codes/index.ts';
+import { BOARDS_ROUNDS, boardsJobs } from './modules/play/boards/index.ts';
+import { CATALOGUE_ROUNDS, catalogueJobs } from './modules/play/catalogue/index.ts';
+import { LAUNCH_ROUNDS, launchJobs, readmitMember, revokeLaunches } from './modules/play/launch/index.ts';
+import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { forgetOldNonces } from './platform/http/sealed.ts';
-import { type GaugeSource, poolGauges } from './platform/metrics.ts';
 import { type Round, startWorker } from './platform/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
@@ -22,9 +28,15 @@ const ROUNDS: readonly Round[] = [
   ...BOT_CHECK_ROUNDS,
   ...POST_ROUNDS,
   ...CODES_ROUNDS,
-  ...MEMBERS_ROUNDS,
+  ...SESSIONS_ROUNDS,
   ...EXCLUSION_ROUNDS,
-  ...GAMES_ROUNDS,
+  ...SIGN_IN_ROUNDS,
+  ...RECOVERY_ROUNDS,
+  ...FREE_PLAY_ROUNDS,
+  ...SOCIAL_ROUNDS,
+  ...CATALOGUE_ROUNDS,
+  ...BOARDS_ROUNDS,
+  ...LAUNCH_ROUNDS,
   ...RECONCILIATION_ROUNDS,
 ];
 
@@ -40,53 +52,31 @@ export async function composeJobs(world: World): Promise<{ stop(): Promise<void>
 }
 
 function jobsOf(world: World): Jobs {
-  const { owner, web, clock, links, log } = world;
+  const { owner, web, clock, log } = world;
+  const asOwner = { ...world, db: owner };
+  const asWeb = { ...world, db: web };
   return {
     'platform.forget-nonces': () => forgetOldNonces(owner, clock),
-    ...ledgerJobs({ ...world, db: owner }),
-    ...botCheckJobs({ db: owner, clock }),
-    ...membersJobs({ db: owner, clock }),
-    ...exclusionJobs({
-      db: owner,
-      clock,
-      endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock),
-      onExclusionOver: readmitMember,
-    }),
+    ...ledgerJobs(asOwner),
+    ...botCheckJobs(asOwner),
     ...postJobs({
-      ...world,
-      db: owner,
+      ...asOwner,
       onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
     }),
-    ...codesJobs({ db: owner, clock }),
-    ...gamesJobs({ ...world, db: owner, links, clock }),
-    ...passwordJobs({ ...world, db: owner, publicUrl: world.config.PUBLIC_URL }),
-    ...paymentsJobs({ ...world, db: web }),
-    ...reconciliationJobs({ ...world, db: web }),
+    ...codesJobs(asOwner),
+    ...sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
+    ...exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
+    ...signInJobs(asOwner),
+    ...recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),
+    ...freePlayJobs(asOwner),
+    ...socialJobs(asOwner),
+    ...catalogueJobs(asOwner),
+    ...boardsJobs(asOwner),
+    ...vendorWalletJobs(asOwner),
+    ...launchJobs(asOwner),
+    ...depositsJobs(asWeb),
+    ...withdrawalsJobs(asWeb),
+    ...reconciliationJobs(asWeb),
     ...sandboxBankJobs(bankDeps(world)),
   };
-}
-
-const JOBS_WAITING =
-  'select count(*)::int as waiting from graphile_worker.jobs where locked_at is null and run_at <= now()';
-const JOBS_GIVEN_UP = 'select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts';
-
-/** The measures of this process beyond its own: pools, books, jobs. */
-export function gaugesOf({ owner, web, news }: World): GaugeSource[] {
-  const count = async (text: string) => (await owner.first<{ waiting: number }>(text))?.waiting ?? 0;
-  return [
-    ...poolGauges('owner', owner),
-    ...poolGauges('web', web),
-    {
-      name: 'ledger_violations',
-      help: 'Broken invariants that the last audits found.',
-      read: () => countViolations(owner),
-    },
-    {
-      name: 'jobs_waiting',
-      help: 'Jobs whose time has come and that nobody does yet.',
-      read: () => count(JOBS_WAITING),
-    },
-    { name: 'jobs_given_up', help: 'Jobs that failed as often as they may.', read: () => count(JOBS_GIVEN_UP) },
-    { name: 'news_listeners', help: 'Listeners to the news in this process.', read: () => news.listeners() },
-  ];
 }

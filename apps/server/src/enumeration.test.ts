@@ -12,16 +12,16 @@ import {
   smsRegister,
 } from '@baize/contract';
 import type { MemberId } from '@baize/kernel';
-import type { BrandBook } from './modules/brands/index.ts';
-import { codesRoutes } from './modules/codes/codes.routes.ts';
-import { contactRoutes } from './modules/members/contact/contact.routes.ts';
-import { putEmail } from './modules/members/contact/contact.store.ts';
-import { createMember, mobileOwner } from './modules/members/index.ts';
-import { membersRoutes } from './modules/members/members.routes.ts';
-import { putMobile } from './modules/members/login/mobile.store.ts';
-import { type Hasher, openHasher } from './modules/members/password/hasher.ts';
-import { passwordRoutes } from './modules/members/password/password.routes.ts';
-import { aForm, BRAND, openWorld, type World } from './modules/members/testing/world.ts';
+import type { BrandBook } from './modules/brand/brands/index.ts';
+import { mountVerificationCodes } from './modules/people/verification-codes/codes.routes.ts';
+import { contactRoutes } from './modules/people/profile/contact.routes.ts';
+import { putEmail } from './modules/people/profile/contact.store.ts';
+import { createMember, mobileOwner } from './modules/people/members/index.ts';
+import { mountPeople } from './testing/mount-people.ts';
+import { putMobile } from './modules/people/members/mobile.store.ts';
+import { type Hasher, openHasher } from './modules/people/passwords/hasher.ts';
+import { mountRecovery } from './modules/people/recovery/password.routes.ts';
+import { aForm, BRAND, openWorld, type World } from './modules/people/members/testing/world.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { TEST_POST } from './testing/post.ts';
 import { isToldApart, ROUNDS_MAX, timesToldApart } from './testing/same-speed.ts';
@@ -90,10 +90,10 @@ function openApp(ofHasher: Hasher): Promise<TestApp> {
     database: world.database,
     clock: world.clock,
     routes: (serve) => {
-      membersRoutes(serve, deps);
-      passwordRoutes(serve, deps);
+      mountPeople(serve, deps);
+      mountRecovery(serve, deps);
       contactRoutes(serve, deps);
-      codesRoutes(serve, { ...deps, mobileOwner: (brand, mobile) => mobileOwner(db, brand, mobile) });
+      mountVerificationCodes(serve, { ...deps, mobileOwner: (brand, mobile) => mobileOwner(db, brand, mobile) });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { composeBare, composeWeb } from './compose.ts';
-import { composeJobs, gaugesOf } from './compose-jobs.ts';
+import { composeJobs } from './compose-jobs.ts';
+import { gaugesOf } from './gauges.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { isConnectionLost, openDb } from './platform/db.ts';
 import { readKeys } from './platform/keys.ts';

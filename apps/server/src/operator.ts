@@ -1,5 +1,5 @@
-import { hasBrand } from './modules/brands/index.ts';
-import { issueOperator, OPERATOR_TOKEN_DAYS, revokeOperator } from './modules/operators/index.ts';
+import { hasBrand } from './modules/brand/brands/index.ts';
+import { issueOperator, OPERATOR_TOKEN_DAYS, revokeOperator } from './modules/staff/operators/index.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDb } from './platform/db.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@baize/contract';
-import { postTransfers, violationsOf } from './modules/ledger/index.ts';
+import { postTransfers, violationsOf } from './modules/money/ledger/index.ts';
 import type { AskServer } from './testing/ask-server.ts';
 import { aDeposit } from './testing/ledger-stage.ts';
 import {

@@ -42,7 +42,7 @@ import {
   type Trial,
 } from './testing/others.ts';
 import type { RunningServer } from './testing/running-server.ts';
-import { aForm } from './modules/members/testing/world.ts';
+import { aForm } from './modules/people/members/testing/world.ts';
 
 /**
  * Whatever a call can name by an id, a ticket or a key is its owner's (attack case A48; ASVS 5.0, 8.2.2): with another member's,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type BrandCode } from '@baize/kernel';
-import { sendMail } from './modules/post/index.ts';
+import { sendMail } from './modules/people/delivery/index.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 let server: RunningServer;

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@baize/contract';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import { violationsOf } from './modules/ledger/index.ts';
-import { createMember } from './modules/members/index.ts';
+import { violationsOf, postTransfers } from './modules/money/ledger/index.ts';
+import { createMember } from './modules/people/members/index.ts';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
 import { aDeposit, BRAND } from './testing/ledger-stage.ts';
 import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
-import { postTransfers } from './modules/ledger/index.ts';
 
 /**
  * Every call by which money moves, made fifty times at once with the same content (B4.16; attack case A06): one effect,
@@ -200,11 +199,11 @@ const OWES = `insert into payments_turnover
 /** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
   [contract.walletTransfer.path]: {
-    file: 'modules/games/vendor-wallets/vendor-wallets.test.ts',
+    file: 'modules/play/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
   },
   [contract.opsWalletsHome.path]: {
-    file: 'modules/games/vendor-wallets/bring-home.test.ts',
+    file: 'modules/play/vendor-wallets/bring-home.test.ts',
     title: 'does it once, fifty times in parallel with one key, with equal answers',
   },
 };

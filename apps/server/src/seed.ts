@@ -1,18 +1,17 @@
 import type { BrandCode } from '@baize/kernel';
-import {
-  hasBrands,
-  openBrandBook,
-  seedBrand,
-  seedDoor,
-  seedFace,
-  seedPages,
-  seedTerms,
-} from './modules/brands/index.ts';
-import { seedGames, seedRounds } from './modules/games/index.ts';
-import { openHasher, seedMembers } from './modules/members/index.ts';
-import { seedChannels, seedDeposits, seedWithdrawals } from './modules/payments/index.ts';
-import { seedPromotions } from './modules/promotions/index.ts';
-import { seedTransfers } from './modules/transfers/index.ts';
+import { hasBrands, openBrandBook } from './modules/brand/brands/index.ts';
+import { seedBrand, seedPages } from './modules/brand/content/index.ts';
+import { seedDoor } from './modules/brand/availability/index.ts';
+import { seedFace } from './modules/brand/branding/index.ts';
+import { seedTerms } from './modules/brand/account-rules/index.ts';
+import { seedGames } from './modules/play/catalogue/index.ts';
+import { seedRounds } from './modules/play/wallet-gateway/index.ts';
+import { openHasher } from './modules/people/passwords/index.ts';
+import { seedMembers } from './modules/people/registration/index.ts';
+import { seedChannels, seedDeposits } from './modules/money/deposits/index.ts';
+import { seedWithdrawals } from './modules/money/withdrawals/index.ts';
+import { seedPromotions } from './modules/rewards/promotions/index.ts';
+import { seedTransfers } from './modules/money/member-transfers/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db, Tx } from './platform/db.ts';

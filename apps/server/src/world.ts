@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoteChange } from './events/operator-change.ts';
-import {
-  type BannerBoard,
-  type BrandBook,
-  type NoticeBoard,
-  openBannerBoard,
-  openBrandBook,
-  openNoticeBoard,
-} from './modules/brands/index.ts';
-import { type BotCheck, openBotCheck } from './modules/bot-check/index.ts';
-import type { VendorLinks } from './modules/games/index.ts';
-import { type Hasher, openHasher } from './modules/members/index.ts';
-import { changeTrail } from './modules/operators/index.ts';
-import { type Firebase, openFirebase } from './modules/codes/index.ts';
-import { openPost, type Post } from './modules/post/index.ts';
-import { openChannels, type PaymentsDeps } from './modules/payments/index.ts';
+import { type BannerBoard, openBannerBoard } from './modules/brand/banners/index.ts';
+import { type BrandBook, openBrandBook } from './modules/brand/brands/index.ts';
+import { type NoticeBoard, openNoticeBoard } from './modules/brand/notices/index.ts';
+import { type BotCheck, openBotCheck } from './modules/people/bot-check/index.ts';
+import type { VendorLinks } from './modules/play/vendors/index.ts';
+import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
+import { changeTrail } from './modules/staff/operators/index.ts';
+import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
+import { openPost, type Post } from './modules/people/delivery/index.ts';
+import { openChannels } from './modules/money/channels/index.ts';
+import type { PaymentsDeps } from './modules/money/deposits/index.ts';
 import { type Chance, systemChance } from './platform/chance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';

@@ -118,7 +118,7 @@ export const DEFECTS: readonly Defect[] = [
         to: "succeeded: { paid: 'succeeded' },",
       },
       {
-        file: `${ROOT}/modules/payments/deposits/credit-deposit.js`,
+        file: `${ROOT}/modules/money/deposits/credit-deposit.js`,
         from: 'key: depositId,',
         to: 'key: depositId + Math.random(),',
       },
@@ -128,7 +128,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a limit is looked at, then passed',
     edits: [
       {
-        file: `${ROOT}/modules/limits/deposits/take-deposit-limit.js`,
+        file: `${ROOT}/modules/money/limits/take-deposit-limit.js`,
         from: 'await lockMember(tx, { memberId, brand, currency: amount.currency });',
         to: '',
       },
@@ -143,7 +143,7 @@ export const DEFECTS: readonly Defect[] = [
     needsFaults: true,
     edits: [
       {
-        file: `${ROOT}/modules/payments/channels/sandbox.js`,
+        file: `${ROOT}/modules/money/channels/sandbox.js`,
         from: 'return { idempotencyKey, reference, amount: textFromParts(parts), currency, account, holder };',
         to: 'return { idempotencyKey: `${Math.random()}`, reference: `${reference} ${Math.random()}`, amount: textFromParts(parts), currency, account, holder };',
       },
@@ -179,7 +179,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'one side of a transfer',
     edits: [
       {
-        file: `${ROOT}/modules/transfers/make-transfer.js`,
+        file: `${ROOT}/modules/money/member-transfers/make-transfer.js`,
         from: 'transfers: [sent, got] }',
         to: 'transfers: [sent] }',
       },

@@ -18,7 +18,7 @@ const SAMPLES = 3;
 
 /**
  * The mark of the site (a doorway of cloth, a lantern's light in it) as a PNG in the brand's colours. Drawn point by point, because
- * this process reads no SVG: pictures come from strangers (modules/pictures).
+ * this process reads no SVG: pictures come from strangers (modules/brand/pictures).
  */
 export async function drawAppIcon(
   colours: Readonly<Record<string, string>>,

@@ -2,16 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { launchGame, type SessionEvent } from '@baize/contract';
 import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { BrandBook } from '../modules/brands/index.ts';
-import { barMember, type GamesDeps, revokeLaunches, seedGames, syncCatalogue } from '../modules/games/index.ts';
-import { boardsRoutes } from '../modules/games/boards.routes.ts';
-import { gamesRoutes } from '../modules/games/games.routes.ts';
-import { gameRecordsRoutes } from '../modules/games/records/records.routes.ts';
-import { vendorWalletsOpsRoutes } from '../modules/games/vendor-wallets/vendor-wallets-ops.routes.ts';
-import { vendorWalletsRoutes } from '../modules/games/vendor-wallets/vendor-wallets.routes.ts';
-import { walletApi } from '../modules/games/wallet-api.routes.ts';
-import { changeTrail } from '../modules/operators/index.ts';
-import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
+import type { BrandBook } from '../modules/brand/brands/index.ts';
+import { barMember, revokeLaunches } from '../modules/play/launch/index.ts';
+import type { GamesDeps } from '../modules/play/vendors/index.ts';
+import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
+import { mountBoards } from '../modules/play/boards/boards.routes.ts';
+import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
+import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
+import { mountBettingRecord } from '../modules/records/betting-record/records.routes.ts';
+import { vendorWalletsOpsRoutes } from '../modules/play/vendor-wallets/vendor-wallets-ops.routes.ts';
+import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
+import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
+import { changeTrail } from '../modules/staff/operators/index.ts';
+import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
 import { systemChance } from '../platform/chance.ts';
 import type { News } from '../platform/news.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -82,12 +85,13 @@ export async function openGamesStage(): Promise<GamesStage> {
     database: ledger,
     clock,
     routes: (serve) => {
-      gamesRoutes(serve, {
+      mountCatalogue(serve, deps);
+      mountLaunch(serve, {
         ...deps,
         isStillOpen: (session) => Promise.resolve(!over.has(session.tokenHash.toString('hex'))),
       });
-      boardsRoutes(serve, deps);
-      gameRecordsRoutes(serve, deps);
+      mountBoards(serve, deps);
+      mountBettingRecord(serve, deps);
       vendorWalletsRoutes(serve, deps);
       vendorWalletsOpsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });

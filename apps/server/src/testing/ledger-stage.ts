@@ -9,7 +9,7 @@ import {
   postTransfers,
   type Transfer,
   violationsOf,
-} from '../modules/ledger/index.ts';
+} from '../modules/money/ledger/index.ts';
 import { type Db } from '../platform/db.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { asId, type BrandCode } from '@baize/kernel';
-import { issueOperator } from '../modules/operators/index.ts';
+import { issueOperator } from '../modules/staff/operators/index.ts';
 import { systemChance } from '../platform/chance.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';

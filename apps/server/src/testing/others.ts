@@ -3,7 +3,7 @@ import { type Call, CALLS, REFUSALS } from '@baize/contract';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createMember } from '../modules/members/index.ts';
+import { createMember } from '../modules/people/members/index.ts';
 import { askerOf, type AskServer, sessionFor } from './ask-server.ts';
 import { operatorToken } from './operator-token.ts';
 import { type RunningServer, startServer } from './running-server.ts';

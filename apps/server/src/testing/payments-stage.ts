@@ -3,17 +3,17 @@ import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@b
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { BrandBook } from '../modules/brands/index.ts';
-import { openAccounts } from '../modules/ledger/index.ts';
-import type { Channels } from '../modules/payments/channels/registry.ts';
-import { sandboxChannel } from '../modules/payments/channels/sandbox.ts';
-import type { PaymentsDeps } from '../modules/payments/index.ts';
-import { paymentsJobs, seedChannels } from '../modules/payments/index.ts';
-import { changeTrail } from '../modules/operators/index.ts';
-import { depositsRoutes } from '../modules/payments/deposits/deposits.routes.ts';
-import { staffDepositsRoutes } from '../modules/payments/deposits/staff/staff-deposits.routes.ts';
-import type { WebhookDeps } from '../modules/payments/deposits/hear-webhook.ts';
-import { paymentWebhooks } from '../modules/payments/deposits/webhook.routes.ts';
+import type { BrandBook } from '../modules/brand/brands/index.ts';
+import { openAccounts } from '../modules/money/ledger/index.ts';
+import type { Channels } from '../modules/money/channels/registry.ts';
+import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
+import { type PaymentsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
+import { withdrawalsJobs } from '../modules/money/withdrawals/index.ts';
+import { changeTrail } from '../modules/staff/operators/index.ts';
+import { mountDeposits } from '../modules/money/deposits/deposits.routes.ts';
+import { mountDepositReview } from '../modules/money/deposit-review/staff-deposits.routes.ts';
+import type { WebhookDeps } from '../modules/money/deposits/hear-webhook.ts';
+import { paymentWebhooks } from '../modules/money/deposits/webhook.routes.ts';
 import { systemChance } from '../platform/chance.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -124,8 +124,8 @@ export async function openPaymentsStage(
     database,
     clock,
     routes: (serve) => {
-      depositsRoutes(serve, { ...deps, ...who, brands, publicUrl: 'http://localhost:3000' });
-      staffDepositsRoutes(serve, { ...deps, ...who, noteChange: changeTrail(clock) });
+      mountDeposits(serve, { ...deps, ...who, brands, publicUrl: 'http://localhost:3000' });
+      mountDepositReview(serve, { ...deps, ...who, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
@@ -144,7 +144,8 @@ export async function openPaymentsStage(
       levels.set(made.memberId, level);
       return made;
     },
-    runJobs: () => runJobs(database, clock, { ...paymentsJobs(deps), ...sandboxBankJobs(bank) }),
+    runJobs: () =>
+      runJobs(database, clock, { ...depositsJobs(deps), ...withdrawalsJobs(deps), ...sandboxBankJobs(bank) }),
     close: async () => {
       await test.close();
       await database.drop();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { SessionEvent } from '@baize/contract';
 import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kernel';
 import { generateKeyPairSync } from 'node:crypto';
-import type { BrandBook } from '../modules/brands/index.ts';
-import type { VendorLinks } from '../modules/games/index.ts';
-import { booksRoutes } from '../modules/ledger/books/books.routes.ts';
-import { lineOpsRoutes } from '../modules/members/line/line-ops.routes.ts';
-import { turnoverRoutes } from '../modules/payments/turnover/turnover.routes.ts';
-import { createMember } from '../modules/members/index.ts';
-import { adjustmentsRoutes } from '../modules/operators/adjustments/adjustments.routes.ts';
-import { changeTrail } from '../modules/operators/index.ts';
-import { memberMoneyRoutes } from '../modules/operators/member-money/member-money.routes.ts';
-import { operatorsRoutes } from '../modules/operators/operators.routes.ts';
+import type { BrandBook } from '../modules/brand/brands/index.ts';
+import type { VendorLinks } from '../modules/play/vendors/index.ts';
+import { booksRoutes } from '../modules/staff/adjustments/books.routes.ts';
+import { mountHierarchy } from '../modules/people/hierarchy/line-ops.routes.ts';
+import { mountTurnoverWaivers } from '../modules/money/turnover-waivers/turnover.routes.ts';
+import { createMember } from '../modules/people/members/index.ts';
+import { adjustmentsRoutes } from '../modules/staff/adjustments/adjustments.routes.ts';
+import { changeTrail } from '../modules/staff/operators/index.ts';
+import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
+import { mountOperators } from '../modules/staff/operators/operators.routes.ts';
 import { systemChance } from '../platform/chance.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/db.ts';
@@ -63,11 +63,11 @@ export async function openStaffStage(): Promise<StaffStage> {
   const app = await openTestApp({
     database: ledger,
     routes: (serve) => {
-      operatorsRoutes(serve, deps);
+      mountOperators(serve, deps);
       adjustmentsRoutes(serve, deps);
       memberMoneyRoutes(serve, deps);
-      lineOpsRoutes(serve, deps);
-      turnoverRoutes(serve, deps);
+      mountHierarchy(serve, deps);
+      mountTurnoverWaivers(serve, deps);
       booksRoutes(serve, deps);
     },
   });

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { SECOND_MS } from '@baize/kernel';
+import { statusOf } from './modules/brand/availability/index.ts';
+import { footerIn, openFaces } from './modules/brand/branding/index.ts';
+import { type Brand, languageOf } from './modules/brand/brands/index.ts';
+import { openTextBook } from './modules/brand/content/index.ts';
+import { forMarquee } from './modules/brand/notices/index.ts';
+import { botCheckOrigins } from './modules/people/bot-check/index.ts';
+import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
+import { homeGames } from './modules/play/catalogue/index.ts';
+import { firstOfLanes, openLanes } from './modules/play/vendors/index.ts';
+import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
+import { publicSealKey } from './platform/http/sealed.ts';
+import { remember } from './platform/remember.ts';
+import type { World } from './world.ts';
+
+const GAMES_FRESH_MS = 5 * SECOND_MS;
+
+/** The pages of the site, with what each brand shows on them. */
+export async function composePages(app: FastifyInstance, world: World, siteFolder: string): Promise<void> {
+  const { web, clock, brands, config, keys, https } = world;
+  const firstGames = remember(async (code) => homeGames(web, await brands.of(code as Brand['code'])), {
+    clock,
+    freshMs: GAMES_FRESH_MS,
+  });
+  const lanesOf = openLanes(web, clock);
+  const faceOf = openFaces(web, clock);
+  const textsOf = openTextBook(web, clock);
+  const sealKey = publicSealKey(keys.seal);
+  const pageBrand = (brand: Brand): PageBrand => ({
+    defaultLanguage: brand.defaultLanguage,
+    languageOf: (cookies) => languageOf(brand, { cookie: (name) => cookies[name] }),
+    wordsIn: (language) => brand.pageTexts[language] ?? { title: brand.name, description: '' },
+    status: (visitor) =>
+      statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey, now: clock.now() }),
+    banners: (language, groupName) => world.banners.shown(brand, { groupName, language }),
+    notices: async (language) =>
+      forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
+    ownTexts: (language) => textsOf(brand.code, language),
+    helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
+    games: () => firstGames(brand.code),
+    around: async (language) => {
+      const wanted = { types: ['PU'], executions: ['B'], language } as const;
+      const [lanes, { contacts, footer }, popups] = await Promise.all([
+        lanesOf(brand.code),
+        faceOf(brand.code),
+        world.notices.shown(brand, wanted),
+      ]);
+      return {
+        lanes: firstOfLanes(lanes),
+        contacts,
+        footer: footerIn(footer, language, brand.defaultLanguage),
+        popups: popups.length > 0,
+      };
+    },
+  });
+  await sitePages(app, {
+    build: await readSiteBuild(siteFolder),
+    https,
+    gameOrigins: gameOrigins([config.ARCADE_URL, ...Object.values(keys.vendors).map(({ url }) => url)]),
+    brandAt: async (host) => {
+      const brand = await brands.ofHost(host);
+      return brand && pageBrand(brand);
+    },
+  });
+}
+
+function gameOrigins(urls: readonly string[]): string[] {
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}

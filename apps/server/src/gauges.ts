@@ -1,0 +1,28 @@
+import { countViolations } from './modules/money/ledger/index.ts';
+import { type GaugeSource, poolGauges } from './platform/metrics.ts';
+import type { World } from './world.ts';
+
+const JOBS_WAITING =
+  'select count(*)::int as waiting from graphile_worker.jobs where locked_at is null and run_at <= now()';
+const JOBS_GIVEN_UP = 'select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts';
+
+/** The measures of this process beyond its own: pools, books, jobs. */
+export function gaugesOf({ owner, web, news }: World): GaugeSource[] {
+  const count = async (text: string) => (await owner.first<{ waiting: number }>(text))?.waiting ?? 0;
+  return [
+    ...poolGauges('owner', owner),
+    ...poolGauges('web', web),
+    {
+      name: 'ledger_violations',
+      help: 'Broken invariants that the last audits found.',
+      read: () => countViolations(owner),
+    },
+    {
+      name: 'jobs_waiting',
+      help: 'Jobs whose time has come and that nobody does yet.',
+      read: () => count(JOBS_WAITING),
+    },
+    { name: 'jobs_given_up', help: 'Jobs that failed as often as they may.', read: () => count(JOBS_GIVEN_UP) },
+    { name: 'news_listeners', help: 'Listeners to the news in this process.', read: () => news.listeners() },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { SystemStatus } from '@baize/contract';
+import { type Instant, zoneClockIn } from '@baize/kernel';
+import { type Brand, type Texts, inLanguage } from '../brands/index.ts';
+import { visitorStatus } from './visitor-status.ts';
+
+/** What a status says beside the brand. */
+export interface StatusSurroundings {
+  readonly ip: string;
+  /** The visitor's country, where it is known. */
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  readonly sealKey: SystemStatus['sealKey'];
+  readonly now: Instant;
+}
+
+/** Everything a site must know before it shows anything (B2.3, system status), for a visitor at an address. */
+export function statusOf(brand: Brand, surroundings: StatusSurroundings): SystemStatus {
+  const { ip, country, language, sealKey, now } = surroundings;
+  const status = visitorStatus(brand, country);
+  const words = (texts: Texts<string>) => ({
+    message: inLanguage(texts, language ?? brand.defaultLanguage, brand) ?? '',
+  });
+  return {
+    status,
+    brand: {
+      code: brand.code,
+      name: brand.name,
+      currency: brand.currency,
+      currencySymbol: brand.currencySymbol,
+      timeZone: brand.timeZone,
+      languages: [...brand.languages],
+      defaultLanguage: brand.defaultLanguage,
+      minimumAge: brand.minimumAge,
+      colours: { ...brand.colours },
+      registerBonus: brand.registerBonus,
+    },
+    whitelabel: brand.whitelabel,
+    register: { ...brand.registerRules },
+    registerAsks: { birthDate: brand.accounts.birthDateRequired, mobileProof: brand.accounts.mobileProof },
+    resources: [...brand.resources],
+    customerService: [...brand.customerService],
+    analytics: { gtagId: brand.gtagId },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    clock: zoneClockIn(brand.timeZone, now),
+    location: { ip },
+    maintenance: status === 1 ? words(brand.statusTexts) : null,
+    regionRestriction: status === 2 ? words(brand.regionTexts) : null,
+    sealKey,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Banner } from '@baize/contract';
+import { pictureFiles } from '@baize/contract/pictures';
+import { SECOND_MS } from '@baize/kernel';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
+import { shownBanners } from './banners.store.ts';
+import type { StoredBanner } from './stored-banner.ts';
+
+/** Pixels: the content of a page is no wider. */
+const WIDE_ENOUGH = 1280;
+const FRESH_MS = 5 * SECOND_MS;
+const NO_WORDS = { title: '', text: '', action: '' };
+
+/** The banners that visitors see, kept in memory for some seconds. */
+export interface BannerBoard {
+  /** The banners of a group, in order, in a language; none when the group is unknown (B2.4). */
+  shown(brand: Brand, of: { readonly groupName: string; readonly language: string }): Promise<Banner[]>;
+  /** Looks at the database the next time, because an operator changed something. */
+  forget(): void;
+}
+
+export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BannerBoard {
+  const kept = keepFor((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
+  return {
+    shown: async (brand, { groupName, language }) =>
+      (await kept.of(brand.code))
+        .filter((banner) => banner.groupName === groupName)
+        .map((banner) => bannerIn(banner, language, brand)),
+    forget: () => kept.forget(),
+  };
+}
+
+function bannerIn({ texts, url, ...banner }: StoredBanner, language: string, brand: Brand): Banner {
+  return { ...banner, url: fileBehind(url), ...(inLanguage(texts, language, brand) ?? NO_WORDS) };
+}
+
+/** One file of an uploaded picture, wide enough for the widest page: the first view has no room for choosing among all. */
+function fileBehind(url: string): string {
+  const kept =
+    pictureFiles(url)
+      ?.sources.find(({ type }) => type === 'image/webp')
+      ?.srcSet.split(', ') ?? [];
+  const files = kept
+    .map((entry) => entry.split(' '))
+    .map(([file = '', width = '']) => ({ file, width: parseInt(width, 10) }));
+  return (files.find(({ width }) => width >= WIDE_ENOUGH) ?? files.at(-1))?.file ?? url;
+}

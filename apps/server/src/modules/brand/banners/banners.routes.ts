@@ -1,0 +1,53 @@
+import {
+  bannerList,
+  jackpot,
+  opsBannerCreate,
+  opsBannerDelete,
+  opsBannerList,
+  opsBannerOrder,
+  opsBannerUpdate,
+} from '@baize/contract';
+import { type BrandCode, SECOND_MS } from '@baize/kernel';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { remember } from '../../../platform/remember.ts';
+import { languageOf } from '../brands/index.ts';
+import type { BannerBoard } from './banner-board.ts';
+import { changeBanner, type ChangeBannersDeps, createBanner, orderBanners, takeDownBanner } from './change-banners.ts';
+import { jackpotOf, type PoolOf } from './jackpot-of.ts';
+import { listBanners } from './list-banners.ts';
+
+export interface BannersRoutesDeps extends ChangeBannersDeps {
+  readonly banners: BannerBoard;
+  readonly poolOf: PoolOf;
+}
+
+/** The pool is a sum over a day's transfers: asked for by everybody on /rng, worked out once in this time. */
+const POOL_FRESH_MS = 5 * SECOND_MS;
+
+/** Puts banners and the jackpot figure on the wire, and what operators do with banners. */
+export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
+  const { banners, brands, db, clock } = deps;
+  const pool = remember(async (code) => jackpotOf(await brands.of(code as BrandCode), deps), {
+    clock,
+    freshMs: POOL_FRESH_MS,
+  });
+
+  serve(bannerList, async ({ groupName, language }, caller) => {
+    const brand = await brands.of(caller.brand);
+    return { list: await banners.shown(brand, { groupName, language: languageOf(brand, caller, language) }) };
+  });
+  serve(jackpot, (_request, caller) => pool(caller.brand));
+
+  serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await listBanners(db, brand, groupName) }));
+  serve(opsBannerCreate, async (form, { session }) => seen(createBanner(session, form, deps)));
+  serve(opsBannerUpdate, async (form, { session }) => seen(changeBanner(session, form, deps)));
+  serve(opsBannerDelete, async ({ bannerId }, { session }) => seen(takeDownBanner(session, bannerId, deps)));
+  serve(opsBannerOrder, async (form, { session }) => seen(orderBanners(session, form, deps)));
+
+  /** Whoever changed something sees it at once; other processes within seconds. */
+  async function seen<T>(change: Promise<T>): Promise<T> {
+    const answer = await change;
+    banners.forget();
+    return answer;
+  }
+}

@@ -1,0 +1,89 @@
+import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Brand } from './brand.ts';
+import { readBrands } from './brands.store.ts';
+
+/** How long what was read is served without a look at the database. */
+const FRESH_MS = 5 * SECOND_MS;
+/** What is older than this is read anew before anybody is answered by it: a brand that was closed is closed. */
+const STALE_MAX_MS = 15 * SECOND_MS;
+const ANY_HOST = '*';
+
+/** Every brand of the deployment, kept in memory and refreshed behind the reader's back. */
+export interface BrandBook {
+  /** The brand that lives at a host name; port and case do not matter. Undefined when none does. */
+  ofHost(host: string): Promise<Brand | undefined>;
+  /** A brand by its code. Faults when there is none: codes come from our own tables. */
+  of(code: BrandCode): Promise<Brand>;
+  /** Reads everything anew, for whoever has just changed something and wants it to count here at once. */
+  refresh(): Promise<void>;
+}
+
+interface Known {
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly byHost: ReadonlyMap<string, Brand>;
+  readonly anywhere: Brand | undefined;
+  readonly readAt: number;
+}
+
+/** Opens the book. What was read once keeps being served when the database is away; the first reading must succeed. */
+export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BrandBook {
+  let known: Known | undefined;
+  let reading: Promise<Known> | undefined;
+
+  async function current(): Promise<Known> {
+    if (known !== undefined && clock.now() - known.readAt < FRESH_MS) return known;
+    const asked = read();
+    if (known === undefined) return asked;
+    // Stale for a moment is better than slow: this caller goes on, a later one sees the change. Stale for long is so only
+    // while the database is away.
+    const before = known;
+    const settled = asked.catch(() => before);
+    return clock.now() - before.readAt < STALE_MAX_MS ? before : settled;
+  }
+
+  function read(): Promise<Known> {
+    reading ??= readBrands(sql)
+      .then((brands) => (known = knownFrom(brands, clock.now())))
+      .finally(() => (reading = undefined));
+    return reading;
+  }
+
+  return {
+    ofHost: async (host) => {
+      const { byHost, anywhere } = await current();
+      return byHost.get(hostNameOf(host)) ?? anywhere;
+    },
+    of: async (code) => {
+      const brand = (await current()).brands.get(code);
+      invariant(brand !== undefined, `there is no brand ${code}`);
+      return brand;
+    },
+    refresh: async () => {
+      // One that is under way may have read before the change.
+      await reading?.catch(() => undefined);
+      await read();
+    },
+  };
+}
+
+function knownFrom(brands: readonly Brand[], readAt: number): Known {
+  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+  const single = brands.length === 1 ? brands[0] : undefined;
+  return {
+    brands: new Map(brands.map((brand) => [brand.code, brand])),
+    byHost,
+    anywhere: single?.hosts.includes(ANY_HOST) === true ? single : undefined,
+    readAt,
+  };
+}
+
+/** `www.` belongs to the same brand; an IPv6 address keeps its brackets. */
+function hostNameOf(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+}

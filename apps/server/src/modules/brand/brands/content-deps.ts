@@ -1,0 +1,16 @@
+import { SECOND_MS } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { BrandBook } from './brand-book.ts';
+
+/** How long content that everybody reads is served without a look at the database. */
+export const CONTENT_FRESH_MS = 5 * SECOND_MS;
+
+/** What the routes of a brand's pages need. */
+export interface ContentDeps {
+  readonly db: Db;
+  readonly brands: BrandBook;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}

@@ -1,0 +1,20 @@
+import type { helpCenter as helpCenterCall } from '@baize/contract';
+import type { z } from 'zod';
+import { type Brand, textIn } from '../brands/index.ts';
+import type { Help } from './help.ts';
+
+type Shown = z.input<typeof helpCenterCall.value>;
+
+/** The help centre in a language (B8.4). A category without articles is left out: it would lead nowhere. */
+export function helpCenter({ categories, articles }: Help, brand: Brand, language: string | undefined): Shown {
+  const shown = categories.map(({ categoryId, texts }) => ({
+    categoryId,
+    title: textIn(texts, language, brand)?.title ?? '',
+    articles: articles.flatMap((article) => {
+      const words = textIn(article.texts, language, brand);
+      if (article.categoryId !== categoryId || words === undefined) return [];
+      return [{ articleId: article.articleId, ...words }];
+    }),
+  }));
+  return { categories: shown.filter((category) => category.articles.length > 0) };
+}

@@ -1,0 +1,5 @@
+export { levelsOf } from './levels-of.ts';
+export { type BrandSeed, seedBrand } from './seed-brand.ts';
+export { seedPages } from './seed-pages.ts';
+export { openTextBook } from './text-book.ts';
+export { mountContent } from './mount.ts';

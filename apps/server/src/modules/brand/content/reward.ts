@@ -1,0 +1,12 @@
+import type { Texts } from '../brands/index.ts';
+
+/** What points are worth in the points mall. */
+export interface Reward {
+  readonly rewardId: string;
+  readonly kind: 'play' | 'goods' | 'ticket' | 'service';
+  readonly points: number;
+  readonly motif: string;
+  readonly picture: string;
+  readonly enabled: boolean;
+  readonly texts: Texts<{ readonly title: string; readonly summary: string }>;
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '../brands/index.ts';
+import type { NoticeBoard, ShownNotice } from './notice-board.ts';
+import type { Execution, NoticeType } from './stored-notice.ts';
+
+/** Who asks, as far as it decides what they are shown. */
+export interface Reader {
+  readonly loggedIn: boolean;
+  /** In the session of the member's very first log-in. Asked only when it matters, because it costs a look. */
+  readonly firstLogin: () => Promise<boolean>;
+}
+
+export interface NoticesAsked {
+  readonly types: readonly NoticeType[];
+  /** Only those; without it everything the reader may see but what the first log-in brings. */
+  readonly execution?: Execution | undefined;
+  /** The answer is the page that this one is on. */
+  readonly id?: string | undefined;
+  readonly returningPlayer: boolean;
+  readonly language: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface NoticesAnswer {
+  readonly list: ShownNotice[];
+  readonly pageNo: number;
+  readonly totalPages: number;
+}
+
+/** The announcements on show for a reader, page by page. What is for members is not told to anybody else. */
+export async function listNotices(
+  brand: Brand,
+  { asked, reader, board }: { asked: NoticesAsked; reader: Reader; board: NoticeBoard },
+): Promise<NoticesAnswer> {
+  const { types, execution, id, language, pageSize } = asked;
+  const may = await mayRead(reader, { first: execution === 'F' || !asked.returningPlayer });
+  const executions = execution === undefined ? may : may.filter((one) => one === execution);
+  const all = await board.shown(brand, { types, executions, language });
+  const place = id === undefined ? -1 : all.findIndex((notice) => notice.id === id);
+  const pageNo = place < 0 ? asked.pageNo : Math.floor(place / pageSize) + 1;
+  return {
+    list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    pageNo,
+    totalPages: Math.ceil(all.length / pageSize),
+  };
+}
+
+async function mayRead(reader: Reader, { first }: { first: boolean }): Promise<Execution[]> {
+  if (!reader.loggedIn) return ['B'];
+  return first && (await reader.firstLogin()) ? ['A', 'B', 'F'] : ['A', 'B'];
+}
+
+/**
+ * The popups for a reader (B2.9): a visitor those of execution B, a member those of A, and of F in the session of their
+ * first log-in. What a browser says about itself plays no part.
+ */
+export async function listPopups(
+  brand: Brand,
+  { reader, language, board }: { reader: Reader; language: string; board: NoticeBoard },
+): Promise<ShownNotice[]> {
+  const executions: Execution[] = !reader.loggedIn ? ['B'] : (await reader.firstLogin()) ? ['F', 'A'] : ['A'];
+  return board.shown(brand, { types: ['PU'], executions, language });
+}

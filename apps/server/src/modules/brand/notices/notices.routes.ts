@@ -1,0 +1,50 @@
+import {
+  noticeList,
+  opsNoticeCreate,
+  opsNoticeDelete,
+  opsNoticeList,
+  opsNoticeUpdate,
+  popupList,
+} from '@baize/contract';
+import type { Serve, Session } from '../../../platform/http/serve.ts';
+import { languageOf } from '../brands/index.ts';
+import {
+  changeNotice,
+  type ChangeNoticesDeps,
+  listKeptNotices,
+  publishNotice,
+  takeDownNotice,
+} from './change-notices.ts';
+import { listNotices, listPopups, type Reader } from './list-notices.ts';
+import type { NoticeBoard } from './notice-board.ts';
+
+export interface NoticesRoutesDeps extends ChangeNoticesDeps {
+  readonly notices: NoticeBoard;
+  /** Whether a session is the one that the member's first log-in opened: the members module knows. */
+  readonly isFirstSession: (session: Session) => Promise<boolean>;
+}
+
+/** Puts notices and popups on the wire, and what operators do with them. */
+export function mountNotices(serve: Serve, deps: NoticesRoutesDeps): void {
+  const { notices: board, brands } = deps;
+  const readerOf = (session: Session | null): Reader => ({
+    loggedIn: session !== null,
+    firstLogin: () => (session === null ? Promise.resolve(false) : deps.isFirstSession(session)),
+  });
+
+  serve(noticeList, async (request, caller) => {
+    const brand = await brands.of(caller.brand);
+    const asked = { ...request, language: languageOf(brand, caller, request.language) };
+    return listNotices(brand, { asked, reader: readerOf(caller.session), board });
+  });
+  serve(popupList, async ({ language }, caller) => {
+    const brand = await brands.of(caller.brand);
+    const reader = readerOf(caller.session);
+    return { list: await listPopups(brand, { reader, language: languageOf(brand, caller, language), board }) };
+  });
+
+  serve(opsNoticeList, (request, { brand }) => listKeptNotices(deps, brand, request));
+  serve(opsNoticeCreate, (form, { session }) => publishNotice(session, form, deps));
+  serve(opsNoticeUpdate, (form, { session }) => changeNotice(session, form, deps));
+  serve(opsNoticeDelete, ({ id }, { session }) => takeDownNotice(session, id, deps));
+}

@@ -1,0 +1,130 @@
+import type { PayInstructions } from '@baize/contract';
+import type { DepositEvent } from '@baize/contract/states';
+import type { Instant, Money } from '@baize/kernel';
+import type { ProviderAmount } from './domain/provider-amount.ts';
+
+/** The brand's own account, where no provider has one. */
+export interface Payee {
+  /** As people know it. */
+  readonly bank: string;
+  /** BIN, BIC or what the scheme asks for. */
+  readonly bankCode: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** What we ask a provider to let somebody pay. */
+export interface ChannelOrder {
+  /** Our name for it, and what the provider is asked by later. */
+  readonly reference: string;
+  /** The short name that payer and staff see; letters and digits. Stands in codes and on transfers. */
+  readonly code: string;
+  /** Whose account is paid to. A channel that needs one refuses an order without. */
+  readonly payee: Payee | null;
+  readonly amount: Money;
+  readonly returnUrl: string;
+  readonly expiresAt: Instant;
+  /** However often it comes, one order is made. */
+  readonly idempotencyKey: string;
+}
+
+export interface ChannelCreated {
+  readonly providerReference: string;
+  /** How the payer pays it. */
+  readonly show: PayInstructions;
+}
+
+/** How an order stands at the provider: still to be paid, or the last thing that happened to it. */
+export interface ChannelReport extends ChannelCreated {
+  readonly standing: 'open' | DepositEvent;
+  /** What was paid once `paid`; before that what was asked for. */
+  readonly amount: ProviderAmount;
+}
+
+/** What a piece of news has in common, whatever it is about. */
+interface Told {
+  /** The provider's own id of the news, or one made of its content: the same when it is sent again. */
+  readonly eventId: string;
+  /** Our reference. Null when the provider told only its own name. */
+  readonly reference: string | null;
+  readonly providerReference: string;
+  /** Null when the news is no ground to act on: it says no amount, or its signature does not cover it. Then we ask. */
+  readonly amount: ProviderAmount | null;
+}
+
+/** Signed news of one order. A hint that something happened: who contradicts what we know is asked again. */
+export interface ChannelNews extends Told {
+  readonly about: 'order';
+  readonly event: DepositEvent;
+}
+
+/** Signed news of one payout: a hint likewise. */
+export interface PayoutNews extends Told {
+  readonly about: 'payout';
+  readonly standing: PayoutStanding;
+}
+
+/** A piece of payout news as it reached us, for whoever keeps payouts. */
+export interface HeardPayoutNews {
+  readonly channel: string;
+  readonly news: PayoutNews;
+  /** The body as it came. */
+  readonly raw: string;
+  readonly receivedAt: Instant;
+}
+
+export interface ChannelPayout {
+  readonly reference: string;
+  readonly amount: Money;
+  /** The number of the account or wallet, or the address on a chain. */
+  readonly account: string;
+  readonly holder: string;
+  /** Our code of the bank or wallet, or the chain. A channel that needs one refuses a payout without. */
+  readonly institution?: string;
+  readonly idempotencyKey: string;
+}
+
+/** 'reversed': it was paid, and the money came back to us. */
+export type PayoutStanding = 'pending' | 'paid' | 'refused' | 'reversed';
+
+export interface PayoutReport {
+  readonly providerReference: string;
+  readonly standing: PayoutStanding;
+  readonly amount: ProviderAmount;
+}
+
+/** Headers as Node gives them, names in lower case. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * What a webhook turned out to be. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
+ * nothing we understand. 'nothing': signed and understood, and of no concern to any order or payout.
+ */
+export type WebhookReading = ChannelNews | PayoutNews | 'forged' | 'stale' | 'unreadable' | 'nothing';
+
+/**
+ * One way to move money in and out through somebody else. Promises, kept by `channel.conformance.ts`: one order or payout
+ * per idempotency key, however often and however parallel; a webhook is believed only as far as its signature covers it;
+ * `query` agrees with the webhooks. No answer (time-out, 5xx, 408, 429) throws `Unreachable`: the outcome is unknown
+ * and is asked for, never assumed. A definite no to `create` or `createPayout` throws `ChannelRefused`.
+ */
+export interface Channel {
+  /**
+   * Who says that money came or went: the provider, through webhooks and queries; or our staff, because there is nobody to
+   * ask. A channel of the second kind answers every query with 'unknown' and takes no webhooks.
+   */
+  readonly confirmedBy: 'provider' | 'staff';
+  create(order: ChannelOrder): Promise<ChannelCreated>;
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookReading;
+  /** By our reference. 'unknown': the provider has no such order. */
+  query(reference: string): Promise<ChannelReport | 'unknown'>;
+  /** Where staff pay out by hand it stays 'pending' until they say otherwise. */
+  createPayout(payout: ChannelPayout): Promise<PayoutReport>;
+  /** By our reference, and faster when the provider's own is known. 'unknown': the provider has no such payout. */
+  queryPayout(reference: string, providerReference?: string): Promise<PayoutReport | 'unknown'>;
+}
+
+/** The provider understood and said no: nothing was made, and nothing will be. */
+export class ChannelRefused extends Error {
+  override readonly name = 'ChannelRefused';
+}

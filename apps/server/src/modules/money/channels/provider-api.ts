@@ -1,0 +1,120 @@
+import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
+import type { z } from 'zod';
+import { outward } from '../../../platform/outward.ts';
+import { Unreachable } from '../../../platform/refusal.ts';
+import type { ProviderAmount } from './domain/provider-amount.ts';
+import { ChannelRefused } from './channel.ts';
+
+const TIMEOUT_MS = 8 * SECOND_MS;
+/** Lists of payouts are long. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+export interface ProviderPlace {
+  /** How errors name the provider. */
+  readonly name: string;
+  /** What all paths are below, such as `https://pay.example/api`. */
+  readonly url: string;
+  /** The provider's name when it is one of our own network. */
+  readonly privateHosts?: readonly string[];
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With its query, as it goes on the wire. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The exact bytes: some signature may cover them. */
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks a provider. No answer, or none that can be read, throws `Unreachable`. */
+export type AskProvider = (question: Question) => Promise<Answer>;
+
+/** Opens the way to a provider: its host alone, by https unless it is ours, no redirects, eight seconds. */
+export function askerOf({ name, url, privateHosts = [] }: ProviderPlace): AskProvider {
+  const base = url.replace(/\/$/, '');
+  const way = outward({
+    ...{ allow: [new URL(base).host], privateHosts, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES },
+  });
+  return async ({ method, path, headers = {}, body }) => {
+    const sent =
+      body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, body };
+    const answer = await way.fetch(base + path, { method, ...sent });
+    return { status: answer.status, body: jsonOf(await answer.text(), { name, status: answer.status }) };
+  };
+}
+
+function jsonOf(text: string, { name, status }: { readonly name: string; readonly status: number }): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    // A plain no may come as a page; a yes that we cannot read tells nothing about what was done.
+    if (status >= 400 && status < 500) return undefined;
+    throw new Unreachable(`${name} answered something that is not JSON`, { cause });
+  }
+}
+
+/** Keeps apart a yes, a definite no, and no answer at all. */
+export function definite(name: string, { status, body }: Answer): unknown {
+  if (status >= 200 && status < 300) return body;
+  if (isNoAnswer(status)) throw new Unreachable(`${name} answered ${status}`);
+  throw new ChannelRefused(`${name} answered ${status}`);
+}
+
+/** Of a question alone: a provider that will not tell us has not told us anything. */
+export function told(name: string, { status, body }: Answer): unknown {
+  if (status >= 200 && status < 300) return body;
+  throw new Unreachable(`${name} answered ${status}`);
+}
+
+/** Whether a status says nothing about what was done. 409 is one: something with this name is under way. */
+function isNoAnswer(status: number): boolean {
+  return status >= 500 || status === 408 || status === 409 || status === 425 || status === 429;
+}
+
+/** An answer we cannot read tells nothing about what was done: unknown, like no answer. */
+export function readAs<T>(name: string, shape: z.ZodType<T>, body: unknown): T {
+  const read = shape.safeParse(body);
+  if (!read.success) throw new Unreachable(`${name} answered something we cannot read`, { cause: read.error });
+  return read.data;
+}
+
+/**
+ * An amount as providers write it, text or number, cut to what can be paid in the currency. Undefined when it is none, or
+ * below nothing.
+ */
+export function amountFrom(written: string | number, currency: string): ProviderAmount | undefined {
+  const [, units, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(String(written)) ?? [];
+  const parts = units === undefined ? undefined : partsFromText(`${units}.${fraction.slice(0, 5).padEnd(5, '0')}`);
+  if (parts === undefined) return undefined;
+  return isCurrency(currency) ? roundDownToCoin(money(currency, parts)) : { parts, currency };
+}
+
+/** The same of an answer that must have one. */
+export function amountIn(name: string, written: string | number, currency: string): ProviderAmount {
+  const amount = amountFrom(written, currency);
+  if (amount === undefined) throw new Unreachable(`${name} answered with something that is no amount`);
+  return amount;
+}
+
+/** JSON out of bytes that nobody has parsed before; undefined when it is none. */
+export function jsonFrom(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An amount as a JSON number, for providers who take no text. Refuses what a number would not carry exactly. */
+export function numberFrom(text: string): number {
+  const number = Number(text);
+  if (text.replace('.', '').length > 15 || String(number) !== text) throw new ChannelRefused('too many digits');
+  return number;
+}

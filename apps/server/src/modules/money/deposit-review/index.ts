@@ -1,0 +1,1 @@
+export { mountDepositReview } from './staff-deposits.routes.ts';

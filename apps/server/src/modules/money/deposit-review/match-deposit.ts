@@ -1,0 +1,142 @@
+import { nextDepositState } from '@baize/contract/states';
+import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
+import type { Tx } from '../../../platform/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { applyIn, tellOf, type Deposit, lockDeposit } from '../deposits/index.ts';
+import { lockNotice, writeVerdict } from './notices.store.ts';
+import type { StaffDeps } from './hear-notice.ts';
+import { depositForStaff } from './deposit-for-staff.ts';
+import { insertMatch, matchByKey, type MatchKind, type Proposal } from './match.store.ts';
+import { needsSecond } from './needs-second.ts';
+import { openProposals } from './open-proposals.ts';
+
+export interface MatchAsked {
+  readonly operator: OperatorSession;
+  readonly requestKey: string;
+  readonly depositId: string;
+  /** What arrived. */
+  readonly amountParts: bigint;
+  /** That they looked at the pictures, where there are any. */
+  readonly proofSeen: boolean;
+  /** The bank's notice that says so. */
+  readonly noticeId?: string | undefined;
+  readonly note: string;
+}
+
+/**
+ * Takes in that staff say a deposit's money has arrived, and how much. Where one person may say so alone it is credited; else it
+ * is kept as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
+ * gets the deposit as it stands. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
+ * amount_not_whole_coins, key_reused, notice_not_found, notice_settled, and second_operator_needed when a person proposes again
+ * what they proposed (a person with two tokens is still one person).
+ */
+export async function matchDeposit(deps: StaffDeps, asked: MatchAsked): Promise<Deposit> {
+  const { operator, depositId, amountParts } = asked;
+  const deposit = await depositForStaff(deps.db, operator.brand, depositId);
+  if (!isWholeCoins(money(deposit.amount.currency, amountParts))) throw new Refusal('amount_not_whole_coins');
+  const outcome = await deps.db.inTransaction((tx) => matchIn(tx, deps, { asked, deposit }));
+  if (outcome === 'credited') tellOf(deps, deposit, 'paid');
+  return depositForStaff(deps.db, operator.brand, depositId);
+}
+
+interface Matching {
+  readonly asked: MatchAsked;
+  readonly deposit: Deposit;
+}
+
+async function matchIn(tx: Tx, deps: StaffDeps, matching: Matching): Promise<'credited' | 'proposed' | 'repeated'> {
+  const { asked } = matching;
+  // Everybody who matches this deposit queues here, and its webhook too: what is read from here on stays so.
+  const deposit = await lockDeposit(tx, matching.deposit);
+  invariant(deposit !== undefined, 'a deposit never disappears');
+  const before = await matchByKey(tx, deposit.brand, asked.requestKey);
+  if (before !== undefined && !isSame(before, asked)) throw new Refusal('key_reused');
+  if (before !== undefined) return 'repeated';
+  if (nextDepositState(deposit.state, 'paid') === undefined) throw new Refusal('deposit_decided');
+  if (deposit.proofs > 0 && !asked.proofSeen) throw new Refusal('deposit_proof_unseen');
+  const kind = await kindOf(tx, deps, { asked, deposit });
+  const noticeId = asked.noticeId ?? (typeof kind === 'string' ? null : kind.noticeId);
+  if (noticeId !== null) await settleNotice(tx, deposit, { noticeId, isSettled: kind !== 'proposal' });
+  await keep(tx, deps, { asked, deposit, kind });
+  if (kind === 'proposal') {
+    await noteMatch(tx, deps, { asked, deposit, kind });
+    return 'proposed';
+  }
+  await credit(tx, deps, { asked, deposit });
+  await noteMatch(tx, deps, { asked, deposit, kind });
+  return 'credited';
+}
+
+function isSame(before: Proposal, { operator, depositId, amountParts, noticeId }: MatchAsked): boolean {
+  return (
+    before.depositId === depositId.toLowerCase() &&
+    before.amountParts === amountParts &&
+    before.noticeId === (noticeId ?? null) &&
+    before.operatorId === operator.operatorId
+  );
+}
+
+/** What this match comes to: credited alone, the confirmation of a proposal, or a proposal itself. */
+async function kindOf(tx: Tx, deps: StaffDeps, { asked, deposit }: Matching): Promise<MatchKind> {
+  const { amountParts, operator } = asked;
+  if (!(await needsSecond(tx, deps, { deposit, amountParts }))) return 'alone';
+  const proposed = (await openProposals(tx, [deposit])).get(deposit.depositId) ?? [];
+  const same = proposed.filter((one) => one.amountParts === amountParts);
+  const another = same.find((one) => !isSamePerson(one, operator));
+  if (another !== undefined) return another;
+  if (same.length > 0) throw new Refusal('second_operator_needed');
+  return 'proposal';
+}
+
+function isSamePerson({ operatorId, operatorName }: Proposal, operator: OperatorSession): boolean {
+  return operatorId === operator.operatorId || operatorName.toLowerCase() === operator.name.toLowerCase();
+}
+
+interface Judged extends Matching {
+  readonly kind: MatchKind;
+}
+
+async function keep(tx: Tx, { clock }: StaffDeps, { asked, deposit, kind }: Judged): Promise<void> {
+  const { operator, requestKey, amountParts, noticeId = null, note } = asked;
+  const { brand, memberId, depositId } = deposit;
+  const by = { operatorId: operator.operatorId, operatorName: operator.name, note, at: clock.now() };
+  const isNew = await insertMatch(tx, { brand, requestKey, memberId, depositId, amountParts, noticeId, ...by }, kind);
+  // Of another deposit, at this very moment.
+  if (!isNew) throw new Refusal('key_reused');
+}
+
+async function credit(tx: Tx, deps: StaffDeps, { asked, deposit }: Matching): Promise<void> {
+  const { operator, amountParts, note } = asked;
+  const amount = { parts: amountParts, currency: deposit.amount.currency };
+  const said = note === '' ? operator.name : `${operator.name}: ${note}`;
+  const outcome = await applyIn(tx, deps, { deposit, news: { source: 'staff', event: 'paid', amount, note: said } });
+  if (outcome !== 'applied') throw new Refusal('deposit_decided');
+}
+
+async function noteMatch(tx: Tx, deps: StaffDeps, { asked, deposit, kind }: Judged): Promise<void> {
+  const { operator, amountParts, proofSeen, noticeId = null, note } = asked;
+  const isProposal = kind === 'proposal';
+  await deps.noteChange(tx, {
+    operator,
+    what: isProposal ? 'deposit.propose' : 'deposit.match',
+    target: deposit.depositId,
+    before: { state: deposit.state },
+    after: {
+      state: isProposal ? deposit.state : 'succeeded',
+      ...{ amount: textFromParts(amountParts), proofSeen, noticeId, note },
+      ...(typeof kind === 'string' ? {} : { proposedBy: kind.operatorName }),
+    },
+  });
+}
+
+async function settleNotice(
+  tx: Tx,
+  { brand, depositId }: Deposit,
+  { noticeId, isSettled }: { readonly noticeId: string; readonly isSettled: boolean },
+): Promise<void> {
+  const notice = await lockNotice(tx, brand, noticeId);
+  if (notice === undefined) throw new Refusal('notice_not_found');
+  if (notice.state !== 'waiting') throw new Refusal('notice_settled');
+  if (isSettled) await writeVerdict(tx, notice, { state: 'matched', reason: 'by_staff', depositId });
+}

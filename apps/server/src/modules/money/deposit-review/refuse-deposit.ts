@@ -1,0 +1,44 @@
+import type { DepositReason } from '@baize/contract/states';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { applyIn, tellOf, type Deposit } from '../deposits/index.ts';
+import type { StaffDeps } from './hear-notice.ts';
+import { depositForStaff } from './deposit-for-staff.ts';
+
+export interface RefusalAsked {
+  readonly operator: OperatorSession;
+  readonly depositId: string;
+  /** The member reads it. */
+  readonly reason: DepositReason;
+  /** The member does not. */
+  readonly note: string;
+}
+
+/**
+ * Refuses a deposit that was not paid. Money that arrives after all can still be matched. May be repeated with its reason. Refuses
+ * deposit_not_found, and deposit_decided once it is credited, called off or refused for another reason.
+ */
+export async function refuseDeposit(deps: StaffDeps, asked: RefusalAsked): Promise<Deposit> {
+  const { operator, depositId, reason, note } = asked;
+  const deposit = await depositForStaff(deps.db, operator.brand, depositId);
+  const outcome = await deps.db.inTransaction(async (tx) => {
+    const said = note === '' ? operator.name : `${operator.name}: ${note}`;
+    const news = { source: 'staff', event: 'refused', amount: deposit.amount, reason, note: said } as const;
+    const applied = await applyIn(tx, deps, { deposit, news });
+    if (applied !== 'applied') {
+      const now = await depositForStaff(tx, operator.brand, depositId);
+      if (now.state === 'failed' && now.reason === reason) return 'repeated';
+      throw new Refusal('deposit_decided');
+    }
+    await deps.noteChange(tx, {
+      operator,
+      what: 'deposit.refuse',
+      target: depositId,
+      before: { state: deposit.state },
+      after: { state: 'failed', reason, note },
+    });
+    return 'new';
+  });
+  if (outcome === 'new') tellOf(deps, deposit, 'refused');
+  return depositForStaff(deps.db, operator.brand, depositId);
+}

@@ -1,0 +1,171 @@
+import {
+  opsDeposit,
+  opsDepositChannels,
+  opsDepositNotice,
+  opsDepositNotices,
+  opsDepositProof,
+  opsDeposits,
+  opsDismissNotice,
+  opsMatchDeposit,
+  opsPutDepositChannel,
+  opsRefuseDeposit,
+} from '@baize/contract';
+import {
+  type BrandCode,
+  currencyOf,
+  instantOf,
+  isCurrency,
+  type MemberId,
+  partsFromText,
+  textFromParts,
+} from '@baize/kernel';
+import type { z } from 'zod';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  type Deposit,
+  type Offer,
+  moneyOnWire,
+  allChannelsOf,
+  channelForStaff,
+  putDepositChannel,
+  proofOf,
+  stepsOf,
+} from '../deposits/index.ts';
+import { dismissNotice } from './dismiss-notice.ts';
+import { hearNotice, type StaffDeps } from './hear-notice.ts';
+import { listNotices } from './list-notices.ts';
+import type { KeptNotice } from './notice.ts';
+import { depositForStaff } from './deposit-for-staff.ts';
+import { listForStaff } from './list-for-staff.ts';
+import { openProposals, type Proposal } from './open-proposals.ts';
+import { matchDeposit } from './match-deposit.ts';
+import { refuseDeposit } from './refuse-deposit.ts';
+
+export interface StaffDepositsDeps extends StaffDeps {
+  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string }>;
+  readonly memberNamed: (brand: BrandCode, username: string) => Promise<MemberId | undefined>;
+}
+
+/** Deposits as those who run a brand see them: its channels, what waits, what the bank told. */
+export function mountDepositReview(serve: Serve, deps: StaffDepositsDeps): void {
+  channelsOf(serve, deps);
+  depositsOf(serve, deps);
+  noticesOf(serve, deps);
+}
+
+function channelsOf(serve: Serve, deps: StaffDepositsDeps): void {
+  const { db, channels, noteChange } = deps;
+  serve(opsDepositChannels, async (_request, { brand }) => ({
+    list: (await allChannelsOf(db, brand)).map((channel) => channelForStaff(channel, channels)),
+  }));
+  serve(opsPutDepositChannel, async (form, { session }) => {
+    const channel = channelFrom(form);
+    await db.inTransaction((tx) => putDepositChannel(tx, channel, { operator: session, noteChange, channels }));
+    return channelForStaff(channel, channels);
+  });
+}
+
+function channelFrom(form: z.output<typeof opsPutDepositChannel.request>) {
+  const { channel, kind, currency, presets, minLevel, minutes, payee, titles, enabled, sort } = form;
+  if (!isCurrency(currency)) throw new Refusal('request_invalid');
+  return {
+    ...{ channel, kind, currency: currencyOf(currency), presetParts: presets },
+    ...{ minLevel, minutes, payee, titles, enabled, sort },
+    ...offerFrom(form),
+    levels: form.levels.map((one) => ({ from: one.from, ...offerFrom(one) })),
+  };
+}
+
+type OfferForm = Omit<z.output<typeof opsPutDepositChannel.request>['levels'][number], 'from'>;
+
+function offerFrom({
+  minimum,
+  maximum,
+  fee,
+  bonusMaximum,
+  feeRate,
+  bonusRate,
+  turnover,
+  bonusTurnover,
+}: OfferForm): Offer {
+  const parts = (text: string) => partsFromText(text) ?? 0n;
+  return {
+    ...{ minimumParts: minimum, maximumParts: maximum },
+    terms: {
+      ...{ feeParts: parts(fee), bonusMaximumParts: parts(bonusMaximum) },
+      ...{ feeRate, bonusRate, turnover, bonusTurnover },
+    },
+  };
+}
+
+function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
+  const { db } = deps;
+  serve(opsDeposits, async ({ username, from, to, ...asked }, { brand }) => {
+    const memberId = username === undefined ? undefined : await deps.memberNamed(brand, username);
+    if (username !== undefined && memberId === undefined) throw new Refusal('member_not_found');
+    const between = { from: from === undefined ? from : instantOf(from), to: to === undefined ? to : instantOf(to) };
+    const page = await listForStaff(db, brand, { ...asked, ...between, memberId });
+    return { ...page, list: await rows(deps, page.list) };
+  });
+  serve(opsDeposit, async ({ depositId }, { brand }) => {
+    const known = await depositForStaff(db, brand, depositId);
+    const steps = (await stepsOf(db, known, 'staff')).map(({ amount, ...line }) => ({
+      ...line,
+      ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+    }));
+    return { ...(await row(deps, known)), steps };
+  });
+  serve(opsDepositProof, async ({ depositId, number }, { brand }) =>
+    proofOf(db, await depositForStaff(db, brand, depositId), number),
+  );
+  serve(opsMatchDeposit, async ({ amount, ...asked }, { session }) =>
+    row(deps, await matchDeposit(deps, { ...asked, amountParts: amount, operator: session })),
+  );
+  serve(opsRefuseDeposit, async (asked, { session }) =>
+    row(deps, await refuseDeposit(deps, { ...asked, operator: session })),
+  );
+}
+
+function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
+  serve(opsDepositNotice, async ({ amount, currency, paidAt, ...same }, { session }) => {
+    const notice = { ...same, brand: session.brand, amount: { parts: amount, currency }, paidAt: instantOf(paidAt) };
+    return noticeOnWire(await hearNotice(deps, { notice, operator: session }));
+  });
+  serve(opsDepositNotices, async (asked, { brand }) => {
+    const page = await listNotices(deps.db, brand, asked);
+    return { ...page, list: page.list.map(noticeOnWire) };
+  });
+  serve(opsDismissNotice, async ({ noticeId, note }, { session }) =>
+    noticeOnWire(await dismissNotice(deps, { operator: session, noticeId, note })),
+  );
+}
+
+async function rows(deps: StaffDepositsDeps, list: readonly Deposit[]) {
+  const proposed = await openProposals(deps.db, list);
+  return Promise.all(list.map((one) => rowOf(deps, one, proposed.get(one.depositId) ?? [])));
+}
+
+async function row(deps: StaffDepositsDeps, known: Deposit) {
+  return rowOf(deps, known, (await openProposals(deps.db, [known])).get(known.depositId) ?? []);
+}
+
+async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly Proposal[]) {
+  const { depositId, code, memberId, channel, kind, state, reason, proofs, providerReference } = known;
+  const { createdAt, expiresAt, decidedAt } = known;
+  const { username } = await deps.memberOf(memberId);
+  return {
+    ...{ depositId, code, memberId, username, channel, kind, state, reason, proofs, providerReference },
+    ...{ ...moneyOnWire(known), createdAt, expiresAt, decidedAt },
+    proposals: proposed.map(({ operatorName, amountParts, note, noticeId, at }) => ({
+      ...{ proposedBy: operatorName, amount: textFromParts(amountParts), note, noticeId, proposedAt: at },
+    })),
+  };
+}
+
+function noticeOnWire({ noticeId, channel, amount, text, paidAt, heardAt, state, reason, depositId }: KeptNotice) {
+  return {
+    ...{ noticeId, channel, text, paidAt, heardAt, state, reason, depositId },
+    ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+  };
+}

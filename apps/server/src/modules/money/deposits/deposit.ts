@@ -1,0 +1,82 @@
+import type { PayInstructions } from '@baize/contract';
+import type { DepositTerms } from '@baize/contract/deposit-terms';
+import type { DepositReason, DepositState } from '@baize/contract/states';
+import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@baize/kernel';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { News } from '../../../platform/news.ts';
+import type { Payee, Channels } from '../channels/index.ts';
+
+export interface PaymentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly news: News;
+  /** Those open on this deployment; a brand may still have them switched off. */
+  readonly channels: Channels;
+}
+
+/** How a deposit is paid: on a page, by a code, by a bank transfer, in coins. */
+export type DepositKind = 'hosted' | 'qr' | 'transfer' | 'crypto';
+
+/** What a way to pay in lets through, costs and brings. */
+export interface Offer {
+  readonly minimumParts: bigint;
+  readonly maximumParts: bigint;
+  readonly terms: DepositTerms;
+}
+
+/** A way to pay in, as a brand offers it. */
+export interface DepositChannel extends Offer {
+  readonly channel: string;
+  readonly kind: DepositKind;
+  readonly currency: Currency;
+  readonly presetParts: readonly bigint[];
+  /** The lowest level of the club that is offered it. */
+  readonly minLevel: number;
+  /** How long there is to pay. */
+  readonly minutes: number;
+  readonly payee: Payee | null;
+  /** What members read, by language; else our own word. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** One payment into a member's wallet. */
+export interface Deposit {
+  readonly memberId: MemberId;
+  readonly depositId: DepositId;
+  readonly brand: BrandCode;
+  readonly channel: string;
+  readonly kind: DepositKind;
+  /** The short name that payer and staff see. */
+  readonly code: string;
+  /** What was asked for. */
+  readonly amount: Money;
+  /** The terms it was started with. */
+  readonly terms: DepositTerms;
+  /** Whether the member wanted the bonus; where not, the terms have none. */
+  readonly withBonus: boolean;
+  /** What the brand called the channel then, by language; else our own word. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** The brand's account it goes to, when it goes to one of the brand's own. */
+  readonly payee: Payee | null;
+  /** What the channel confirmed; 0 until then. */
+  readonly creditedParts: bigint;
+  /** What was taken of it. */
+  readonly feeTakenParts: bigint;
+  /** What was given with it. */
+  readonly bonusGivenParts: bigint;
+  readonly state: DepositState;
+  /** Why staff refused it. */
+  readonly reason: DepositReason | null;
+  /** How many pictures of the payment the member sent. */
+  readonly proofs: number;
+  readonly providerReference: string | null;
+  /** How it is paid; null until the channel said it. */
+  readonly show: PayInstructions | null;
+  readonly returnUrl: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly decidedAt: Instant | null;
+}

@@ -1,0 +1,19 @@
+import { asId, type DepositId, type MemberId } from '@baize/kernel';
+import { z } from 'zod';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { PaymentsDeps } from './deposit.ts';
+import { followDeposit } from './follow-deposit.ts';
+import { FOLLOW_TASK } from './follow-plan.ts';
+
+const following = z.object({
+  memberId: z.uuid().transform(asId<MemberId>),
+  depositId: z.uuid().transform(asId<DepositId>),
+  turn: z.number().int().nonnegative(),
+});
+
+/** Follows every open deposit: one job for each, planned in the transaction that starts it. */
+export function depositsJobs(deps: PaymentsDeps): Jobs {
+  return {
+    [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  deposit,
+  depositCancel,
+  depositChannels,
+  depositDetail,
+  depositList,
+  depositProof,
+  depositProofShow,
+  depositReceipt,
+} from '@baize/contract';
+import { depositReturnPath } from '@baize/contract/states';
+import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
+import type { Caller, Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import type { PaymentsDeps } from './deposit.ts';
+import { depositOf } from './deposit-of.ts';
+import { listDeposits } from './list-deposits.ts';
+import { depositChannelsFor } from './deposit-channels-for.ts';
+import { channelForMember } from './offers-on-wire.ts';
+import { depositOnWire } from './on-wire.ts';
+import { proofOf } from './proof-of.ts';
+import { sendProof } from './send-proof.ts';
+import { receiptOf } from './receipt-of.ts';
+import { startDeposit } from './start-deposit.ts';
+import { stepsOf } from './steps-of.ts';
+
+export interface DepositsRoutesDeps extends PaymentsDeps {
+  readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
+  /** The address people reach this server at when their own is none of the brand's. */
+  readonly publicUrl: string;
+  /** Who a member is: their name, and their level of the club (0 without one). */
+  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string; readonly level: number }>;
+}
+
+/** Deposits as the member site sees them. */
+export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
+  const { db } = deps;
+  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) => (await deps.memberOf(session.memberId)).level;
+  serve(depositChannels, async (_request, caller) => {
+    const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
+    return { list: list.map((channel) => channelForMember(channel, languageOf(caller))) };
+  });
+  serve(deposit, async ({ requestKey, channel, amount, bonus }, caller) => {
+    const { memberId, brand } = caller.session;
+    const origin = await originFor(caller, deps);
+    const returnUrlOf = (depositId: DepositId): string => origin + depositReturnPath(depositId);
+    const terms = { requestKey, channel, amountParts: amount, withBonus: bonus, returnUrlOf };
+    const started = await startDeposit(deps, { ...terms, memberId, brand, level: await levelOf(caller) });
+    return depositOnWire(started, languageOf(caller));
+  });
+  serve(depositDetail, async ({ depositId }, caller) => {
+    const known = await depositOf(db, caller.session.memberId, asId<DepositId>(depositId));
+    const steps = (await stepsOf(db, known, 'member')).map(({ at, event, state, amount }) => ({
+      ...{ at, event, state },
+      amount: textFromParts(amount.parts),
+    }));
+    return { ...depositOnWire(known, languageOf(caller)), steps };
+  });
+  serve(depositList, async (asked, caller) => {
+    const page = await listDeposits(db, caller.session.memberId, asked);
+    return { ...page, list: page.list.map((one) => depositOnWire(one, languageOf(caller))) };
+  });
+  serve(depositCancel, async ({ depositId }, caller) =>
+    depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId)), languageOf(caller)),
+  );
+  serve(depositProof, async ({ depositId, data }, caller) => {
+    const { memberId } = caller.session;
+    const known = await sendProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
+    return depositOnWire(known, languageOf(caller));
+  });
+  serve(depositProofShow, async ({ depositId, number }, { session }) =>
+    proofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
+  );
+  serve(depositReceipt, async ({ depositId }, caller) => receipt(deps, caller, asId<DepositId>(depositId)));
+}
+
+/** What the member reads the site in. */
+function languageOf(caller: Pick<Caller, 'cookie'>): string {
+  return caller.cookie('lang')?.toUpperCase() ?? '';
+}
+
+async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: MemberId }>, depositId: DepositId) {
+  const { memberId } = caller.session;
+  const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
+  const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
+  return {
+    ...{ depositId: known.depositId, code: known.code, brand: brand.name, username, channel: known.channel },
+    title: known.titles[languageOf(caller)] ?? null,
+    providerReference: known.providerReference,
+    paid: textFromParts(known.creditedParts),
+    fee: textFromParts(known.feeTakenParts),
+    bonus: textFromParts(known.bonusGivenParts),
+    total: textFromParts(totalParts),
+    ...{ currency: known.amount.currency, startedAt: known.createdAt, creditedAt },
+  };
+}
+
+/** The origin the member came from, so that a brand's payer returns to that brand's site and is still logged in. */
+async function originFor(caller: Caller, deps: DepositsRoutesDeps): Promise<string> {
+  const { origin, protocol } = new URL(deps.publicUrl);
+  const host = caller.header('host') ?? '';
+  const own = `${protocol}//${host}`;
+  if (!URL.canParse(own) || new URL(own).host !== host.toLowerCase()) return origin;
+  const brand = await deps.brands.ofHost(host);
+  return brand?.code === caller.brand ? new URL(own).origin : origin;
+}

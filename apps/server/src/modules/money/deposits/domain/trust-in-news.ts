@@ -1,0 +1,44 @@
+import { type DepositEvent, type DepositState, nextDepositState } from '@baize/contract/states';
+import type { Money } from '@baize/kernel';
+import type { ProviderAmount } from '../../channels/index.ts';
+
+export interface Known {
+  readonly state: DepositState;
+  readonly amount: Money;
+  readonly providerReference: string | null;
+}
+
+export interface Told {
+  readonly event: DepositEvent;
+  /** Null when the news is no ground to act on: then the channel is asked. */
+  readonly amount: ProviderAmount | null;
+  readonly providerReference: string;
+}
+
+/**
+ * What signed news is worth, compared with what we know: 'believe' when it is the next thing to happen, for the amount we
+ * asked; 'nothing' when it is old; 'foreign' when it is about another order than the one we made; 'ask' when it contradicts
+ * us (another amount, a jump between states, an order whose creation we never saw answered) or is a mere hint, so that the
+ * channel itself is asked and its word counts.
+ */
+export function trustIn(known: Known, told: Told): 'believe' | 'nothing' | 'foreign' | 'ask' {
+  if (known.providerReference !== null && known.providerReference !== told.providerReference) return 'foreign';
+  if (isOld(known.state, told.event)) return 'nothing';
+  if (known.providerReference === null || told.amount === null) return 'ask';
+  if (known.state === 'processing' && told.event === 'timedOut') return 'ask';
+  const isUnderWay = known.state === 'pending' || known.state === 'processing';
+  if (!isUnderWay || nextDepositState(known.state, told.event) === undefined) return 'ask';
+  return told.event !== 'paid' || isWhatWeAsked(known.amount, told.amount) ? 'believe' : 'ask';
+}
+
+/** Credited is final; and what we know already is not news. */
+function isOld(state: DepositState, event: DepositEvent): boolean {
+  if (state === 'succeeded') return true;
+  if (state === 'processing') return event === 'accepted';
+  if (state === 'failed') return event === 'refused';
+  return state === 'expired' && event === 'timedOut';
+}
+
+function isWhatWeAsked(asked: Money, told: ProviderAmount): boolean {
+  return asked.parts === told.parts && asked.currency === told.currency;
+}

@@ -1,0 +1,15 @@
+export { allChannelsOf } from './all-channels-of.ts';
+export { applyIn, tellOf } from './apply-news.ts';
+export type { Deposit, Offer, PaymentsDeps } from './deposit.ts';
+export { depositOfBrand, depositsByCodes, lockDeposit } from './deposits.store.ts';
+export { depositCodesIn } from './domain/deposit-code.ts';
+export { type Filter, countOfBrand, pageOfBrand, titlesOfDeposits } from './list.store.ts';
+export { channelForStaff } from './offers-on-wire.ts';
+export { moneyOnWire } from './on-wire.ts';
+export { depositsJobs } from './deposits.jobs.ts';
+export { proofOf } from './proof-of.ts';
+export { putDepositChannel } from './put-deposit-channel.ts';
+export { seedChannels, seedDeposits } from './seed-deposits.ts';
+export { stepsOf } from './steps-of.ts';
+export { mountDeposits } from './deposits.routes.ts';
+export { paymentWebhooks } from './webhook.routes.ts';

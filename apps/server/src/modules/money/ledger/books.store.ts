@@ -1,0 +1,121 @@
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import type { TransferKind } from './transfer.ts';
+
+export interface BookRow {
+  readonly currency: string;
+  readonly account: string;
+  /** Parts, as text: a sum may be larger than a bigint column. */
+  readonly parts: string;
+}
+
+/**
+ * Members' accounts are read from what they hold now, less what came since; the house's from the transfers themselves and
+ * the sums of sealed days. The two sides meet nowhere before the total, so that a mistake in either shows in it.
+ */
+const BOOKS = `
+  with cut as materialized (
+    select least(coalesce(max(s.day) + 1, '-infinity'::date), ($2::timestamptz at time zone 'UTC')::date) as day from ledger_seal s
+  ),
+  cut_at as materialized (
+    select day, case when day = '-infinity' then '-infinity'::timestamptz else day::timestamp at time zone 'UTC' end as start from cut
+  ),
+  members as (
+    select a.currency, 'members:' || a.name as account, sum(a.balance_parts) as parts
+    from ledger_account a where a.brand = $1
+    group by a.currency, a.name
+    union all
+    select t.currency, 'members:' || own.name, -sum(own.parts)
+    from ledger_transfer t
+    cross join lateral (values (t.debit_account::text, -t.amount_parts::numeric), (t.credit_account::text, t.amount_parts::numeric))
+      as own (name, parts)
+    where t.brand = $1 and t.at > $2 and own.name in ('cash', 'held')
+    group by t.currency, own.name
+  ),
+  house as (
+    select d.currency, d.account, d.credit_parts - d.debit_parts as parts
+    from ledger_house_day d, cut_at where d.brand = $1 and d.day < cut_at.day
+    union all
+    select t.currency, side.name, sum(side.parts)
+    from cut_at, ledger_transfer t
+    cross join lateral (values (t.debit_account::text, -t.amount_parts::numeric), (t.credit_account::text, t.amount_parts::numeric))
+      as side (name, parts)
+    where t.brand = $1 and t.at >= cut_at.start and t.at <= $2 and side.name like 'house:%'
+    group by t.currency, side.name
+  )
+  select currency, account, sum(parts)::text as parts
+  from (select * from members union all select * from house) every
+  group by currency, account
+  order by currency, account`;
+
+/** Every account of a brand as it stood at an instant. */
+export function booksAt(sql: Sql, brand: BrandCode, at: Instant): Promise<BookRow[]> {
+  return sql.all<BookRow>(BOOKS, [brand, new Date(at)]);
+}
+
+export interface HouseTransferRow {
+  readonly member_id: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly kind: TransferKind;
+  readonly currency: string;
+  /** What the house account gave: positive when money came to the member. */
+  readonly given_parts: bigint;
+}
+
+const COLUMNS = `member_id, scope, key, kind, currency,
+  case when debit_account = $2 then amount_parts else -amount_parts end as given_parts`;
+
+/** What an account of the house gave and took between two instants. */
+export function houseTransfersIn(
+  sql: Sql,
+  { brand, account, from, to }: { brand: BrandCode; account: string; from: Instant; to: Instant },
+): Promise<HouseTransferRow[]> {
+  return sql.all<HouseTransferRow>(
+    `select ${COLUMNS} from ledger_transfer
+     where brand = $1 and at >= $3 and at < $4 and (debit_account = $2 or credit_account = $2) order by at, scope, key`,
+    [brand, account, new Date(from), new Date(to)],
+  );
+}
+
+/** The same for orders named by scope and key, whenever they were posted. */
+export function houseTransfersOfKeys(
+  sql: Sql,
+  { brand, account, scope, keys }: { brand: BrandCode; account: string; scope: string; keys: readonly string[] },
+): Promise<HouseTransferRow[]> {
+  return sql.all<HouseTransferRow>(
+    `select ${COLUMNS} from ledger_transfer
+     where scope = $3 and key = any ($4::text[]) and brand = $1 and (debit_account = $2 or credit_account = $2)`,
+    [brand, account, scope, keys],
+  );
+}
+
+export interface OpenHoldRow {
+  readonly hold_id: string;
+  readonly amount_parts: bigint;
+  readonly reference: string;
+  readonly opened_at: Date;
+}
+
+export function openHoldsOf(sql: Sql, memberId: MemberId): Promise<OpenHoldRow[]> {
+  return sql.all<OpenHoldRow>(
+    `select hold_id, amount_parts, reference, opened_at from ledger_hold
+     where member_id = $1 and state = 'open' order by opened_at, hold_id`,
+    [memberId],
+  );
+}
+
+export interface OwnAccountRow {
+  readonly name: 'cash' | 'held';
+  readonly currency: string;
+  readonly balance_parts: bigint;
+  readonly frozen: boolean;
+}
+
+export function ownAccounts(sql: Sql, memberId: MemberId): Promise<OwnAccountRow[]> {
+  return sql.all<OwnAccountRow>(
+    `select a.name, a.currency, a.balance_parts, a.frozen
+     from ledger_account a where a.member_id = $1`,
+    [memberId],
+  );
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberId } from '@baize/kernel';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aDeposit,
+  anOrder,
+  aTransfer,
+  type LedgerStage,
+  openLedgerStage,
+  parts,
+} from '../../../testing/ledger-stage.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
+import type { Order, Posted } from './transfer.ts';
+
+let stage: LedgerStage;
+let desk: LedgerDesk;
+/** Every rule of this file holds on both ways in: a transaction each on connections of their own, and the desk. */
+let ways: Record<'transactions' | 'desk', (order: Order) => Promise<Posted>>;
+
+beforeAll(async () => {
+  stage = await openLedgerStage();
+  desk = openLedgerDesk(stage.api);
+  ways = { transactions: (order) => stage.post(order), desk: (order) => desk.post(order) };
+});
+
+afterAll(async () => {
+  await stage.expectNoViolation();
+  await stage.drop();
+});
+
+/** What came of each try: an answer, or the code of a refusal. Anything else fails the test. */
+async function outcomes(tries: readonly Promise<Posted>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(tries);
+  return settled.map((result) => {
+    if (result.status === 'fulfilled') return result.value.outcome;
+    const error = result.reason as { name: string; code?: string };
+    if (error.name !== 'Refusal' || error.code === undefined) throw result.reason;
+    return error.code;
+  });
+}
+
+const countOf = (list: readonly string[], word: string) => list.filter((item) => item === word).length;
+const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+
+describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) => {
+  const post = (order: Order) => ways[way](order);
+
+  it('spend 80 of 100 exactly once out of 50 tries, ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const memberId = await stage.member('100');
+      const came = await outcomes(times(50, () => post(anOrder({ memberId, amount: '80' }))));
+      expect(countOf(came, 'posted')).toBe(1);
+      expect(countOf(came, 'balance_too_low')).toBe(49);
+      expect(await stage.cashOf(memberId)).toBe(parts('20'));
+    }
+  });
+
+  it('give one effect and fifty identical answers to one key', async () => {
+    const memberId = await stage.member('100');
+    const order = anOrder({ memberId, amount: '30' });
+    const answers = await Promise.all(times(50, () => post(order)));
+    expect(new Set(answers.map((answer) => answer.balanceParts))).toEqual(new Set([parts('70')]));
+    expect(answers.filter((answer) => answer.outcome === 'posted')).toHaveLength(1);
+    expect(await stage.transfersOf(memberId)).toBe(2);
+  });
+
+  it('lose none of 500 credits to one account', async () => {
+    const memberId = await stage.member();
+    await Promise.all(times(500, () => post(aDeposit(memberId, '0.01'))));
+    expect(await stage.cashOf(memberId)).toBe(parts('5'));
+  });
+
+  it('let one key of two members take effect for one of them', async () => {
+    const members = await Promise.all(times(10, () => stage.member('10')));
+    const key = randomUUID();
+    const came = await outcomes(times(60, (i) => post(anOrder({ memberId: members[i % 10]!, key, amount: '1' }))));
+    expect(countOf(came, 'posted')).toBe(1);
+    expect(countOf(came, 'repeated')).toBe(5);
+    expect(countOf(came, 'key_reused')).toBe(54);
+    const left = await Promise.all(members.map((memberId) => stage.cashOf(memberId)));
+    expect(left.filter((cash) => cash === parts('9'))).toHaveLength(1);
+    expect(left.filter((cash) => cash === parts('10'))).toHaveLength(9);
+  });
+
+  it('never deadlock for a caller over keys that members fight for', async () => {
+    const members = await Promise.all(times(8, () => stage.member('100')));
+    const keys = times(8, () => randomUUID());
+    // Every member meets the keys in another order: the shape in which batches would wait for each other.
+    const orders = times(128, (i) =>
+      anOrder({ memberId: members[i % 8]!, key: keys[(i * 3 + (i >> 3)) % 8]!, amount: '1' }),
+    );
+    const came = await outcomes(orders.map(post));
+    expect(countOf(came, 'posted')).toBe(8);
+  });
+
+  it('let deposits rescue bets that came too early, in any order', async () => {
+    const memberId = await stage.member();
+    const bets = times(40, () => post(anOrder({ memberId, amount: '1' })));
+    const deposits = times(40, () => post(aDeposit(memberId, '1')));
+    const came = await outcomes([...bets, ...deposits]);
+    const spent = BigInt(countOf(came.slice(0, 40), 'posted'));
+    expect(countOf(came.slice(40), 'posted')).toBe(40);
+    expect(await stage.cashOf(memberId)).toBe(parts('40') - spent * parts('1'));
+  });
+});
+
+it('carries 10,000 moves of 0.01 there and back without drift', async () => {
+  const memberId = await stage.member('50');
+  await Promise.all(
+    times(10_000, (i) =>
+      i % 2 === 0 ? desk.post(anOrder({ memberId, amount: '0.01' })) : desk.post(aDeposit(memberId, '0.01')),
+    ),
+  );
+  expect(await stage.cashOf(memberId)).toBe(parts('50'));
+  expect(await stage.transfersOf(memberId)).toBe(10_001);
+});
+
+it('fails only the bad order of a batch', async () => {
+  const memberId = await stage.member('10');
+  const bad = anOrder({ memberId, kind: 'gift' as 'bet' });
+  const settled = await Promise.allSettled([
+    ...times(5, () => desk.post(anOrder({ memberId }))),
+    desk.post(bad),
+    ...times(5, () => desk.post(anOrder({ memberId }))),
+  ]);
+  expect(settled.filter((result) => result.status === 'rejected')).toHaveLength(1);
+  expect(await stage.cashOf(memberId)).toBe(0n);
+});
+
+describe('linked transfers at once', () => {
+  const handOver = (from: MemberId, to: MemberId, amount: string): Order => ({
+    scope: 'hand-over',
+    key: randomUUID(),
+    transfers: [
+      aTransfer({ memberId: from, amount, kind: 'adjustment', to: 'house:clearing' }),
+      aTransfer({ memberId: to, amount, kind: 'adjustment', from: 'house:clearing', to: 'cash' }),
+    ],
+  });
+
+  it('from A to B and from B to A wait for each other and never deadlock', async () => {
+    const [a, b, c] = [await stage.member('100'), await stage.member('100'), await stage.member('100')];
+    const ring = [
+      [a, b],
+      [b, a],
+      [b, c],
+      [c, a],
+    ] as const;
+    const storm = times(200, (i) => {
+      const [from, to] = ring[i % ring.length]!;
+      return stage.post(handOver(from, to, '7'));
+    });
+    // Single orders in batches run among them.
+    const singles = times(100, (i) => desk.post(anOrder({ memberId: [a, b, c][i % 3]!, amount: '0.1' })));
+    await outcomes([...storm, ...singles]);
+    const left = await Promise.all([a, b, c].map((memberId) => stage.cashOf(memberId)));
+    const spent = await stage.owner.first<{ sum: string }>(
+      `select sum(amount_parts)::text as sum from ledger_transfer where kind = 'bet' and member_id = any($1)`,
+      [[a, b, c]],
+    );
+    expect(left.reduce((sum, cash) => sum + cash, 0n)).toBe(parts('300') - BigInt(spent?.sum ?? 0));
+  });
+
+  it('with one key take effect once', async () => {
+    const [a, b] = [await stage.member('100'), await stage.member()];
+    const order = handOver(a, b, '60');
+    const came = await outcomes(times(30, () => stage.post(order)));
+    expect(countOf(came, 'posted')).toBe(1);
+    expect(countOf(came, 'repeated')).toBe(29);
+    expect([await stage.cashOf(a), await stage.cashOf(b)]).toEqual([parts('40'), parts('60')]);
+  });
+});
+
+describe('a connection that is killed', () => {
+  async function openClient(): Promise<{ client: pg.Client; pid: number }> {
+    const client = new pg.Client({ connectionString: stage.url, options: '-c role=baize_api' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return { client, pid: rows[0]!.pid };
+  }
+
+  it('between its posting and its commit leaves nothing half done, and the same order can be posted again', async () => {
+    const memberId = await stage.member('100');
+    const order = anOrder({ memberId, amount: '10' });
+    const { client, pid } = await openClient();
+    await client.query('begin');
+    const door = "select ledger_post_one('demo', $1::uuid, $2, $3, $4, 'bet', 'cash', 'house:games', $5, 'PHP', '')";
+    await client.query(door, [memberId, order.scope, order.key, Buffer.alloc(32), parts('10')]);
+    await stage.owner.all('select pg_terminate_backend($1, 5000)', [pid]);
+    await client.end().catch(() => undefined);
+    expect(await stage.cashOf(memberId)).toBe(parts('100'));
+    expect(await stage.post(order)).toEqual({ outcome: 'posted', balanceParts: parts('90') });
+  });
+
+  it('in the middle of a storm loses nothing that was answered and doubles nothing that is repeated', async () => {
+    const members = await Promise.all(times(5, () => stage.member('1000')));
+    const orders = times(400, (i) => anOrder({ memberId: members[i % 5]!, amount: '1' }));
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'baize'
+        and backend_type = 'client backend' and query like '%ledger_post%' and state <> 'idle'`;
+    const storm = Promise.allSettled(orders.map((order) => desk.post(order)));
+    for (let i = 0; i < 5; i += 1) await stage.owner.all(kill);
+    const first = await storm;
+    const second = await Promise.all(orders.map((order) => desk.post(order)));
+    first.forEach((result, i) => {
+      if (result.status === 'fulfilled') expect(second[i]).toEqual({ ...result.value, outcome: 'repeated' });
+    });
+    for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(parts('920'));
+  });
+});

@@ -1,0 +1,60 @@
+import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import type { TransferKind } from './transfer.ts';
+
+/** Among the newest: who plays has a stake among them. */
+const LAST_STAKE = `
+  select at from (
+    select at, kind, seq from ledger_transfer where member_id = $1 order by seq desc limit 200) newest
+  where at > $2 and kind = 'bet' order by seq desc limit 1`;
+
+/** Undefined when nothing was staked since. */
+export async function findLastStake(sql: Sql, memberId: MemberId, since: Instant): Promise<Instant | undefined> {
+  const row = await sql.first<{ at: Date }>(LAST_STAKE, [memberId, new Date(since)]);
+  return row && instantOf(row.at.getTime());
+}
+
+const PLAYED = `
+  select
+    coalesce(sum(case when kind = 'bet' then amount_parts
+      when kind = 'rollback' and credit_account = 'cash' then -amount_parts else 0 end), 0)::bigint as stake,
+    coalesce(sum(case when kind = 'win' then amount_parts
+      when kind = 'rollback' and debit_account = 'cash' then -amount_parts else 0 end), 0)::bigint as win
+  from ledger_transfer where member_id = $1 and at >= $2 and kind in ('bet', 'win', 'rollback')`;
+
+export async function sumPlay(
+  sql: Sql,
+  memberId: MemberId,
+  since: Instant,
+): Promise<{ readonly stakeParts: bigint; readonly winParts: bigint }> {
+  const row = await sql.first<{ stake: bigint; win: bigint }>(PLAYED, [memberId, new Date(since)]);
+  invariant(row !== undefined, 'the books did not answer');
+  return { stakeParts: row.stake, winParts: row.win };
+}
+
+export interface KindSum {
+  readonly kind: TransferKind;
+  /** What it changed the member's money by, held money included, before the window, in it, and in all. */
+  readonly beforeParts: bigint;
+  readonly withinParts: bigint;
+  readonly allParts: bigint;
+  readonly count: bigint;
+}
+
+/** Between cash and held nothing changes hands, so what is held counts as the member's. */
+const SUMS = `
+  select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
+    coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",
+    sum(parts)::bigint as "allParts", count(*) filter (where at >= $2 and at < $3) as count
+  from (
+    select kind, at, case when credit_account like 'house:%' then -amount_parts else amount_parts end as parts
+    from ledger_transfer
+    where member_id = $1 and amount_parts > 0 and (debit_account like 'house:%' or credit_account like 'house:%')) t
+  group by kind order by kind`;
+
+export function sumByKind(
+  sql: Sql,
+  { memberId, from, to }: { readonly memberId: MemberId; readonly from: Instant; readonly to: Instant },
+): Promise<KindSum[]> {
+  return sql.all(SUMS, [memberId, new Date(from), new Date(to)]);
+}

@@ -1,0 +1,62 @@
+import * as contract from '@baize/contract';
+import { type BrandCode, textFromParts } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf, isFrozen } from '../ledger/index.ts';
+import { findMemberByName } from '../../people/members/index.ts';
+import { brandLimitsOf } from './brand-limits-of.ts';
+import { changeBrandLimits } from './change-brand-limits.ts';
+import { limitsValue } from './limits.wire.ts';
+import type { PlayDeps } from './limits-deps.ts';
+import { evidenceOf } from './evidence-of.ts';
+import { limitsOf } from './limits-of.ts';
+import type { Whose } from './whose.ts';
+import { setStaffLimit } from './set-staff-limit.ts';
+
+export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'news'> {
+  readonly noteChange: NoteChange;
+}
+
+/** Lets staff see and set members' limits, and those of the brand. */
+export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
+  const { db, brands, clock, news } = deps;
+  const find = async (brand: BrandCode, username: string) => {
+    const member = await findMemberByName(db, brand, username);
+    if (member === undefined) throw new Refusal('member_not_found');
+    const { currency } = await balanceOf(db, member.memberId);
+    const whose: Whose = { memberId: member.memberId, brand, currency };
+    return { whose, username: member.username };
+  };
+  const shown = async ({ whose, username }: Awaited<ReturnType<typeof find>>) => ({
+    username,
+    ...limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() })),
+    ...(await evidenceOf(db, whose.memberId)),
+    isWalletFrozen: await isFrozen(db, whose.memberId),
+  });
+  const ofBrand = async (brand: BrandCode) => {
+    const { currency } = await brands.of(brand);
+    const { limits, minutes } = await brandLimitsOf(db, { brand, currency });
+    return {
+      currency,
+      limits: limits.map(({ parts, ...limit }) => ({ ...limit, amount: textFromParts(parts) })),
+      checkMinutes: minutes,
+    };
+  };
+
+  serve(contract.opsMemberLimits, async ({ username }, { brand }) => shown(await find(brand, username)));
+  serve(contract.opsPutMemberLimit, async ({ username, amount: parts, ...change }, { session: operator }) => {
+    const found = await find(operator.brand, username);
+    await setStaffLimit(db, { operator, ...found, ...change, parts, now: clock.now() }, deps);
+    news.tell(found.whose.memberId, { type: 'play' });
+    return shown(found);
+  });
+
+  serve(contract.opsBrandLimits, (_request, { brand }) => ofBrand(brand));
+  serve(contract.opsPutBrandLimits, async ({ limits, checkMinutes: minutes }, { session: operator }) => {
+    const { currency } = await brands.of(operator.brand);
+    const listed = limits.map(({ amount: parts, ...limit }) => ({ ...limit, parts }));
+    await changeBrandLimits(db, { operator, currency, limits: listed, minutes }, deps);
+    return ofBrand(operator.brand);
+  });
+}

@@ -1,0 +1,52 @@
+import * as contract from '@baize/contract';
+import { dayPlus, instantOf, startOfDay } from '@baize/kernel';
+import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { answerCheck } from './answer-check.ts';
+import { chooseMinutes } from './choose-minutes.ts';
+import type { PlayDeps } from './limits-deps.ts';
+import { playClockOf } from './play-clock-of.ts';
+import type { Whose } from './whose.ts';
+import { limitsOf } from './limits-of.ts';
+import { setOwnLimit } from './set-own-limit.ts';
+import { accountStatement } from './account-statement.ts';
+import { clockValue, limitsValue, statementValue } from './limits.wire.ts';
+
+/** Puts a member's limits, the clock of their play and the statement of their account on the wire. */
+export function limitsRoutes(serve: Serve, deps: PlayDeps): void {
+  const { db, clock } = deps;
+  const whoseOf = async ({ session }: Caller<Session>): Promise<Whose> => {
+    const { memberId, brand } = session;
+    return { memberId, brand, currency: (await balanceOf(db, memberId)).currency };
+  };
+  const limits = async (whose: Whose) =>
+    limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() }));
+
+  serve(contract.memberLimits, async (_request, caller) => limits(await whoseOf(caller)));
+  serve(contract.setMemberLimit, async ({ kind, period, amount }, caller) => {
+    const whose = await whoseOf(caller);
+    await setOwnLimit({ ...whose, kind, period, parts: amount }, deps);
+    return limits(whose);
+  });
+  serve(contract.setRealityCheck, async ({ minutes }, caller) => {
+    const whose = await whoseOf(caller);
+    await chooseMinutes({ ...whose, minutes }, deps);
+    return limits(whose);
+  });
+
+  serve(contract.playClock, async (_request, caller) => {
+    const whose = await whoseOf(caller);
+    return clockValue(whose.currency, await playClockOf(whose, deps));
+  });
+  serve(contract.answerRealityCheck, async ({ dueAt, answer }, caller) => {
+    const whose = await whoseOf(caller);
+    return clockValue(whose.currency, await answerCheck({ ...whose, dueAt: instantOf(dueAt), answer }, deps));
+  });
+
+  serve(contract.accountStatement, async ({ from, to }, caller) => {
+    const { timeZone } = await deps.brands.of(caller.brand);
+    const { memberId, currency } = await whoseOf(caller);
+    const window = { from: startOfDay(timeZone, from), to: startOfDay(timeZone, dayPlus(to, 1)) };
+    return statementValue(currency, await accountStatement(db, { memberId, ...window }));
+  });
+}

@@ -1,0 +1,56 @@
+import { DAY_MS, type Instant, instantOf, textFromParts } from '@baize/kernel';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findBrandLimits } from './brand.store.ts';
+import { type Change, changeOf } from './domain/change-of.ts';
+import { guardStakes } from './guard-stakes.ts';
+import { lockMember } from './member.store.ts';
+import type { Whose } from './whose.ts';
+import { findKept, type KeptLimit, type LimitId, noteLimitChange, putLimit } from './standing.store.ts';
+
+/** How long a member waits for a looser limit (B4.11). */
+export const LOOSER_AFTER_MS = DAY_MS;
+
+export interface SetLimitInput extends Whose, LimitId {
+  /** Null: no limit any more. */
+  readonly parts: bigint | null;
+  readonly now: Instant;
+}
+
+/**
+ * Sets a limit of a member in the caller's transaction. What the member wishes is tighter at once and looser after 24 hours,
+ * until when it can be cancelled by wishing for what stands; what staff set holds at once. May be repeated: the same again
+ * changes nothing. Returns what it did. Refuses: limit_above_brand, with `most`.
+ */
+export async function setLimit(tx: Tx, input: SetLimitInput): Promise<Change> {
+  const { memberId, source, kind, period, parts, now } = input;
+  const { clock } = await lockMember(tx, input);
+  await mustBeWithinBrand(tx, input);
+  const kept = (await findKept(tx, memberId, now)).find(
+    (limit) => limit.source === source && limit.kind === kind && limit.period === period,
+  ) ?? { parts: null, next: null };
+  const change = changeOf(kept, parts);
+  if (change === 'none') return change;
+  const waits = change === 'loosened' && source === 'own';
+  const at = waits ? instantOf(now + LOOSER_AFTER_MS) : now;
+  const after: Pick<KeptLimit, 'parts' | 'next'> = waits
+    ? { parts: kept.parts, next: { parts, at } }
+    : { parts, next: null };
+  await putLimit(tx, input, { ...after, now });
+  const before = change === 'cancelled' ? (kept.next?.parts ?? null) : kept.parts;
+  await noteLimitChange(tx, memberId, {
+    ...{ at: now, source, kind, period, action: change, beforeParts: before, afterParts: parts, holdsFrom: at },
+  });
+  if (kind !== 'deposit') await guardStakes(tx, input, { clock, now });
+  return change;
+}
+
+/** A brand's limit wins over the member's own, so a wish for more than that would only deceive. */
+async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
+  const { kind, period, parts } = input;
+  const limits = await findBrandLimits(tx, input);
+  const most = limits.find((limit) => limit.kind === kind && limit.period === period)?.parts;
+  if (most !== undefined && parts !== null && parts > most) {
+    throw new Refusal('limit_above_brand', { most: textFromParts(most) });
+  }
+}

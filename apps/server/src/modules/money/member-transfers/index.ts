@@ -1,0 +1,3 @@
+export { seedTransfers } from './seed-transfers.ts';
+export type { TurnoverLeft } from './transfer.ts';
+export { mountMemberTransfers } from './transfers.routes.ts';

@@ -1,0 +1,151 @@
+import { dayIn, type Instant, invariant, isWholeCoins, money, type Money, startOfDay } from '@baize/kernel';
+import { createHash } from 'node:crypto';
+import { newId } from '../../../platform/chance.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
+import { findMember } from '../../people/members/index.ts';
+import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import { type LineMember, mayReceive } from '../../people/hierarchy/index.ts';
+import { receiverOf } from './receiver-of.ts';
+import type { Sender, TransferLine, TransfersDeps } from './transfer.ts';
+import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './transfers.store.ts';
+
+export interface TransferRequest extends Sender {
+  readonly requestKey: string;
+  readonly toward: 'upline' | 'downline';
+  /** Whom, with `downline`. */
+  readonly account: string | undefined;
+  readonly amountParts: bigint;
+  readonly paymentPassword: string;
+  readonly note: string;
+}
+
+/** Requests that this process works on now: a repeat waits for the same answer, and its password is judged once. */
+const underWay = new Map<string, Promise<TransferLine>>();
+
+/**
+ * Transfers money to the member right above or right below, and answers with the sender's line. May be repeated with its key.
+ * Refuses payment_password_missing, password_wrong, too_many_requests; transfer_closed; transfer_not_in_line for everybody else,
+ * known or not; transfer_receiver_closed; amount_not_whole_coins, amount_out_of_range, transfer_day_limit; balance_too_low,
+ * wallet_frozen; turnover_open while something must be played first; key_reused.
+ */
+export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+  const name = digest([request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword]);
+  const known = underWay.get(name.toString('hex'));
+  if (known !== undefined) return known;
+  const work = transferred(deps, request).finally(() => underWay.delete(name.toString('hex')));
+  underWay.set(name.toString('hex'), work);
+  return work;
+}
+
+async function transferred(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+  const { memberId, paymentPassword: password } = request;
+  await judgePaymentPassword(deps.db, { memberId, password }, deps);
+  const { line, receiver } = await deps.db.inTransaction((tx) => move(tx, deps, request));
+  if (receiver !== undefined) {
+    deps.news.tell(memberId, { type: 'balance' });
+    deps.news.tell(receiver.memberId, { type: 'balance' });
+  }
+  return line;
+}
+
+interface Moved {
+  readonly line: TransferLine;
+  /** Who has the money now; undefined for a repeat. */
+  readonly receiver: LineMember | undefined;
+}
+
+/** The money moves first, which locks both wallets: what is counted after it, nobody can change any more. */
+async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<Moved> {
+  const { memberId, requestKey } = request;
+  const transferId = newId(deps.clock, deps.chance);
+  const fingerprint = digest(meaningOf(request));
+  const used = await claimTransfer(tx, { memberId, requestKey, fingerprint, transferId });
+  if (used !== undefined) {
+    if (!used.fingerprint.equals(fingerprint)) throw new Refusal('key_reused');
+    const line = await findLine(tx, memberId, used.transferId);
+    invariant(line !== undefined, `transfer ${used.transferId} has its line`);
+    return { line, receiver: undefined };
+  }
+  const receiver = await receiverOf(tx, request);
+  const amount = await allowedAmount(tx, deps, { request, receiver });
+  const balanceParts = await post(tx, { request, receiver, transferId, amount });
+  const line = await writeLines(tx, deps, { request, receiver, transferId, amount, balanceParts });
+  await allowedAfter(tx, deps, request);
+  return { line, receiver };
+}
+
+interface Between {
+  readonly request: TransferRequest;
+  readonly receiver: LineMember;
+}
+
+async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: Between): Promise<Money> {
+  const { isOpen, minimumParts, maximumParts } = await findTransferSettings(tx, request.brand);
+  if (!isOpen) throw new Refusal('transfer_closed');
+  if (!(await mayReceive(tx, receiver, deps.clock.now()))) throw new Refusal('transfer_receiver_closed');
+  const amount = money(receiver.currency, request.amountParts);
+  if (!isWholeCoins(amount)) throw new Refusal('amount_not_whole_coins');
+  if (amount.parts < minimumParts || amount.parts > maximumParts) throw new Refusal('amount_out_of_range');
+  return amount;
+}
+
+interface Posting extends Between {
+  readonly transferId: string;
+  readonly amount: Money;
+}
+
+/** Out of one wallet and into the other, together. Returns what the sender has left. */
+async function post(tx: Tx, { request, receiver, transferId, amount }: Posting): Promise<bigint> {
+  const between = 'house:transfers';
+  const { brand } = request;
+  const common = { brand, amount, reference: transferId };
+  const sent: Transfer = { ...common, memberId: request.memberId, kind: 'toMember', from: 'cash', to: between };
+  const got: Transfer = { ...common, memberId: receiver.memberId, kind: 'fromMember', from: between, to: 'cash' };
+  const { balanceParts } = await postTransfers(tx, { scope: 'transfer', key: transferId, transfers: [sent, got] });
+  return balanceParts;
+}
+
+async function writeLines(
+  tx: Tx,
+  deps: TransfersDeps,
+  { request, receiver, transferId, amount, balanceParts }: Posting & { readonly balanceParts: bigint },
+): Promise<TransferLine> {
+  const sender = await findMember(tx, request.memberId);
+  invariant(sender !== undefined, 'a session has a member');
+  const { brand, toward, note } = request;
+  const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };
+  const line: TransferLine = {
+    ...{ ...common, memberId: request.memberId, direction: 'sent', balanceParts },
+    ...{ account: receiver.account, nickname: receiver.nickname },
+  };
+  await insertLine(tx, line);
+  const { parts } = await balanceOf(tx, receiver.memberId);
+  await insertLine(tx, {
+    ...{ ...common, memberId: receiver.memberId, direction: 'received', balanceParts: parts },
+    ...{ account: sender.username, nickname: sender.nickname },
+  });
+  return line;
+}
+
+async function allowedAfter(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<void> {
+  if ((await deps.turnoverLeft(tx, request)) > 0n) throw new Refusal('turnover_open');
+  const { dayMaximumParts } = await findTransferSettings(tx, request.brand);
+  const { timeZone } = await deps.brands.of(request.brand);
+  const sent = await sentSince(tx, request.memberId, startOfToday(timeZone, deps.clock.now()));
+  if (sent > dayMaximumParts) throw new Refusal('transfer_day_limit');
+}
+
+/** When the brand's day began. */
+export function startOfToday(timeZone: string, now: Instant): Instant {
+  return startOfDay(timeZone, dayIn(timeZone, now));
+}
+
+function meaningOf({ toward, account, amountParts, note }: TransferRequest): string[] {
+  return [toward, account ?? '', String(amountParts), note];
+}
+
+function digest(content: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}

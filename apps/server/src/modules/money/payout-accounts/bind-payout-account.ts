@@ -1,0 +1,81 @@
+import type { PayoutKind } from '@baize/contract/payout-kinds';
+import { type BrandCode, type Currency, HOUR_MS, instantOf, type MemberId } from '@baize/kernel';
+import { newId } from '../../../platform/chance.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import { type Settings, settingsOf } from '../withdrawal-rules/index.ts';
+import { accountNumber } from './domain/account-number.ts';
+import { institutionFor } from './domain/institutions.ts';
+import type { PayoutAccount, PayoutAccountDeps, PayoutAccountId } from './payout-account.ts';
+import { accountsOfMember, insertAccount, lockMember, removeAccount } from './payout-accounts.store.ts';
+
+export interface AccountToBind {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly kind: PayoutKind;
+  readonly institution: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly paymentPassword: string;
+}
+
+/**
+ * Binds an account to pay out to, proven by the withdrawal password. It can be used after the brand's cooling time. The same
+ * account again is the binding there is, and does not cool anew. Refuses payment_password_missing, password_wrong,
+ * payout_account_invalid (value `field`), payout_accounts_full.
+ */
+export async function bindPayoutAccount(deps: PayoutAccountDeps, asked: AccountToBind): Promise<PayoutAccount> {
+  const { memberId, brand, paymentPassword } = asked;
+  const { currency } = await balanceOf(deps.db, memberId);
+  const settings = await settingsOf(deps.db, brand);
+  const place = placeOf(asked, { settings, currency });
+  await judgePaymentPassword(deps.db, { memberId, password: paymentPassword }, deps);
+  return deps.db.inTransaction((tx) => keep(tx, deps, { ...place, memberId, brand, settings }));
+}
+
+type Place = Pick<PayoutAccount, 'kind' | 'institution' | 'number' | 'holder'>;
+
+function placeOf(asked: AccountToBind, offer: { readonly settings: Settings; readonly currency: Currency }): Place {
+  const { kind } = asked;
+  const institution = institutionFor(kind, asked.institution, offer.currency);
+  if (institution === undefined || !isOffered(offer.settings, institution.code, kind)) throw invalid('institution');
+  const number = accountNumber(institution, asked.number);
+  if (number === undefined) throw invalid('number');
+  const holder = kind === 'crypto' ? '' : asked.holder.trim();
+  if (kind !== 'crypto' && !/\p{L}/u.test(holder)) throw invalid('holder');
+  return { kind, institution: institution.code, number, holder };
+}
+
+/** Whether the brand pays out to that place at all. */
+export function isOffered({ institutions, methods }: Settings, code: string, kind: PayoutKind): boolean {
+  const isListed = institutions.length === 0 || institutions.includes(code);
+  return isListed && methods.some((method) => method.kind === kind && method.enabled);
+}
+
+async function keep(
+  tx: Tx,
+  { clock, chance }: PayoutAccountDeps,
+  { settings, ...place }: Place & Pick<PayoutAccount, 'memberId' | 'brand'> & { readonly settings: Settings },
+): Promise<PayoutAccount> {
+  await lockMember(tx, place.memberId);
+  const bound = await accountsOfMember(tx, place.memberId);
+  const same = bound.find(
+    (one) => one.kind === place.kind && one.institution === place.institution && one.number === place.number,
+  );
+  if (same?.holder === place.holder) return same;
+  const now = clock.now();
+  // Another holder on the same number is a change: the old binding goes, the new one cools.
+  if (same !== undefined) await removeAccount(tx, place.memberId, { id: same.accountId, at: now });
+  else if (bound.length >= settings.accountsMaximum) throw new Refusal('payout_accounts_full');
+  const usableAt = instantOf(now + settings.coolingHours * HOUR_MS);
+  const accountId = newId<PayoutAccountId>(clock, chance);
+  const account: PayoutAccount = { ...place, accountId, boundAt: now, usableAt };
+  await insertAccount(tx, account);
+  return account;
+}
+
+function invalid(field: 'institution' | 'number' | 'holder'): Refusal {
+  return new Refusal('payout_account_invalid', { field });
+}

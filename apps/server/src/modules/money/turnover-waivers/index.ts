@@ -1,0 +1,1 @@
+export { mountTurnoverWaivers } from './turnover.routes.ts';

@@ -1,0 +1,1 @@
+export { type Settings, changeSettings, partsOf, seedWithdrawalSettings, settingsOf } from './settings.ts';

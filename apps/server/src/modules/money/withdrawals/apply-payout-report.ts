@@ -1,0 +1,70 @@
+import { money } from '@baize/kernel';
+import type { Tx } from '../../../platform/db.ts';
+import type { PayoutReport } from '../channels/index.ts';
+import { type Payout, payoutByReference, writePayout } from './payouts.store.ts';
+import { takeStep } from './take-step.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
+import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
+import { lockWithdrawal } from './withdrawals.store.ts';
+
+/**
+ * Takes in what the channel, asked, says of a payout: paid spends what was set aside and starts the wait for the member's
+ * word, refused lets staff decide. What contradicts an earlier word is noted for staff and moves no money a second time. May
+ * be repeated, in any order. Tells the member's sessions after the commit. True when it changed the withdrawal.
+ */
+export async function applyPayoutReport(
+  deps: PayoutDeps,
+  payout: Payout,
+  report: PayoutReport | 'refused',
+): Promise<boolean> {
+  const changed = await deps.db.inTransaction((tx) => applyIn(tx, deps, { payout, report }));
+  if (changed !== undefined) tellWithdrawal(deps.news, changed);
+  return changed !== undefined;
+}
+
+async function applyIn(
+  tx: Tx,
+  deps: Pick<PayoutDeps, 'clock'>,
+  { payout, report }: { readonly payout: Payout; readonly report: PayoutReport | 'refused' },
+): Promise<Withdrawal | undefined> {
+  // The withdrawal's lock is the payouts' lock, too.
+  const withdrawal = await lockWithdrawal(tx, payout.memberId, payout.withdrawalId);
+  const known = await payoutByReference(tx, payout.memberId, payout.reference);
+  if (withdrawal === undefined || known === undefined) return undefined;
+  const providerReference = report === 'refused' ? null : report.providerReference;
+  const isForeign =
+    known.providerReference !== null && providerReference !== null && known.providerReference !== providerReference;
+  const told = report === 'refused' ? 'refused' : report.standing;
+  const keep = { providerReference, now: deps.clock.now() };
+  if (isForeign) {
+    await writePayout(tx, known, { ...keep, standing: known.standing, contradicted: true });
+    return undefined;
+  }
+  if (told === 'paid' && canBePaid(withdrawal, known)) {
+    const contradicted = report !== 'refused' && !isAmountAsOrdered(withdrawal, report);
+    await writePayout(tx, known, { ...keep, standing: 'paid', contradicted });
+    return takeStep(tx, deps, { withdrawal, happening: { event: 'payoutPaid', by: 'channel' } });
+  }
+  if ((told === 'refused' || told === 'reversed') && known.standing === 'open') {
+    await writePayout(tx, known, { ...keep, standing: 'refused', contradicted: false });
+    return takeStep(tx, deps, { withdrawal, happening: { event: 'payoutRefused', by: 'channel' } });
+  }
+  await writePayout(tx, known, { ...keep, standing: known.standing, contradicted: isContradiction(told, known) });
+  return undefined;
+}
+
+/** An open one; or one that was refused, while no other has been ordered since and nobody paid by hand. */
+function canBePaid({ state }: Withdrawal, { standing }: Payout): boolean {
+  return standing === 'open' || (standing === 'refused' && (state === 'stalled' || state === 'approved'));
+}
+
+/** Of a payout that is decided: an open one becomes what is told of it. */
+function isContradiction(told: PayoutReport['standing'], { standing }: Payout): boolean {
+  if (standing === 'paid') return told === 'refused' || told === 'reversed';
+  return told === 'paid';
+}
+
+function isAmountAsOrdered(withdrawal: Withdrawal, { amount }: PayoutReport): boolean {
+  const ordered = money(withdrawal.amount.currency, payoutParts(withdrawal));
+  return amount.currency === ordered.currency && amount.parts === ordered.parts;
+}

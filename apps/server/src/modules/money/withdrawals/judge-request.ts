@@ -1,0 +1,95 @@
+import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
+import {
+  type BrandCode,
+  type Currency,
+  isWholeCoins,
+  type MemberId,
+  money,
+  type Money,
+  textFromParts,
+} from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { type Payee, payeeOf } from '../../people/members/index.ts';
+import { isOffered, type PayoutAccount, findAccount } from '../payout-accounts/index.ts';
+import { levelFor } from './domain/level-for.ts';
+import { partsOf, type Settings, settingsOf } from '../withdrawal-rules/index.ts';
+import { takenToday } from './taken-today.ts';
+import { turnoverOf } from './turnover-of.ts';
+import type { WithdrawalsDeps } from './withdrawal.ts';
+import type { PastWithdrawals } from './withdrawal-lists.store.ts';
+
+export interface WithdrawalRequest {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  /** Made by the caller, once per intention. */
+  readonly requestKey: string;
+  readonly accountId: string;
+  readonly amountParts: bigint;
+}
+
+export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
+
+/** What a request comes to, once nothing stands against it. */
+export interface Terms {
+  readonly account: PayoutAccount;
+  readonly channel: string;
+  readonly amount: Money;
+  readonly feeParts: bigint;
+  readonly settings: Settings;
+  readonly payee: Payee;
+  readonly today: PastWithdrawals;
+}
+
+/**
+ * Judges a request by everything but the password: the account and its cooling time, the method, the amount, the balance,
+ * the day's limits of the member's rank, the turnover. Refuses payout_account_not_found, payout_account_cooling (`usableAt`),
+ * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
+ * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
+ */
+export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<Terms> {
+  const { memberId, brand, accountId, amountParts } = request;
+  const now = deps.clock.now();
+  const settings = await settingsOf(sql, brand);
+  const account = await findAccount(sql, memberId, accountId);
+  if (account === undefined) throw new Refusal('payout_account_not_found');
+  if (account.usableAt > now) throw new Refusal('payout_account_cooling', { usableAt: account.usableAt });
+  const balance = await balanceOf(sql, memberId);
+  const { channel, feeParts } = priceOf(settings, account, { currency: balance.currency, amountParts });
+  if (amountParts > balance.parts) throw new Refusal('balance_too_low');
+  const payee = await payeeOf(sql, memberId);
+  const today = await takenToday(sql, deps, request);
+  mustBeWithin(levelFor(settings.levels, payee.rankLevel), today, amountParts);
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, deps.validBetsSince);
+  if (doneParts < requiredParts) {
+    throw new Refusal('turnover_open', { left: textFromParts(requiredParts - doneParts) });
+  }
+  return { account, channel, amount: money(balance.currency, amountParts), feeParts, settings, payee, today };
+}
+
+function priceOf(
+  settings: Settings,
+  { kind, institution }: PayoutAccount,
+  { currency, amountParts }: { readonly currency: Currency; readonly amountParts: bigint },
+): { readonly channel: string; readonly feeParts: bigint } {
+  const method = settings.methods.find((one) => one.kind === kind && one.enabled);
+  if (!settings.open || method === undefined || !isOffered(settings, institution, kind)) {
+    throw new Refusal('withdrawal_unavailable');
+  }
+  if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
+  const feeParts = feeOfWithdrawal(method, amountParts, currency);
+  const isInRange = amountParts >= partsOf(method.minimum) && amountParts <= partsOf(method.maximum);
+  if (!isInRange || feeParts >= amountParts) throw new Refusal('amount_out_of_range');
+  return { channel: method.channel, feeParts };
+}
+
+type DayLimit = ReturnType<typeof levelFor>;
+
+function mustBeWithin(limit: DayLimit, today: PastWithdrawals, amountParts: bigint): void {
+  const amountLeft = limit.amountParts - today.sumParts;
+  const countLeft = limit.count - today.count;
+  if (countLeft > 0 && amountParts <= amountLeft) return;
+  const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
+  throw new Refusal('withdrawal_limit_reached', left);
+}

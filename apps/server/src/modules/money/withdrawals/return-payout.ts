@@ -1,0 +1,24 @@
+import { invariant, type MemberId, money } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import { type KeyedLine, postTransfers, transfersOf } from '../ledger/index.ts';
+import { payoutAccount, type Withdrawal } from './withdrawal.ts';
+
+/** Under which keys the ledger has what was given back of payouts: the withdrawal's own, so that each is given back once. */
+export const RETURN_SCOPE = 'withdrawal-return';
+
+/**
+ * Gives back to the member's balance what was paid out and did not come, from the account the payout went to. Whether the payer's
+ * side gives it back to the house is not the member's business. The caller has the withdrawal locked and has settled how much.
+ */
+export async function returnPayout(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  const { brand, memberId, withdrawalId, amount, returnedParts } = withdrawal;
+  invariant(returnedParts !== null, 'what is returned has an amount');
+  const back = { kind: 'withdrawal', from: payoutAccount(withdrawal), to: 'cash' } as const;
+  const transfer = { ...back, brand, memberId, amount: money(amount.currency, returnedParts), reference: withdrawalId };
+  await postTransfers(tx, { scope: RETURN_SCOPE, key: withdrawalId, transfers: [transfer] });
+}
+
+/** What the ledger has of a return: nothing or one line. */
+export function returnsOf(sql: Sql, memberId: MemberId, withdrawalId: string): Promise<KeyedLine[]> {
+  return transfersOf(sql, { memberId, scope: RETURN_SCOPE, keys: [withdrawalId] });
+}

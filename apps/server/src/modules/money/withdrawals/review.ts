@@ -1,0 +1,55 @@
+import type { WithdrawalSettings } from '@baize/contract';
+import type { WithdrawalFlag } from '@baize/contract/withdrawals';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, partsFromText } from '@baize/kernel';
+import { holderKey } from '../payout-accounts/index.ts';
+
+/** What the rules know of a withdrawal when it is asked for. */
+export interface ReviewFacts {
+  readonly now: Instant;
+  readonly amountParts: bigint;
+  readonly memberSince: Instant;
+  /** When the browser it is asked from was first seen with the member; undefined when that is not known. */
+  readonly browserSince: Instant | undefined;
+  readonly accountSince: Instant;
+  readonly isAccountShared: boolean;
+  readonly holder: string;
+  /** Empty while the member gave none. */
+  readonly realName: string;
+  readonly lastDepositAt: Instant | undefined;
+  readonly wasPaidBefore: boolean;
+  /** Others asked for today, as the brand counts days. */
+  readonly countToday: number;
+}
+
+export interface Verdict {
+  /** Nothing found: it is approved at once. */
+  readonly flags: readonly WithdrawalFlag[];
+  readonly needsTwo: boolean;
+}
+
+type Rule = (facts: ReviewFacts, settings: WithdrawalSettings) => boolean;
+
+const parts = (text: string): bigint => partsFromText(text) ?? 0n;
+
+const RULES: Readonly<Partial<Record<WithdrawalFlag, Rule>>> = {
+  aboveAutomatic: ({ amountParts }, { automaticUpTo }) => amountParts > parts(automaticUpTo),
+  newMember: ({ now, memberSince }, { newMemberDays }) => now - memberSince < newMemberDays * DAY_MS,
+  newDevice: ({ now, browserSince }, { newDeviceHours }) =>
+    newDeviceHours > 0 && (browserSince === undefined || now - browserSince < newDeviceHours * HOUR_MS),
+  firstWithdrawal: ({ wasPaidBefore }, { firstIsReviewed }) => firstIsReviewed && !wasPaidBefore,
+  newAccount: ({ now, accountSince }, { newAccountDays }) => now - accountSince < newAccountDays * DAY_MS,
+  fastAfterDeposit: ({ now, lastDepositAt }, { fastAfterDepositMinutes }) =>
+    lastDepositAt !== undefined && now - lastDepositAt < fastAfterDepositMinutes * MINUTE_MS,
+  sharedAccount: ({ isAccountShared }) => isAccountShared,
+  holderDiffers: ({ holder, realName }) =>
+    holder !== '' && realName !== '' && holderKey(holder) !== holderKey(realName),
+  manyToday: ({ countToday }, { manyPerDay }) => countToday >= manyPerDay,
+};
+
+/** What is worth a person's look. A withdrawal that two operators must approve is never approved by the rules alone. */
+export function review(facts: ReviewFacts, settings: WithdrawalSettings): Verdict {
+  const found = Object.entries(RULES).filter(([, rule]) => rule(facts, settings));
+  const flags = found.map(([flag]) => flag as WithdrawalFlag);
+  const needsTwo = facts.amountParts >= parts(settings.fourEyesFrom);
+  return { flags: needsTwo && flags.length === 0 ? ['manualReview'] : flags, needsTwo };
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { Round } from '../../../platform/worker.ts';
+import { deleteUsedBefore } from './bot-check.store.ts';
+
+/** Forgets used proofs that are over. Needs the owner's connection; may run twice. */
+export function botCheckJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
+  return { bot_check_clean_up: () => deleteUsedBefore(db, clock.now()) };
+}
+
+export const BOT_CHECK_ROUNDS: readonly Round[] = [{ task: 'bot_check_clean_up', match: '*/10 * * * *' }];

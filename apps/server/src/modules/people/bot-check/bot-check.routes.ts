@@ -1,0 +1,15 @@
+import { botCheck as call } from '@baize/contract';
+import { addressKey } from '../../../platform/http/limits.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import { askBotCheck } from './ask-bot-check.ts';
+import type { BotCheckDeps } from './judge-bot-check.ts';
+
+/** Puts the question what a visitor has to prove on the wire. */
+export function mountBotCheck(serve: Serve, deps: BotCheckDeps & { readonly brands: BrandBook }): void {
+  serve(call, async ({ purpose, failed }, caller) => {
+    const brand = await deps.brands.of(caller.brand);
+    const address = addressKey(caller.ip).slice(0, 64);
+    return askBotCheck({ brand, purpose, address, failed: failed !== undefined }, deps);
+  });
+}

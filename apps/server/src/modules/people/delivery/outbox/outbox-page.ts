@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { BrandCode } from '@baize/kernel';
+import type { Db } from '../../../../platform/db.ts';
+import { pageHeaders } from '../../../../platform/http/page-headers.ts';
+import { sendHtml } from '../../../../platform/http/send-html.ts';
+import { type KeptLetter, keptLetters } from '../post.store.ts';
+import type { Post } from '../post.ts';
+import { outboxHtml } from './outbox-html.ts';
+import { OUTBOX_STYLE } from './outbox-style.ts';
+
+export interface OutboxDeps {
+  readonly db: Db;
+  readonly post: Pick<Post, 'hasOutbox'>;
+  readonly https: boolean;
+  readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
+}
+
+const asked = z.object({ to: z.string().max(320).catch('') });
+
+/**
+ * The page `/outbox`, where a developer reads what the demo would have sent, and the same as JSON for programs
+ * (`/outbox.json?to=…`). Mounts nothing unless the embedded outbox is in use: elsewhere there is no such page.
+ */
+export function openOutbox(app: FastifyInstance, { db, post, https, brandOf }: OutboxDeps): void {
+  if (!post.hasOutbox) return;
+  const lettersFor = async (host: string, query: unknown): Promise<KeptLetter[] | undefined> => {
+    const brand = await brandOf(host);
+    return brand && keptLetters(db, brand, asked.parse(query).to);
+  };
+  app.get('/outbox', async (request, reply) => {
+    const letters = await lettersFor(request.hostname, request.query);
+    if (letters === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const html = outboxHtml(letters);
+    return sendHtml(reply, { status: 200, html, headers: pageHeaders({ styles: [OUTBOX_STYLE], https }) });
+  });
+  app.get('/outbox.json', async (request, reply) => {
+    const letters = await lettersFor(request.hostname, request.query);
+    if (letters === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .send(letters.map((letter) => ({ ...letter, at: new Date(letter.at).toISOString() })));
+  });
+}

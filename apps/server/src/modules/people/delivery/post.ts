@@ -1,0 +1,47 @@
+import type { Keys } from '../../../platform/keys.ts';
+import { httpSms } from './gateways/http-sms.ts';
+import { smtpMail } from './gateways/smtp-mail.ts';
+import { twilioSms } from './gateways/twilio-sms.ts';
+import { vonageSms } from './gateways/vonage-sms.ts';
+import type { MailGateway, SmsGateway } from './gateways/gateway.ts';
+
+/** What an SMS counts as against a brand's day where no provider says otherwise. */
+const USUAL_PRICE = 50;
+
+/** Who delivers what a brand writes. */
+export interface Post {
+  readonly sms: SmsGateway | undefined;
+  readonly mail: MailGateway | undefined;
+  /** Whether letters that no provider takes are kept, to be read on the outbox page: in a demo only. */
+  readonly hasOutbox: boolean;
+  /** What one part of an SMS to a country costs, in thousandths of the provider's unit. */
+  readonly priceOf: (country: string) => number;
+}
+
+export interface PostSettings {
+  readonly services: Pick<Keys['services'], 'sms' | 'mail'>;
+  /** A demo shows everybody what it sends to anybody. */
+  readonly isDemo: boolean;
+  readonly privateHosts: readonly string[];
+}
+
+/** Opens the providers of the settings. Nothing is asked of them yet. */
+export function openPost({ services: { sms, mail }, isDemo, privateHosts }: PostSettings): Post {
+  return {
+    sms: sms && smsBy(sms, privateHosts),
+    mail: mail && smtpMail(mail),
+    hasOutbox: isDemo && (sms === undefined || mail === undefined),
+    priceOf: (country) => sms?.prices[country] ?? sms?.price ?? USUAL_PRICE,
+  };
+}
+
+function smsBy(settings: NonNullable<PostSettings['services']['sms']>, privateHosts: readonly string[]): SmsGateway {
+  switch (settings.provider) {
+    case 'twilio':
+      return twilioSms(settings, privateHosts);
+    case 'vonage':
+      return vonageSms(settings, privateHosts);
+    case 'http':
+      return httpSms(settings, privateHosts);
+  }
+}

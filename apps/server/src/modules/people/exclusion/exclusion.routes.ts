@@ -1,0 +1,30 @@
+import { excludeMember as excludeCall, opsAllow, opsDeny, opsDenyList } from '@baize/contract';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { allow, deny } from './change-deny-list.ts';
+import { type ExclusionDeps, excludeMember } from './exclude-member.ts';
+import { listDenied } from './list-denied.ts';
+
+export interface ExclusionRoutesDeps extends ExclusionDeps {
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly noteChange: NoteChange;
+}
+
+/** Lets members shut themselves out, and operators keep the list of whom the brand turns away. */
+export function mountExclusion(serve: Serve, deps: ExclusionRoutesDeps): void {
+  const { db } = deps;
+  serve(excludeCall, async ({ period, password }, { session }) => ({
+    until: await excludeMember(db, { session, period, password }, deps),
+  }));
+  serve(opsDenyList, (page, { brand }) => listDenied(db, { brand, ...page }));
+  serve(opsDeny, async ({ note, ...person }, { session: operator }) => ({
+    list: await deny(db, { operator, person, note }, deps),
+  }));
+  serve(opsAllow, async ({ id }, { session: operator }) => {
+    await allow(db, { operator, id }, deps);
+    return null;
+  });
+}

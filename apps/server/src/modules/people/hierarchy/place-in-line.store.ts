@@ -1,0 +1,37 @@
+import type { MemberId } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Rank } from '../members/index.ts';
+
+/** Where a member stands, as staff see it. */
+export interface PlaceInLine {
+  readonly username: string;
+  /** Null where nobody stands above. */
+  readonly upline: string | null;
+  readonly toUpline: boolean;
+  readonly level: number | null;
+  readonly levelName: string | null;
+}
+
+const PLACE = `
+  select m.username, u.username as upline, m.to_upline as "toUpline", m.rank_level as level, m.rank_label as "levelName"
+  from members_member m left join members_member u on u.member_id = m.upline_id
+  where m.member_id = $1`;
+
+export function readPlace(sql: Sql, memberId: MemberId): Promise<PlaceInLine | undefined> {
+  return sql.first(PLACE, [memberId]);
+}
+
+/** As it stands, kept from everybody else until the transaction ends. */
+export function lockPlace(tx: Tx, memberId: MemberId): Promise<PlaceInLine | undefined> {
+  return tx.first(`${PLACE} for update of m`, [memberId]);
+}
+
+export async function writePlace(
+  tx: Tx,
+  memberId: MemberId,
+  { toUpline, rank }: { readonly toUpline: boolean; readonly rank: Rank | null },
+): Promise<void> {
+  await tx.all('update members_member set to_upline = $2, rank_level = $3, rank_label = $4 where member_id = $1', [
+    ...[memberId, toUpline, rank?.level ?? null, rank?.label ?? null],
+  ]);
+}

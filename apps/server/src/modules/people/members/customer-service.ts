@@ -1,0 +1,35 @@
+import type { customerService } from '@baize/contract';
+import type { MemberId } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Sql } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { memberById } from './members.store.ts';
+
+type Service = z.input<(typeof customerService)['value']>;
+
+/** Members of a rank above this one have the VIP service (B2.10). */
+const VIP_ABOVE = 4;
+/** As the brand's data name them (B2.10). */
+const CHAT = '3';
+const VIP = 'VIP';
+
+export interface WhoAsks {
+  readonly brand: Pick<Brand, 'customerService'>;
+  readonly memberId: MemberId | undefined;
+}
+
+/**
+ * Whom somebody turns to: the VIP service from rank 5 on, where the brand has one, else the chat (B2.10). Refuses:
+ * customer_service_missing when the brand has neither.
+ */
+export async function customerServiceFor(sql: Sql, { brand, memberId }: WhoAsks): Promise<Service> {
+  const pathOf = (csType: string) => brand.customerService.find((entry) => entry.csType === csType)?.path;
+  const [vip, chat] = [pathOf(VIP), pathOf(CHAT)];
+  if (vip !== undefined && memberId !== undefined) {
+    const rank = (await memberById(sql, memberId))?.rank;
+    if ((rank?.level ?? 0) > VIP_ABOVE) return { kind: 'VIP', path: vip };
+  }
+  if (chat === undefined) throw new Refusal('customer_service_missing');
+  return { kind: 'LIVECHAT', path: chat };
+}

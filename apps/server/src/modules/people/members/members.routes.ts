@@ -1,0 +1,19 @@
+import { customerService, memberInfo, updateLanguage } from '@baize/contract';
+import type { Db } from '../../../platform/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { customerServiceFor } from './customer-service.ts';
+import { memberInfoOf } from './member-info.ts';
+
+/** Puts who a member is, how to reach the brand, and the choice of a language on the wire. */
+export function mountMembers(serve: Serve, { db, brands }: { readonly db: Db; readonly brands: BrandBook }): void {
+  serve(memberInfo, (_request, caller) => memberInfoOf(db, caller.session.memberId));
+  serve(customerService, async (_request, { brand, session }) =>
+    customerServiceFor(db, { brand: await brands.of(brand), memberId: session?.memberId }),
+  );
+  serve(updateLanguage, async ({ language }, { brand, session }) => {
+    await chooseLanguage(db, { brand: await brands.of(brand), session, language });
+    return { language };
+  });
+}

@@ -1,0 +1,27 @@
+import { addressKey } from '../../../platform/http/limits.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+
+/** Where a call comes from. Nothing of it is believed to say who somebody is. */
+export interface Visit {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The captcha that this browser was shown last. */
+  readonly captchaId: string | undefined;
+  /** The host name that was asked: a brand's agents may have one of their own. */
+  readonly host?: string;
+  /** What this browser was given when a place was proven with it. */
+  readonly placeKey?: string | undefined;
+}
+
+export const CAPTCHA_COOKIE = 'captcha';
+export const PLACE_COOKIE = 'place';
+
+export function visitOf(caller: Pick<Caller<unknown>, 'ip' | 'host' | 'userAgent' | 'cookie'>): Visit {
+  return {
+    address: addressKey(caller.ip).slice(0, 64),
+    userAgent: caller.userAgent.slice(0, 400),
+    captchaId: caller.cookie(CAPTCHA_COOKIE),
+    host: caller.host,
+    placeKey: caller.cookie(PLACE_COOKIE)?.slice(0, 64),
+  };
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { type Bounded, doorFor, turnsOf } from '../members/index.ts';
+
+/** Argon2id, version 19. `memoryCost` in KiB. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP Password Storage Cheat Sheet, the recommended setting of argon2id (19 MiB, two passes, one lane). */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Two threads of the runtime's four, so that hashing never stops what else waits for one; and never the last core, which
+ * answers everybody else while passwords come in floods.
+ */
+const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Less than a second of hashing. Who comes later is told to come back, and costs us nothing. */
+const INSIDE_MAX = 32 * RUNNING_MAX;
+
+/** What may be done with a password once its owner was let in. */
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  /** Takes the same time, and verifies once, whether or not there is a hash to compare with. */
+  matches(hashed: string | undefined, password: string): Promise<boolean>;
+}
+
+export interface Hasher {
+  /** Lets work in that will hash. Refuses server_busy when too much of it is inside, before anything was done. */
+  admit<T>(work: (hashing: Hashing) => Promise<T>): Promise<T>;
+  /** As much room as `admit` has, for calls that come to it: held before their letters are opened. Refuses server_busy. */
+  readonly lobby: Bounded;
+  /** Whether a hash was made at a lower cost than today's, so that it is renewed at the next log-in. */
+  isOutdated(hashed: string): boolean;
+}
+
+export interface HasherOptions {
+  readonly cost?: HashCost;
+  readonly insideMax?: number;
+  /** Told of every verification. For tests that count them. */
+  readonly onVerify?: () => void;
+}
+
+export function openHasher(options: HasherOptions = {}): Hasher {
+  const cost = options.cost ?? HASH_COST;
+  const inTurn = turnsOf(RUNNING_MAX);
+  // Made at once, so that the first unknown name does not take longer than the second.
+  const decoy = hash('nobody has this password', cost);
+  const hashing: Hashing = {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    matches: async (hashed, password) => {
+      const against = hashed ?? (await decoy);
+      options.onVerify?.();
+      const same = await inTurn(() => verify(against, password));
+      return same && hashed !== undefined;
+    },
+  };
+  const insideMax = options.insideMax ?? INSIDE_MAX;
+  const door = doorFor(insideMax);
+  return {
+    admit: (work) => door(() => work(hashing)),
+    lobby: doorFor(insideMax),
+    isOutdated: (hashed) => isWeaker(parseOptions(hashed), cost),
+  };
+}
+
+function isWeaker(made: HashCost, today: HashCost): boolean {
+  return made.memoryCost * made.timeCost < today.memoryCost * today.timeCost;
+}

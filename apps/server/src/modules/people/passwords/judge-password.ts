@@ -1,0 +1,34 @@
+import type { MemberId } from '@baize/kernel';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { passwordText, type PasswordPurpose } from '../members/index.ts';
+import type { Hashing } from './hasher.ts';
+import { passwordOf } from './password.store.ts';
+import { chargeGuess, forgiveGuesses, subjectOf } from './proof-guard.ts';
+
+export interface TypedPassword {
+  readonly memberId: MemberId;
+  readonly purpose: PasswordPurpose;
+  readonly password: string;
+}
+
+/**
+ * Judges a password that somebody who is logged in typed again, before something that a borrowed phone must not do.
+ * Returns the hash it fits; undefined for an account that has no such password, which anything fits. Guesses are counted
+ * before they are judged, ten in an hour. Hand in the pool. Refuses password_wrong, too_many_requests.
+ */
+export async function judgePassword(
+  db: Db,
+  { memberId, purpose, password }: TypedPassword,
+  { clock, hashing }: { readonly clock: Clock; readonly hashing: Hashing },
+): Promise<string | undefined> {
+  const stored = await passwordOf(db, memberId, purpose);
+  if (stored === undefined) return undefined;
+  const subject = subjectOf('typed again', memberId, purpose);
+  await chargeGuess(db, subject, { now: clock.now() });
+  const right = await hashing.matches(stored.hash, passwordText(password));
+  if (!right) throw new Refusal('password_wrong');
+  await forgiveGuesses(db, subject);
+  return stored.hash;
+}

@@ -1,0 +1,75 @@
+import type { changeProfile as call } from '@baize/contract';
+import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/profile';
+import { inOneForm } from '@baize/contract/rules';
+import { dayIn, invariant } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Person, refuseDenied } from '../exclusion/index.ts';
+import { lockedProfile, type ProfileRow, storeProfile } from './profile.store.ts';
+import { answerFrom, type ProfileAnswer, type ProfileInput } from './profile-of.ts';
+
+export interface ProfileChange extends ProfileInput {
+  readonly change: z.output<(typeof call)['request']>;
+}
+
+/**
+ * Changes what a member tells about themselves: what is sent, and nothing else. Real name and birthday are given once;
+ * sending again what is there already changes nothing and is no mistake. Refuses profile_invalid (value `fields`: a
+ * complaint per field), profile_settled (value `fields`), and access_denied when the real name with the date of birth is
+ * that of somebody who shut themselves out or whom the brand turns away.
+ */
+export async function changeProfile(
+  db: Db,
+  { brand, memberId, change }: ProfileChange,
+  { clock }: { readonly clock: Clock },
+): Promise<ProfileAnswer> {
+  const now = clock.now();
+  const sent = Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => {
+      const value = change[field];
+      return value === undefined ? [] : [[field, inOneForm(value)]];
+    }),
+  ) as Partial<ProfileRow>;
+  refuseWrong(sent, { today: dayIn(brand.timeZone, now), minimumAge: brand.minimumAge });
+  return db.inTransaction(async (tx) => {
+    const before = await lockedProfile(tx, memberId);
+    invariant(before !== undefined, `a session names ${memberId}, who does not exist`);
+    const fields = GIVEN_ONCE.filter(
+      (field) => before[field] !== '' && (sent[field] ?? before[field]) !== before[field],
+    );
+    if (fields.length > 0) throw new Refusal('profile_settled', { fields });
+    const after = { ...before, ...sent };
+    if (isSomebodyElse(before, after)) await refuseShutOut(tx, { brand: brand.code, now, ...personOf(after) });
+    await storeProfile(tx, memberId, after);
+    return answerFrom(after, brand, now);
+  });
+}
+
+/** A person is found by real name and date of birth together; what was told before was judged then. */
+function isSomebodyElse(before: ProfileRow, after: ProfileRow): boolean {
+  return before.realName !== after.realName || before.birthday !== after.birthday;
+}
+
+function personOf({ realName, birthday }: ProfileRow): Pick<Person, 'name' | 'birthDate'> {
+  return { name: realName, birthDate: birthday };
+}
+
+/** Told as to who binds a contact: without saying which of the lists it is. */
+async function refuseShutOut(tx: Tx, person: Person): Promise<void> {
+  try {
+    await refuseDenied(tx, person);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('access_denied') : error;
+  }
+}
+
+function refuseWrong(sent: Partial<ProfileRow>, at: { readonly today: string; readonly minimumAge: number }): void {
+  const complaints = PROFILE_FIELDS.flatMap((field) => {
+    const value = sent[field];
+    const complaint = value === undefined ? undefined : profileComplaint(field, value, at);
+    return complaint === undefined ? [] : [[field, complaint] as const];
+  });
+  if (complaints.length > 0) throw new Refusal('profile_invalid', { fields: Object.fromEntries(complaints) });
+}

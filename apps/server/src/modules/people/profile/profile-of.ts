@@ -1,0 +1,36 @@
+import type { memberProfile as call } from '@baize/contract';
+import { GIVEN_ONCE } from '@baize/contract/profile';
+import { dayIn, type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { type ProfileRow, profileRow } from './profile.store.ts';
+
+export type ProfileAnswer = z.input<(typeof call)['value']>;
+
+export interface ProfileInput {
+  readonly brand: Brand;
+  readonly memberId: MemberId;
+}
+
+/** What a member told about themselves, and what of it is settled. */
+export async function profileOf(
+  sql: Sql,
+  { brand, memberId }: ProfileInput,
+  { clock }: { readonly clock: Clock },
+): Promise<ProfileAnswer> {
+  const row = await profileRow(sql, memberId);
+  invariant(row !== undefined, `a session names ${memberId}, who does not exist`);
+  return answerFrom(row, brand, clock.now());
+}
+
+/** A profile as its member is answered. */
+export function answerFrom(row: ProfileRow, brand: Brand, now: Instant): ProfileAnswer {
+  return {
+    ...row,
+    settled: GIVEN_ONCE.filter((field) => row[field] !== ''),
+    minimumAge: brand.minimumAge,
+    today: dayIn(brand.timeZone, now),
+  };
+}

@@ -1,0 +1,33 @@
+import type { memberSecurity as call } from '@baize/contract';
+import type { MemberId } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Sql } from '../../../platform/db.ts';
+import { passwordOf } from '../passwords/index.ts';
+import { meansOf } from '../sign-in/index.ts';
+
+/** What protects an account, for its owner. A borrowed phone shows no whole number and no whole address. */
+export async function securityOf(sql: Sql, memberId: MemberId): Promise<z.input<(typeof call)['value']>> {
+  const [login, payment, means] = await Promise.all([
+    passwordOf(sql, memberId, 'login'),
+    passwordOf(sql, memberId, 'payment'),
+    meansOf(sql, memberId),
+  ]);
+  return {
+    password: login !== undefined,
+    passwordChangedAt: login?.changedAt ?? null,
+    paymentPassword: payment !== undefined,
+    mobile: means?.mobile ? masked(means.mobile) : null,
+    email: means?.email ? maskedEmail(means.email) : null,
+    totp: means?.hasTotp ?? false,
+    recoveryCodesLeft: means?.recoveryCodes ?? 0,
+  };
+}
+
+function masked(mobile: string): string {
+  return `${mobile.slice(0, 3)}${'•'.repeat(Math.max(0, mobile.length - 6))}${mobile.slice(-3)}`;
+}
+
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,62 @@
+import type { changePassword as call } from '@baize/contract';
+import { invariant } from '@baize/kernel';
+import type { z } from 'zod';
+import type { OnSessionEnded } from '../../../events/session-ended.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import type { News } from '../../../platform/news.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { passwordText, usernameKey, memberById, type Visit } from '../members/index.ts';
+import { type Hasher, judgeNew, judgePassword, isStill } from '../passwords/index.ts';
+import { announceEnded } from '../sessions/index.ts';
+import { type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
+import { replacePassword } from './replace-password.ts';
+
+export interface ChangePasswordInput {
+  readonly brand: Brand;
+  readonly session: Session;
+  readonly form: z.output<(typeof call)['request']>;
+  readonly visit: Visit;
+}
+
+export interface ChangePasswordDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly hasher: Hasher;
+  readonly news: News;
+  readonly onSessionEnded: OnSessionEnded;
+}
+
+/**
+ * Changes the password of who is logged in (B3.12). Every session ends, this one too: the answer is the log-in
+ * with the new password, so that a session that had to change it becomes a full one. An account without a password
+ * (signed in by a third party) sets its first. Of two changes at once, one is made.
+ * Refuses password_wrong, password_invalid (value `fields`), too_many_requests, server_busy.
+ */
+export async function changePassword(db: Db, input: ChangePasswordInput, deps: ChangePasswordDeps): Promise<SignedIn> {
+  const { brand, session, form, visit } = input;
+  const { memberId } = session;
+  const member = await memberById(db, memberId);
+  invariant(member !== undefined, `a session names ${memberId}, who does not exist`);
+  const { username } = member;
+  judgeNew({ brand, purpose: 'login', username, form, old: form.oldPassword });
+  return deps.hasher.admit(async (hashing) => {
+    const typed = { memberId, purpose: 'login' as const, password: form.oldPassword };
+    const judged = await judgePassword(db, typed, { clock: deps.clock, hashing });
+    const hash = await hashing.hash(passwordText(form.newPassword));
+    const now = deps.clock.now();
+    const { signedIn, ended } = await db.inTransaction(async (tx) => {
+      const stands = judged === undefined || (await isStill(tx, { memberId, purpose: 'login', hash: judged }));
+      if (!stands) throw new Refusal('password_wrong');
+      const over = await replacePassword(tx, { brand, member, hash, now });
+      const { account } = subjectsOf(brand.code, usernameKey(username), visit.address);
+      const entrance = { member, account, visit, now, passwordExpired: false };
+      return { signedIn: await signIn(tx, entrance, deps.chance), ended: over };
+    });
+    announceEnded(ended, deps);
+    return signedIn;
+  });
+}

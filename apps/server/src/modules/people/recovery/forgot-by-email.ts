@@ -1,0 +1,118 @@
+import type { forgotByEmail as call } from '@baize/contract';
+import { TRIAL } from '@baize/contract/account-kinds';
+import { type BrandCode, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import { z } from 'zod';
+import { createHash } from 'node:crypto';
+import { letterLanguage, usernameKey, accountByName, type Member, type Visit } from '../members/index.ts';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Sql } from '../../../platform/db.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type BotCheck, judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
+import { sendMail } from '../delivery/index.ts';
+import { letterboxOf, putReset, chargeGuess, subjectOf } from '../passwords/index.ts';
+import { siteOriginOf } from './site-origin.ts';
+
+export const FORGOT_TASK = 'members.forgot-by-email';
+/** How long a mailed link is good for. */
+const LINK_LIFE_MINUTES = 30;
+/** Letters that an account gets in an hour, whoever asks for them. */
+const LETTERS_MAX = 3;
+/** Requests of one address in an hour: a village may share it. */
+const REQUESTS_MAX = 30;
+
+export interface ForgotInput {
+  readonly brand: Brand;
+  readonly form: z.output<(typeof call)['request']>;
+  readonly visit: Visit;
+}
+
+/**
+ * Orders a mail with a link to choose a new password (B3.13, `in_been_out`). Who the account is and whether the address
+ * is its own is looked up by a job afterwards, so that neither the answer nor its time tells anything; only a brand that
+ * wants to (`tellsUnknown`) answers that nobody is known by that.
+ * Refuses bot_check_needed, bot_check_wrong, too_many_requests, account_unknown.
+ */
+export async function forgotByEmail(
+  db: Db,
+  { brand, form, visit }: ForgotInput,
+  deps: { readonly clock: Clock; readonly botCheck: BotCheck },
+): Promise<void> {
+  const now = deps.clock.now();
+  await chargeGuess(db, subjectOf('forgot from', brand.code, visit.address), { now, max: REQUESTS_MAX });
+  await judgeBotCheck(db, { brand, purpose: 'forgot', address: visit.address, proof: proofIn(form) }, deps);
+  const asked = { username: form.username, email: form.email };
+  if (brand.accounts.tellsUnknown && (await ownerBy(db, brand.code, asked)) === undefined) {
+    throw new Refusal('account_unknown');
+  }
+  const payload: Order = { brand: brand.code, ...asked, language: form.language };
+  await db.inTransaction((tx) => addJob(tx, { task: FORGOT_TASK, payload }));
+}
+
+const order = z.object({ brand: z.string(), username: z.string(), email: z.string(), language: z.string() });
+type Order = z.output<typeof order>;
+
+export interface MailResetDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly brands: Pick<BrandBook, 'of'>;
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes the letter, when name and address belong together. The link before is over from then on. Its host is the brand's
+ * own by our settings: no header of anybody's request has a say in it. Run twice it writes a second letter, and only the
+ * second link counts.
+ */
+export async function mailReset(payload: unknown, deps: MailResetDeps): Promise<void> {
+  const { brand: code, username, email, language } = order.parse(payload);
+  const { db, clock, chance } = deps;
+  const brand = await deps.brands.of(code as BrandCode);
+  const member = await ownerBy(db, brand.code, { username, email });
+  if (member === undefined) return;
+  const now = clock.now();
+  if (!(await mayGetAnother(db, member, now))) return;
+  const token = chance.bytes(32).toString('base64url');
+  const expiresAt = instantOf(now + LINK_LIFE_MINUTES * MINUTE_MS);
+  await db.inTransaction(async (tx) => {
+    await putReset(tx, { memberId: member.memberId, brand: brand.code, tokenHash: resetHashOf(token), expiresAt });
+    await sendMail(tx, {
+      brand,
+      to: email.toLowerCase(),
+      language: letterLanguage(brand, language, member),
+      template: 'reset',
+      // Behind the sign that browsers send to nobody: the token lies in no log and no referrer.
+      values: { link: `${siteOriginOf(brand, deps.publicUrl)}/reset#${token}`, minutes: String(LINK_LIFE_MINUTES) },
+      uselessAfter: expiresAt,
+    });
+  });
+}
+
+/** The token of a link as the table has it. */
+export function resetHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+async function ownerBy(
+  sql: Sql,
+  brand: BrandCode,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<Member | undefined> {
+  const account = await accountByName(sql, brand, usernameKey(username));
+  if (account === undefined || account.member.isAgent === TRIAL) return undefined;
+  const letterbox = await letterboxOf(sql, account.member.memberId);
+  return letterbox === email.toLowerCase() ? account.member : undefined;
+}
+
+async function mayGetAnother(db: Db, { memberId }: Member, now: Instant): Promise<boolean> {
+  try {
+    await chargeGuess(db, subjectOf('reset letters', memberId), { now, max: LETTERS_MAX });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { RECOVERY_ROUNDS, recoveryJobs } from './recovery.jobs.ts';
+export { mountRecovery } from './password.routes.ts';

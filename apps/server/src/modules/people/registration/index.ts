@@ -1,0 +1,3 @@
+export { type RegisterDeps, register } from './register.ts';
+export { seedMembers } from './seed-members.ts';
+export { mountRegistration } from './register.routes.ts';

@@ -1,0 +1,24 @@
+import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
+import type { Db } from '../../../platform/db.ts';
+import type { Caller, Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import type { SignedIn } from '../sign-in/index.ts';
+import { visitOf } from '../members/index.ts';
+import { checkAffiliate } from './check-affiliate.ts';
+import { register, type RegisterDeps } from './register.ts';
+import type { AnyRegisterForm } from './register-form.ts';
+
+export interface RegisterRoutesDeps extends RegisterDeps {
+  readonly db: Db;
+  readonly brands: BrandBook;
+}
+
+/** Puts registering, both ways, and the check of an invitation code on the wire. */
+export function mountRegistration(serve: Serve, deps: RegisterRoutesDeps): void {
+  const { db, brands, hasher } = deps;
+  const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<SignedIn | null> =>
+    register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
+  serve(registerCall, newMember, { door: hasher.lobby });
+  serve(registerByMobile, newMember, { door: hasher.lobby });
+  serve(affiliate, async ({ code, domain = '' }, { brand }) => checkAffiliate(db, brand, { code, domain }));
+}

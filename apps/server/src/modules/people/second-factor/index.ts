@@ -1,0 +1,2 @@
+export { type FactorDeps, judgeRecoveryCode, judgeTotp } from './judge-factor.ts';
+export { mountSecondFactor } from './second-factor.routes.ts';

@@ -1,0 +1,31 @@
+import { DAY_MS, instantOf } from '@baize/kernel';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { Round } from '../../../platform/worker.ts';
+import { deleteDevicesBefore } from './device.store.ts';
+import { deleteSessionsBefore } from './sessions.store.ts';
+import { type EndSessionElsewhere, tellSessionOver } from './tell-session-over.ts';
+
+/** Sessions are kept a while after their end, for the member's questions. */
+const SESSIONS_KEPT_MS = 7 * DAY_MS;
+
+export interface SessionsJobsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly endElsewhere: EndSessionElsewhere;
+}
+
+/** Ends sessions on their other channels, and removes those that are long over. Needs the owner's connection; may run twice. */
+export function sessionsJobs({ db, clock, endElsewhere }: SessionsJobsDeps): Jobs {
+  return {
+    'members.session-over': tellSessionOver(endElsewhere),
+    'sessions.clean-up': async () => {
+      const now = clock.now();
+      await deleteDevicesBefore(db, now);
+      await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
+    },
+  };
+}
+
+export const SESSIONS_ROUNDS: readonly Round[] = [{ task: 'sessions.clean-up', match: '*/10 * * * *' }];

@@ -1,0 +1,43 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { forgetDevices } from './device.ts';
+import { announceEnded, type AnnounceDeps, endSessions } from './end-sessions.ts';
+import { endSession, openSessionsOf } from './sessions.store.ts';
+
+export interface SignOutDeps extends AnnounceDeps {
+  readonly clock: Clock;
+}
+
+/** Ends one of the member's own sessions, named by the list. Refuses session_not_found: not theirs, or over already. */
+export async function signOutOne(
+  db: Db,
+  { session, id }: { readonly session: Session; readonly id: string },
+  deps: SignOutDeps,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { memberId, brand } = session;
+  const open = await openSessionsOf(db, memberId, { now, idleSince: 0 as typeof now });
+  const meant = open.find((one) => one.id === id);
+  if (meant === undefined || !(await endSession(db, meant.tokenHash, now))) throw new Refusal('session_not_found');
+  announceEnded({ memberId, brand, endedAt: now, tokenHashes: [meant.tokenHash] }, deps);
+}
+
+/**
+ * Signs the member out everywhere, here too or everywhere else (ASVS 7.4.3, 7.5.2): every token dies at once, and no
+ * browser is remembered any more. May be repeated.
+ */
+export async function signOutEverywhere(
+  db: Db,
+  { session, here }: { readonly session: Session; readonly here: boolean },
+  deps: SignOutDeps,
+): Promise<void> {
+  const { memberId, brand, tokenHash } = session;
+  const now = deps.clock.now();
+  const ended = await db.inTransaction(async (tx) => {
+    await forgetDevices(tx, memberId);
+    return endSessions(tx, { memberId, brand, now, ...(here ? {} : { except: tokenHash }) });
+  });
+  announceEnded(ended, deps);
+}

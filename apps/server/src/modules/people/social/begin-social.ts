@@ -1,0 +1,70 @@
+import { instantOf, type MemberId } from '@baize/kernel';
+import type { Chance } from '../../../platform/chance.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Keys } from '../../../platform/keys.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Brand, type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
+import { attemptOf, FLOW_MS, hashOf } from './social-browser.ts';
+import type { SocialName, SocialProvider, SocialProviders } from './social.ts';
+import { insertFlow } from './social.store.ts';
+
+export interface SocialBeginning {
+  readonly brand: Brand;
+  readonly provider: SocialName;
+  /** The site the visitor says to be on; the brand must live there. */
+  readonly origin: string;
+  readonly browser: string;
+  /** The account to be linked; null for a sign-in. */
+  readonly memberId: MemberId | null;
+}
+
+export interface BeginSocialDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly keys: Pick<Keys, 'secretFor'>;
+  readonly brands: BrandBook;
+  readonly social: SocialProviders;
+  readonly https: boolean;
+}
+
+const SWITCH = { google: 'SOCIALGOOGLE3', facebook: 'SOCIALFACEBOOK3' } as const;
+
+/** The provider, when the brand offers it and the deployment has keys for it. */
+export function offered(brand: Brand, name: SocialName, social: SocialProviders): SocialProvider | undefined {
+  return isSwitchedOn(brand.whitelabel, SWITCH[name]) ? social[name] : undefined;
+}
+
+/**
+ * Begins a sign-in at a provider (authorization code with PKCE, state and nonce) and tells where to send the browser.
+ * The provider sends it back to `/signin/<provider>` of the site it came from. Refuses social_unavailable, and
+ * request_invalid for an origin where the brand does not live.
+ */
+export async function beginSocial(sql: Sql, input: SocialBeginning, deps: BeginSocialDeps): Promise<string> {
+  const { brand, memberId } = input;
+  const provider = offered(brand, input.provider, deps.social);
+  if (provider === undefined) throw new Refusal('social_unavailable');
+  const returnTo = `${await siteAt(input, deps)}/signin/${input.provider}`;
+  const state = deps.chance.bytes(32).toString('base64url');
+  const url = await provider.addressFor(attemptOf(state, returnTo, deps.keys));
+  await insertFlow(sql, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(input.browser),
+    brand: brand.code,
+    provider: input.provider,
+    returnTo,
+    memberId,
+    expiresAt: instantOf(deps.clock.now() + FLOW_MS),
+  });
+  return url;
+}
+
+/** The site as the provider is told it: never an address where another brand, or nobody, lives. */
+async function siteAt({ brand, origin }: SocialBeginning, { brands, https }: BeginSocialDeps): Promise<string> {
+  const url = new URL(origin);
+  const at = await brands.ofHost(url.host);
+  if (at?.code !== brand.code || (https && url.protocol !== 'https:')) {
+    throw new Refusal('request_invalid', { fields: ['origin'] });
+  }
+  return url.origin;
+}

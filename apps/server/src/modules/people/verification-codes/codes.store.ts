@@ -1,0 +1,109 @@
+import type { BrandCode, Instant } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Draw } from './budgets.ts';
+import type { CodePurpose } from './code-purpose.ts';
+
+export interface CodeKey {
+  readonly brand: BrandCode;
+  readonly purpose: CodePurpose;
+  readonly recipientHash: Buffer;
+}
+
+export interface NewCode extends CodeKey {
+  readonly salt: Buffer;
+  readonly codeHash: Buffer;
+  readonly issuedAt: Instant;
+  readonly againAfter: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** The new code takes the old one's place, unless that one is too young. */
+const PUT = `
+  insert into codes_code as c (brand, purpose, recipient_hash, salt, code_hash, again_after, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (brand, purpose, recipient_hash) do update set
+    code_id = gen_random_uuid(), salt = excluded.salt, code_hash = excluded.code_hash, again_after = excluded.again_after,
+    expires_at = excluded.expires_at, judged = 0, used_at = null
+  where c.again_after <= $8
+  returning 1 as put`;
+const AGAIN_AFTER = `
+  select (extract(epoch from again_after) * 1000)::float8 as at from codes_code
+  where brand = $1 and purpose = $2 and recipient_hash = $3`;
+
+/** Stores a code; undefined when it did, or when the next one may be asked for. */
+export async function putCode(tx: Tx, code: NewCode): Promise<number | undefined> {
+  const { brand, purpose, recipientHash, salt, codeHash, issuedAt, againAfter, expiresAt } = code;
+  const times = [againAfter, expiresAt, issuedAt].map((at) => new Date(at));
+  const row = await tx.first(PUT, [brand, purpose, recipientHash, salt, codeHash, ...times]);
+  if (row !== undefined) return undefined;
+  return (await tx.first<{ at: number }>(AGAIN_AFTER, [brand, purpose, recipientHash]))?.at ?? againAfter;
+}
+
+/** A guess is counted before anybody looks at it, so that many at once are not all the first one. */
+const CHARGE = `
+  update codes_code set judged = judged + 1
+  where brand = $1 and purpose = $2 and recipient_hash = $3 and used_at is null and expires_at > $4 and judged < $5
+  returning code_id as "codeId", salt, code_hash as "codeHash"`;
+
+export interface ChargedCode {
+  readonly codeId: string;
+  readonly salt: Buffer;
+  readonly codeHash: Buffer;
+}
+
+export async function chargeGuess(
+  sql: Sql,
+  { brand, purpose, recipientHash }: CodeKey,
+  { now, max }: { readonly now: Instant; readonly max: number },
+): Promise<ChargedCode | undefined> {
+  return sql.first<ChargedCode>(CHARGE, [brand, purpose, recipientHash, new Date(now), max]);
+}
+
+const USE = `
+  update codes_code set used_at = $2 where code_id = $1 and used_at is null and expires_at > $2 returning 1 as used`;
+
+export async function markUsed(tx: Tx, codeId: string, now: Instant): Promise<boolean> {
+  return (await tx.first(USE, [codeId, new Date(now)])) !== undefined;
+}
+
+const SPEND = 'select budget, wait_ms::float8 as "waitMs" from codes_spend($1, $2, $3, $4, $5)';
+
+/** Spends from every budget, or tells which has not enough left and for how long. Then the transaction must not commit. */
+export async function spend(
+  tx: Tx,
+  draws: readonly Draw[],
+  now: Instant,
+): Promise<{ readonly kind: Draw['kind']; readonly waitMs: number } | undefined> {
+  const row = await tx.first<{ budget: number; waitMs: number }>(SPEND, [
+    draws.map(({ subject }) => subject),
+    draws.map(({ cost }) => cost),
+    draws.map(({ max }) => max),
+    draws.map(({ windowMs }) => windowMs),
+    new Date(now),
+  ]);
+  const draw = row && draws[row.budget - 1];
+  return row && draw && { kind: draw.kind, waitMs: row.waitMs };
+}
+
+const KEEP_PROOF = `
+  insert into codes_phone_proof (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning 1 as kept`;
+
+/** Remembers that a proof was used; false when it was before. */
+export async function keepProof(sql: Sql, proofHash: Buffer, expiresAt: Instant): Promise<boolean> {
+  return (await sql.first(KEEP_PROOF, [proofHash, new Date(expiresAt)])) !== undefined;
+}
+
+/** Rows in use are left for the next round: a clean-up must never make anybody wait. */
+const DELETE_CODES = `
+  delete from codes_code where code_id in (
+    select code_id from codes_code where expires_at < $1 for update skip locked)`;
+const DELETE_BUDGETS = `
+  delete from codes_budget where subject in (
+    select subject from codes_budget where window_ends_at < $1 for update skip locked)`;
+
+export async function deleteExpired(sql: Sql, now: Instant): Promise<void> {
+  const at = [new Date(now)];
+  await sql.all(DELETE_CODES, at);
+  await sql.all(DELETE_BUDGETS, at);
+  await sql.all('delete from codes_phone_proof where expires_at < $1', at);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { instantOf, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { Refusal, Unreachable } from '../../../platform/refusal.ts';
+import { keepProof } from './codes.store.ts';
+import type { Firebase } from './firebase.ts';
+
+/** The number was proved a moment ago, not in last week's log-in. */
+const PROOF_LIFE_MS = 5 * MINUTE_MS;
+const CLOCKS_DIFFER_S = 30;
+
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  auth_time: z.number().int(),
+  phone_number: z.string().regex(/^\+[1-9][0-9]{5,14}$/),
+  firebase: z.object({ sign_in_provider: z.literal('phone') }),
+});
+
+export interface FirebaseDeps {
+  readonly db: Sql;
+  readonly clock: Clock;
+  readonly firebase: Firebase | undefined;
+}
+
+/**
+ * The number (E.164) that an ID token of Firebase phone authentication proves. A token counts once, for five minutes
+ * after the code was typed. Refuses sms_unavailable (no project is set up) and code_wrong (not Google's, not this
+ * project's, over time, used before, or no proof of a phone). Throws Unreachable when the keys cannot be fetched.
+ */
+export async function firebaseNumber(idToken: string, { db, clock, firebase }: FirebaseDeps): Promise<string> {
+  if (firebase === undefined) throw new Refusal('sms_unavailable');
+  const now = clock.now();
+  const payload = await verified(idToken, firebase, new Date(now));
+  const { sub, auth_time: provedAt, phone_number: number } = proofIn(payload);
+  const age = now - provedAt * SECOND_MS;
+  if (age > PROOF_LIFE_MS || age < -CLOCKS_DIFFER_S * SECOND_MS) throw new Refusal('code_wrong');
+  // One sign-in makes many tokens; the proof is the sign-in.
+  const proof = createHash('sha256').update(`${firebase.projectId} ${sub} ${provedAt}`).digest();
+  const isFirst = await keepProof(db, proof, instantOf(provedAt * SECOND_MS + 2 * PROOF_LIFE_MS));
+  if (!isFirst) throw new Refusal('code_wrong');
+  return number;
+}
+
+async function verified(idToken: string, { projectId, keys }: Firebase, currentDate: Date): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      clockTolerance: CLOCKS_DIFFER_S,
+      currentDate,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    if (error instanceof errors.JWKSTimeout) throw new Unreachable('the keys of Firebase', { cause: error });
+    if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') throw new Refusal('code_wrong');
+    throw new Unreachable('the keys of Firebase', { cause: error });
+  }
+}
+
+function proofIn(payload: JWTPayload) {
+  const read = claims.safeParse(payload);
+  if (!read.success) throw new Refusal('code_wrong');
+  return read.data;
+}

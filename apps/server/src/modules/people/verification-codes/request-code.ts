@@ -1,0 +1,77 @@
+import type { smsNoLogin, smsRegister } from '@baize/contract';
+import type { BrandCode, MemberId } from '@baize/kernel';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type BotCheckDeps, judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';
+import type { CodePurpose } from './code-purpose.ts';
+import { type CodeOrder, type CodesDeps, issueCode } from './issue-code.ts';
+import { mobileOf } from './mobile-of.ts';
+
+export interface RequestDeps extends CodesDeps, BotCheckDeps {
+  readonly db: Db;
+  /** Whose proven number this is. */
+  readonly mobileOwner: (brand: BrandCode, mobile: string) => Promise<MemberId | undefined>;
+}
+
+/** Where a request for a code comes from, and for which brand. */
+export interface Asker {
+  readonly brand: Brand;
+  readonly language: string;
+  readonly visit: CodeOrder['visit'];
+}
+
+/** A way in must be switched on before anybody is sent a code for it. */
+const SWITCH_OF = { login: 'MOBILEVERCODELOGIN3', reset: 'FORGETMOBILE3' } as const;
+
+/**
+ * Sends a code to somebody who is not logged in, to log in or to set a new password with (B3.7). A number without an
+ * account gets nothing, and neither the answer nor its time shows it.
+ * Refuses what the bot check and `issueCode` refuse, mobile_invalid, and sms_unavailable where the way is switched off.
+ */
+export async function requestCode(
+  deps: RequestDeps,
+  asker: Asker,
+  form: z.output<(typeof smsNoLogin)['request']>,
+): Promise<{ readonly expiredMinutes: number }> {
+  if (!isSwitchedOn(asker.brand.whitelabel, SWITCH_OF[form.purpose])) throw new Refusal('sms_unavailable');
+  const to = mobileIn(form);
+  await judge(deps, asker, form);
+  const owner = await deps.mobileOwner(asker.brand.code, to);
+  return send(deps, asker, { purpose: form.purpose, to, deliver: owner !== undefined });
+}
+
+/**
+ * Sends a code to register with (B3.27). Whose number has an account already is told so by SMS: whoever typed it
+ * learns nothing. Refuses as above, and register_closed.
+ */
+export async function requestRegisterCode(
+  deps: RequestDeps,
+  asker: Asker,
+  form: z.output<(typeof smsRegister)['request']>,
+): Promise<{ readonly expiredMinutes: number }> {
+  if (!asker.brand.registerOpen) throw new Refusal('register_closed');
+  const to = mobileIn({ ...form, mobileNum: form.mobileNum ?? form.mobileNo ?? '' });
+  await judge(deps, asker, form);
+  const owner = await deps.mobileOwner(asker.brand.code, to);
+  return send(deps, asker, { purpose: 'register', to, deliver: owner === undefined ? true : 'known' });
+}
+
+function mobileIn(form: { readonly countryDialingCode: string; readonly mobileNum: string }): string {
+  const mobile = mobileOf(form);
+  if (mobile === undefined) throw new Refusal('mobile_invalid');
+  return mobile;
+}
+
+async function judge(deps: RequestDeps, { brand, visit }: Asker, form: Parameters<typeof proofIn>[0]): Promise<void> {
+  await judgeBotCheck(deps.db, { brand, purpose: 'sms', address: visit.address, proof: proofIn(form) }, deps);
+}
+
+function send(
+  deps: RequestDeps,
+  asker: Asker,
+  order: { readonly purpose: CodePurpose; readonly to: string; readonly deliver: boolean | 'known' },
+) {
+  return issueCode(deps.db, { ...asker, ...order, channel: 'sms' }, deps);
+}

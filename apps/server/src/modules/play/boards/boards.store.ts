@@ -1,0 +1,141 @@
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS } from '../catalogue/index.ts';
+import type { GameType } from '../vendors/index.ts';
+
+const POPULAR = `
+  select ${TILE_COLUMNS}
+  from games_game g
+  left join (
+    select vendor, game_code, sum(rounds) as rounds from games_played_day where brand = $1 and day >= $2::date
+    group by vendor, game_code) p on p.vendor = g.vendor and p.game_code = g.game_code
+  where ${IS_OPEN}
+  order by p.rounds desc nulls last, ${IN_ORDER}
+  limit $3`;
+
+/** The games that can be launched, by settled rounds since a day (yyyy-mm-dd, UTC), then in the brand's order. */
+export function findPopular(
+  sql: Sql,
+  { brand, sinceDay, limit }: { readonly brand: BrandCode; readonly sinceDay: string; readonly limit: number },
+): Promise<HallRow[]> {
+  return sql.all(POPULAR, [brand, sinceDay, limit]);
+}
+
+export interface WinRow extends HallRow {
+  readonly shown_name: string;
+  readonly round_win_parts: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/**
+ * What is chosen by the small table is shown as the round is now: a win that was taken back since is gone. More are chosen than
+ * shown, for that reason.
+ */
+const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean): string => `
+  select ${TILE_COLUMNS}, w.shown_name, b.win_parts as round_win_parts, b.currency, w.at
+  from (
+    select * from games_win where brand = $1 and at >= $2 ${oneHall ? 'and game_type = $5' : 'and $5::text is null'}
+    order by ${order} limit $4) w
+  cross join lateral (
+    select x.win_parts, x.currency from games_bet x
+    where x.member_id = w.member_id and x.vendor = w.vendor and x.round = w.round
+      and x.status = 'settled' and x.win_parts > x.stake_parts offset 0) b
+  join games_game g on g.vendor = w.vendor and g.game_code = w.game_code and ${IS_OPEN}
+  order by ${order === 'at desc' ? 'w.at desc, b.win_parts desc' : 'b.win_parts desc, w.at desc'}
+  limit $3`;
+
+export interface WinnersFilter {
+  readonly brand: BrandCode;
+  readonly gameType: GameType | null;
+  readonly order: 'top' | 'latest';
+  readonly since: Instant;
+  readonly limit: number;
+}
+
+/** The wins of a board, the first ones first. */
+export function findWinners(sql: Sql, { brand, gameType, order, since, limit }: WinnersFilter): Promise<WinRow[]> {
+  const text = winners(order === 'top' ? 'win_parts desc' : 'at desc', gameType !== null);
+  return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType]);
+}
+
+/** From where until where the last look at the rounds read. */
+export interface Progress {
+  readonly from: number;
+  readonly until: number;
+}
+
+const CLAIM = `
+  select (extract(epoch from read_from) * 1000)::float8 as from, (extract(epoch from read_until) * 1000)::float8 as until
+  from games_board_progress for update`;
+
+/** What was read last time; nobody else looks until the transaction ends. Undefined when nobody ever did. */
+export async function claimProgress(sql: Sql): Promise<Progress | undefined> {
+  await sql.all("select pg_advisory_xact_lock(hashtext('games_board_progress'))");
+  return sql.first(CLAIM);
+}
+
+const KEEP_PROGRESS = `
+  insert into games_board_progress (read_from, read_until) values ($1, $2)
+  on conflict (one) do update set read_from = excluded.read_from, read_until = excluded.read_until`;
+
+export async function keepProgress(sql: Sql, { from, until }: Progress): Promise<void> {
+  await sql.all(KEEP_PROGRESS, [new Date(from), new Date(until)]);
+}
+
+export interface Win {
+  readonly member_id: MemberId;
+  readonly vendor: string;
+  readonly round: string;
+  readonly brand: BrandCode;
+  readonly game_type: GameType;
+  readonly game_code: string;
+  readonly win_parts: bigint;
+  readonly at: Date;
+}
+
+/** A piece of a look at the rounds: see games_read_rounds. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly lookFrom: number;
+  readonly lastFrom: number;
+  readonly lastSeen: number;
+  readonly kept: number;
+}
+
+/** Counts the rounds settled in a piece of time, and gives those that may stand on a board. */
+export function readRounds(sql: Sql, piece: Piece): Promise<Win[]> {
+  const { from, to, lookFrom, lastFrom, lastSeen, kept } = piece;
+  const times = [from, to, lookFrom, lastFrom, lastSeen].map((time) => new Date(time));
+  return sql.all('select * from games_read_rounds($1, $2, $3, $4, $5, $6)', [...times, kept]);
+}
+
+const KEEP_WIN = `
+  insert into games_win (member_id, vendor, round, brand, game_type, game_code, win_parts, at, shown_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (member_id, vendor, round) do update set win_parts = excluded.win_parts, at = excluded.at`;
+
+export async function keepWin(sql: Sql, win: Win, shownName: string): Promise<void> {
+  const { member_id, vendor, round, brand, game_type, game_code, win_parts, at } = win;
+  await sql.all(KEEP_WIN, [member_id, vendor, round, brand, game_type, game_code, win_parts, at, shownName]);
+}
+
+/** The greatest of an hour stay as long as a board looks back; of what is older, only the last ones. */
+const FORGET_WINS = `
+  delete from games_win w using (
+    select member_id, vendor, round, at,
+      row_number() over (partition by brand, game_type, date_trunc('hour', at) order by win_parts desc, at desc) as greatest_place,
+      row_number() over (partition by brand, game_type order by at desc, win_parts desc) as last_place
+    from games_win) k
+  where w.member_id = k.member_id and w.vendor = k.vendor and w.round = k.round
+    and k.last_place > $2 and (k.greatest_place > $2 or k.at < $1)`;
+
+/** Forgets what no board will show any more. */
+export async function forgetOld(
+  sql: Sql,
+  { since, sinceDay, kept }: { readonly since: Instant; readonly sinceDay: string; readonly kept: number },
+): Promise<void> {
+  await sql.all(FORGET_WINS, [new Date(since), kept]);
+  await sql.all('delete from games_played_day where day < $1::date', [sinceDay]);
+}

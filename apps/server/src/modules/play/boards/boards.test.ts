@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { gameList, hotGames, popularGames, winnerBoard } from '@baize/contract';
+import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
+import { BRAND, parts } from '../../../testing/ledger-stage.ts';
+import { aVendorGame } from '../../../testing/test-vendor.ts';
+import { homeGames } from '../catalogue/home-games.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
+import { BOARDS_ROUNDS, boardsJobs } from './boards.jobs.ts';
+import { type BoardInput, type Winner, winnerBoard as boardOf } from './winner-board.ts';
+
+let stage: GamesStage;
+/** A time at which no list is remembered any more. */
+const later = () => stage.advance(MINUTE_MS);
+
+beforeAll(async () => {
+  stage = await openGamesStage();
+  stage.vendor.games = [
+    aVendorGame('lanterns', { name: 'Paper Lanterns' }),
+    aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),
+    aVendorGame('drums', { name: 'Temple Drums' }),
+  ];
+  await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+});
+afterAll(async () => {
+  await stage.expectNoViolation();
+  await stage.drop();
+});
+
+/** A member with a name, in a game. */
+async function named(username: string, isAgent = 0): Promise<Player> {
+  const player = await stage.player('1000');
+  await stage.owner.all(
+    `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
+     values ($1, $2, $3, lower($3), $3, $4, $5, now())`,
+    [BRAND, player.memberId, username, isAgent, isAgent === 4 ? 'FUN' : 'PHP'],
+  );
+  return player;
+}
+
+interface Played {
+  readonly stake: string;
+  readonly win: string | null;
+  readonly game?: string;
+  readonly round?: string;
+}
+
+/** A round; without a win it stays open. Gives the bet's id. */
+async function play(player: Player, { stake, win, game = 'lanterns', round = randomUUID() }: Played): Promise<string> {
+  const transaction_uuid = randomUUID();
+  await stage.send('bet', player, { transaction_uuid, round, amount: parts(stake), game_code: game });
+  if (win !== null) {
+    const how = { reference_transaction_uuid: transaction_uuid, round, amount: parts(win), game_code: game };
+    await stage.send('win', player, how);
+  }
+  return transaction_uuid;
+}
+
+/** The job, at a time when everything so far is certainly committed. */
+async function rollUp(): Promise<void> {
+  later();
+  await boardsJobs({ ...stage.deps, db: stage.owner })['games.roll-up-boards']?.({});
+}
+
+/** The board as it is now, not as it was remembered some seconds ago. */
+function board(input: Partial<BoardInput> = {}): Promise<Winner[]> {
+  return boardOf(stage.api, stage.deps, { brand: BRAND, gameType: null, order: 'top', limit: 20, ...input });
+}
+const winsOf = (list: readonly Winner[]) => list.map(({ account, amount }) => `${account} ${amount}`);
+
+describe('the winner board', () => {
+  let dora: Player;
+  beforeAll(async () => {
+    dora = await named('dora2001');
+    const leo = await named('Leo');
+    await play(dora, { stake: '10', win: '250' });
+    await play(leo, { stake: '1', win: '900', game: 'koi' });
+    await play(dora, { stake: '10', win: '10' });
+    await play(dora, { stake: '10', win: '0' });
+    await play(dora, { stake: '10', win: null });
+    later();
+    await play(leo, { stake: '2', win: '30' });
+    await rollUp();
+  });
+
+  it('shows settled rounds that gave more than they took, the greatest first', async () => {
+    expect(winsOf(await board())).toEqual(['l*** 900', 'd***1 250', 'l*** 30']);
+  });
+
+  it('shows the last ones first when asked for the latest', async () => {
+    const list = await board({ order: 'latest' });
+    expect(list[0]).toMatchObject({ account: 'l***', amount: '30', currency: 'PHP' });
+    expect(list).toHaveLength(3);
+  });
+
+  it('keeps to a hall, and to as many as were asked for', async () => {
+    expect(winsOf(await board({ gameType: 'FISH' }))).toEqual(['l*** 900']);
+    const { body } = await stage.site.call(winnerBoard, { limitNum: 1 });
+    expect(body).toMatchObject({ success: true, value: { list: [{ account: 'l***' }] } });
+    expect((await stage.site.call(winnerBoard, { limitNum: 21 })).body).toMatchObject({ message: 'request_invalid' });
+  });
+
+  it('tells of a winner nothing but a masked name', async () => {
+    const { body } = await stage.site.call(winnerBoard, {});
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/dora|leo|2001/i);
+    expect(text).not.toContain(dora.memberId);
+    if (!body.success) throw new Error(body.message);
+    expect(Object.keys(body.value.list[0] ?? {}).sort()).toEqual(['account', 'amount', 'at', 'currency', 'game']);
+  });
+
+  it('has no trial accounts and no play money', async () => {
+    await play(await named('trialist', 4), { stake: '1', win: '5000' });
+    await stage.owner.all(
+      `insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency, game_code, round)
+       values (gen_random_uuid(), $1, 1, 1, $2, 'house', 'win', 'demo', 'XXX', 'lanterns', 'play-money')`,
+      [dora.memberId, new Date(stage.deps.clock.now())],
+    );
+    await stage.owner.all(
+      `insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+       values ($1, $2, 1, 99999999999, 'settled', 'demo', 'house', 'play-money', 'lanterns', 'XXX')`,
+      [dora.memberId, new Date(stage.deps.clock.now())],
+    );
+    await rollUp();
+    expect(winsOf(await board())).toEqual(['l*** 900', 'd***1 250', 'l*** 30']);
+    await stage.owner.all("delete from games_bet where round = 'play-money'");
+    await stage.owner.all("delete from games_transaction where round = 'play-money'");
+  });
+
+  it('drops a win that is taken back', async () => {
+    const round = randomUUID();
+    const bet = await play(dora, { stake: '10', win: null, round });
+    const win = randomUUID();
+    const how = { transaction_uuid: win, reference_transaction_uuid: bet, round, amount: parts('777') };
+    await stage.send('win', dora, how);
+    await rollUp();
+    expect(winsOf(await board())).toContain('d***1 777');
+    await stage.send('rollback', dora, { reference_transaction_uuid: win, round });
+    expect(winsOf(await board())).not.toContain('d***1 777');
+  });
+
+  it('is a brand’s own', async () => {
+    expect(await board({ brand: asId<BrandCode>('other') })).toEqual([]);
+  });
+
+  it('keeps what it may have to show, and no more, however much is played', async () => {
+    await stage.owner.all(
+      `insert into games_bet (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+       select $1, $2, 100000, 200000 + n, 'settled', 'demo', 'house', 'many-' || n, 'drums', 'PHP' from generate_series(1, 500) n`,
+      [dora.memberId, new Date(stage.deps.clock.now())],
+    );
+    await stage.owner.all(
+      `insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency, game_code, round)
+       select gen_random_uuid(), $1, 200000 + n, 1, $2, 'house', 'win', 'demo', 'PHP', 'drums', 'many-' || n from generate_series(1, 500) n`,
+      [dora.memberId, new Date(stage.deps.clock.now())],
+    );
+    await rollUp();
+    const kept = await stage.owner.first<{ n: number }>(
+      "select count(*)::int as n from games_win where round like 'many-%'",
+    );
+    expect(kept?.n).toBeGreaterThanOrEqual(20);
+    expect(kept?.n).toBeLessThanOrEqual(80);
+    await stage.owner.all("delete from games_bet where round like 'many-%'");
+    await stage.owner.all("delete from games_transaction where round like 'many-%'");
+  });
+
+  it('looks back seven days', async () => {
+    stage.advance(8 * DAY_MS);
+    await rollUp();
+    expect(await board()).toEqual([]);
+  });
+});
+
+describe('popular games', () => {
+  const namesOf = async (request: object = {}) => {
+    const { body } = await stage.site.call(popularGames, request);
+    if (!body.success) throw new Error(body.message);
+    return body.value.list.map(({ gameName }) => gameName);
+  };
+  const roundsOf = async (game: string) =>
+    (
+      await stage.owner.first<{ n: number }>(
+        'select sum(rounds)::int as n from games_played_day where game_code = $1',
+        [game],
+      )
+    )?.n ?? 0;
+
+  it('are in the brand’s order while nobody plays', async () => {
+    expect(await namesOf()).toEqual(['Koi Pond', 'Paper Lanterns', 'Temple Drums']);
+  });
+
+  it('come by their settled rounds; open and taken back ones do not count', async () => {
+    const player = await named('counter1');
+    for (let n = 0; n < 3; n += 1) await play(player, { stake: '1', win: '0', game: 'drums' });
+    await play(player, { stake: '1', win: '9', game: 'lanterns' });
+    for (let n = 0; n < 5; n += 1) await play(player, { stake: '1', win: null, game: 'koi' });
+    const undone = await play(player, { stake: '1', win: null, game: 'koi' });
+    await stage.send('rollback', player, { reference_transaction_uuid: undone, game_code: 'koi' });
+    await rollUp();
+    later();
+    await namesOf();
+    await expect.poll(() => namesOf()).toEqual(['Temple Drums', 'Paper Lanterns', 'Koi Pond']);
+    expect(await namesOf({ count: 1 })).toEqual(['Temple Drums']);
+    expect((await stage.site.call(popularGames, { count: 21 })).body).toMatchObject({ message: 'request_invalid' });
+    expect((await stage.site.call(popularGames, { prizeMode: 'Nope' as 'ZY' })).body).toMatchObject({
+      message: 'request_invalid',
+    });
+  });
+
+  it('count a round once, however it lies to the job’s looks', async () => {
+    // Three hours pass in it, and nobody is there to answer a reality check.
+    await stage.owner.all("insert into limits_check (brand, minutes) values ('demo', null)");
+    await rollUp();
+    const before = await roundsOf('koi');
+    const player = await named('slowpoke');
+    const round = randomUUID();
+    const bet = await play(player, { stake: '1', win: null, game: 'koi', round });
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before);
+    stage.advance(3 * HOUR_MS);
+    const how = { reference_transaction_uuid: bet, round, amount: parts('2'), game_code: 'koi' };
+    await stage.send('win', player, how);
+    await rollUp();
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 1);
+    // Begun before one look's end, settled before it looked: seen whole then, and met again by the next.
+    later();
+    const quick = randomUUID();
+    const first = await play(player, { stake: '1', win: null, game: 'koi', round: quick });
+    stage.advance(5_000);
+    await stage.send('win', player, { ...how, reference_transaction_uuid: first, round: quick });
+    stage.advance(6_000 - MINUTE_MS);
+    await rollUp();
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(before + 2);
+  });
+
+  it('are forgotten after seven days', async () => {
+    stage.advance(8 * DAY_MS);
+    await rollUp();
+    expect(await roundsOf('koi')).toBe(0);
+  });
+
+  it('are counted by a job that comes round every minute', () => {
+    expect(BOARDS_ROUNDS).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
+  });
+});
+
+describe('hot games', () => {
+  it('are those the brand marks, of one vendor when asked', async () => {
+    await stage.owner.all("update games_game set hot = true where game_code = 'koi'");
+    const { body } = await stage.site.call(hotGames, { merchantCode: 'demo' });
+    expect(body).toMatchObject({ value: { list: [{ gameName: 'Koi Pond', isHot: 1 }] } });
+    expect((await stage.site.call(hotGames, { vassalage: 'rival' })).body).toMatchObject({ value: { list: [] } });
+  });
+});
+
+describe('the home page', () => {
+  it('begins with the first games of every hall, not with many of one', async () => {
+    stage.vendor.games = [
+      ...Array.from({ length: 40 }, (_, n) => aVendorGame(`slot${n}`, { name: `A slot ${n}` })),
+      aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),
+    ];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+    const games = await homeGames(stage.api, { code: BRAND, languages: ['EN'] });
+    expect(games.filter(({ gameType }) => gameType === 'RNG')).toHaveLength(14);
+    expect(games.at(-1)?.gameName).toBe('Koi Pond');
+    const { body } = await stage.site.call(gameList, { gameType: 'RNG', pageSize: 14 });
+    expect(body).toMatchObject({ value: { games: games.slice(0, 14) } });
+  });
+
+  it('has bingo as a category of its own where the brand supports Filipino, and among the slots elsewhere', async () => {
+    const bingo = Array.from({ length: 16 }, (_, n) =>
+      aVendorGame(`bingo${n}`, { name: `A bingo ${n}`, category: 'Bingo' }),
+    );
+    stage.vendor.games = [...bingo, aVendorGame('lanterns', { name: 'Lanterns' })];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+    const namesFor = async (languages: string[]) => {
+      const games = await homeGames(stage.api, { code: BRAND, languages });
+      return games
+        .filter(({ vendor }) => vendor === 'house')
+        .map(({ gameName, classification }) => ({ gameName, classification }));
+    };
+    const withFilipino = await namesFor(['EN', 'TY']);
+    expect(withFilipino).toHaveLength(15);
+    expect(withFilipino[0]).toEqual({ gameName: 'Lanterns', classification: 'JP' });
+    expect(withFilipino.slice(1).every(({ classification }) => classification === 'BG')).toBe(true);
+    expect((await namesFor(['EN']))[0]).toEqual({ gameName: 'A bingo 0', classification: 'BG' });
+    const { body } = await stage.site.call(gameList, { gameType: 'RNG', classification: 'BG', pageSize: 14 });
+    expect(body).toMatchObject({ value: { totalPages: 2 } });
+    stage.vendor.games = [aVendorGame('lanterns', { name: 'Lanterns' })];
+    await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');
+  });
+});

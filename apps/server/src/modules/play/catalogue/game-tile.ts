@@ -1,0 +1,45 @@
+import { textFromParts } from '@baize/kernel';
+import type { HallRow } from './catalogue.store.ts';
+import type { Classification, GameType } from '../vendors/index.ts';
+
+/** A game as a hall shows it, in the words of the wire. */
+export interface GameTile {
+  readonly nodeId: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly gameType: GameType;
+  /** The kind within the hall; null where nobody says. */
+  readonly classification: Classification | null;
+  readonly gameName: string;
+  readonly isGame: string;
+  readonly isHot: 0 | 1;
+  readonly isNew: 0 | 1;
+  /** Null where nobody says. */
+  readonly minBet: string | null;
+  /** Percent; null where the maker states none. */
+  readonly returnToPlayer: string | null;
+  readonly art: { readonly motif: string; readonly hue: number };
+}
+
+/** A row of the catalogue as a tile. */
+export function tileOf(row: HallRow): GameTile {
+  return {
+    nodeId: `${row.vendor}.${row.game_code}`,
+    vendor: row.vendor,
+    vendorName: row.vendor_name,
+    vassalage: row.vendor,
+    gameCode: row.game_code,
+    gameType: row.game_type,
+    classification: row.classification,
+    gameName: row.name,
+    isGame: 'GAME',
+    isHot: row.hot ? 1 : 0,
+    isNew: row.new ? 1 : 0,
+    // Nobody can bet nothing: a smallest bet of nothing is one that nobody stated.
+    minBet: row.min_bet_parts === 0n ? null : textFromParts(row.min_bet_parts),
+    returnToPlayer: row.return_hundredths === null ? null : (row.return_hundredths / 100).toFixed(2),
+    art: { motif: row.motif, hue: row.hue },
+  };
+}

@@ -1,0 +1,26 @@
+import { GAME_TYPES } from '@baize/contract';
+import type { Sql } from '../../../platform/db.ts';
+import type { Brand } from '../../brand/brands/index.ts';
+import { findFirstOfHalls, findHallPage } from './catalogue.store.ts';
+import { type GameTile, tileOf } from './game-tile.ts';
+
+/** Two rows of the home page at its full width. */
+const OF_A_HALL = 14;
+
+/** Bingo, a category of its own where the brand supports Filipino (B5.3). */
+const BINGO = { classification: 'BG', language: 'TY' } as const;
+
+/**
+ * What the home page begins with: the first games of every hall that has any, in the brand's order. Bingo games come last,
+ * and not among the slots, where the brand has the language that they are offered in; elsewhere they are slots like others.
+ */
+export async function homeGames(
+  sql: Sql,
+  { code: brand, languages }: Pick<Brand, 'code' | 'languages'>,
+): Promise<GameTile[]> {
+  const except = languages.includes(BINGO.language) ? BINGO.classification : null;
+  const rows = await findFirstOfHalls(sql, { brand, halls: GAME_TYPES, limit: OF_A_HALL, except });
+  if (except === null) return rows.map(tileOf);
+  const bingo = await findHallPage(sql, { brand, classification: except, limit: OF_A_HALL, offset: 0 });
+  return [...rows, ...bingo.rows].map(tileOf);
+}

@@ -1,0 +1,79 @@
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import { type HallRow, IS_OPEN, TILE_COLUMNS } from './catalogue.store.ts';
+import type { Classification, GameType } from '../vendors/index.ts';
+
+export interface OwnListFilter {
+  readonly brand: BrandCode;
+  readonly memberId: MemberId;
+  readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
+  readonly vendor?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A member's list is short, so that it is read whole and counted on the way. */
+const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 'opened_at'): string => `
+  with shown as (
+    select ${TILE_COLUMNS}, o.${since} as since
+    from ${table} o join games_game g on g.vendor = o.vendor and g.game_code = o.game_code and ${IS_OPEN}
+    where o.member_id = $2 and ($5::text is null or g.game_type = $5) and ($6::text is null or g.vendor = $6)
+      and ($7::text is null or g.classification = $7)
+  )
+  select c.total, p.*
+  from (select count(*) as total from shown) c
+    left join lateral (select * from shown order by since desc, vendor, game_code limit $3 offset $4) p on true`;
+
+const FAVOURITES = ownList('games_favourite', 'added_at');
+const RECENT = ownList('games_recent', 'opened_at');
+
+/** What the join gives when a page lies behind the last one. */
+interface EmptyPage {
+  readonly game_code: null;
+}
+
+async function pageOf(sql: Sql, text: string, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
+  const { brand, memberId, limit, offset } = filter;
+  const filters = [filter.gameType, filter.vendor, filter.classification].map((asked) => asked ?? null);
+  const values = [brand, memberId, limit, offset, ...filters];
+  const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, values);
+  return { rows: found.filter((row) => row.game_code !== null), total: Number(found[0]?.total ?? 0n) };
+}
+
+export function findFavourites(sql: Sql, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
+  return pageOf(sql, FAVOURITES, filter);
+}
+
+export function findRecent(sql: Sql, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
+  return pageOf(sql, RECENT, filter);
+}
+
+export interface OwnGame {
+  readonly memberId: MemberId;
+  readonly vendor: string;
+  readonly gameCode: string;
+}
+
+export async function insertFavourite(sql: Sql, { memberId, vendor, gameCode }: OwnGame, now: Instant): Promise<void> {
+  await sql.all(
+    'insert into games_favourite (member_id, vendor, game_code, added_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [memberId, vendor, gameCode, new Date(now)],
+  );
+}
+
+export async function deleteFavourite(sql: Sql, { memberId, vendor, gameCode }: OwnGame): Promise<void> {
+  await sql.all('delete from games_favourite where member_id = $1 and vendor = $2 and game_code = $3', [
+    memberId,
+    vendor,
+    gameCode,
+  ]);
+}
+
+/** Every favourite of a member, last added first, also those that cannot be played now. */
+export function findFavouriteKeys(sql: Sql, memberId: MemberId): Promise<{ vendor: string; game_code: string }[]> {
+  return sql.all(
+    'select vendor, game_code from games_favourite where member_id = $1 order by added_at desc, vendor, game_code',
+    [memberId],
+  );
+}

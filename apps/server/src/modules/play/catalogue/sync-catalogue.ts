@@ -1,0 +1,27 @@
+import { coverOf, classificationOf, gameTypeOf, type GamesDeps, askGameList } from '../vendors/index.ts';
+import { mergeGames } from './catalogue.store.ts';
+
+export interface Synced {
+  readonly games: number;
+  /** Categories of the vendor that belong to no hall we know: their games are not taken in. */
+  readonly unknownCategories: readonly string[];
+}
+
+/**
+ * Brings the catalogue in line with a vendor's own list: new games come in with a cover of ours, names and halls follow the
+ * vendor, what is no longer listed cannot be launched any more. An empty list changes nothing, for a vendor without games is a
+ * vendor in trouble. Throws Unreachable when the vendor is down; what is known stays. May be repeated and raced.
+ */
+export async function syncCatalogue(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>, vendor: string): Promise<Synced> {
+  const listed = await askGameList(deps.links, vendor);
+  const unknown = new Set<string>();
+  const games = listed.flatMap(({ game_code, name, category }) => {
+    const gameType = gameTypeOf(category);
+    if (gameType === undefined) unknown.add(category);
+    if (gameType === undefined) return [];
+    const classification = classificationOf(category) ?? null;
+    return [{ gameCode: game_code, name, gameType, classification, ...coverOf(game_code, gameType) }];
+  });
+  if (games.length > 0) await mergeGames(deps.db, { vendor, games, now: deps.clock.now() });
+  return { games: games.length, unknownCategories: [...unknown] };
+}

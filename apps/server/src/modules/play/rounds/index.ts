@@ -1,0 +1,15 @@
+export {
+  type RoundFilter,
+  type RoundKey,
+  type RoundRow,
+  type RoundStatus,
+  findRound,
+  findRounds,
+  findVendorsOf,
+  sumByDay,
+  sumRounds,
+} from './records.store.ts';
+export { roundLink } from './round-link.ts';
+export type { RoundSums } from './round-sums.ts';
+export { roundsAmong } from './rounds-among.ts';
+export { validBetsSince } from './valid-bets-since.ts';

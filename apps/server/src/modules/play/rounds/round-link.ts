@@ -1,0 +1,23 @@
+import type { MemberId } from '@baize/kernel';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type GamesDeps, askRoundUrl } from '../vendors/index.ts';
+import { findRound, findWireUser, type RoundKey } from './records.store.ts';
+
+/**
+ * The address of the vendor's own page about a round of the member, where a member may see and verify what was drawn. Only the
+ * vendor knows it, and it is asked each time. Refuses: round_not_found, round_page_missing. Throws Unreachable when the vendor
+ * is down.
+ */
+export async function roundLink(
+  { db, links }: Pick<GamesDeps, 'db' | 'links'>,
+  memberId: MemberId,
+  key: RoundKey,
+): Promise<string> {
+  const [round, user] = await Promise.all([findRound(db, memberId, key), findWireUser(db, memberId, key.vendor)]);
+  if (round === undefined || user === undefined) throw new Refusal('round_not_found');
+  const operator_id = links.vendors[key.vendor]?.operatorId;
+  if (operator_id === undefined) throw new Refusal('round_page_missing');
+  const url = await askRoundUrl(links, key.vendor, { operator_id, user, round: key.round });
+  if (url === undefined) throw new Refusal('round_page_missing');
+  return url;
+}

@@ -1,0 +1,108 @@
+import {
+  exactJson,
+  gameListAnswer,
+  GAMES_PATHS,
+  gameUrlAnswer,
+  type GameUrlRequest,
+  SIGNATURE_HEADER,
+  type VendorGame,
+} from '@baize/contract/vendor';
+import { SECOND_MS } from '@baize/kernel';
+import { type Outward, outward } from '../../../platform/outward.ts';
+import { Unreachable } from '../../../platform/refusal.ts';
+import type { VendorLinks } from './games-deps.ts';
+import { signatureOf } from './signature.ts';
+
+/** A visitor waits for a game's address; nobody waits for a list. */
+const URL_TIMEOUT_MS = 5 * SECOND_MS;
+const LIST_TIMEOUT_MS = 30 * SECOND_MS;
+const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
+
+type Asked = { readonly status: number; readonly body: unknown };
+
+/** Every game of the vendor. Throws Unreachable when the vendor cannot be asked or answers something else. */
+export async function askGameList(links: VendorLinks, code: string): Promise<VendorGame[]> {
+  const operator_id = links.vendors[code]?.operatorId;
+  const { status, body } = await askVendor(links, code, {
+    path: GAMES_PATHS.list,
+    body: { operator_id },
+    timeoutMs: LIST_TIMEOUT_MS,
+  });
+  const answer = gameListAnswer.safeParse(body);
+  if (status !== 200 || !answer.success) throw new Unreachable(`vendor ${code} gave no list of games (HTTP ${status})`);
+  return answer.data;
+}
+
+/**
+ * The address to open a game at, or undefined when the vendor says that it has no such game. Throws Unreachable when the
+ * vendor cannot be asked, answers something else, or names an address that is not its own.
+ */
+export function askGameUrl(links: VendorLinks, code: string, request: GameUrlRequest): Promise<string | undefined> {
+  return askAddress(links, code, { path: GAMES_PATHS.url, body: request, timeoutMs: URL_TIMEOUT_MS });
+}
+
+/** The address of the vendor's page about a round, or undefined when it has none. Throws as `askGameUrl` does. */
+export function askRoundUrl(
+  links: VendorLinks,
+  code: string,
+  request: { readonly operator_id: number; readonly user: string; readonly round: string },
+): Promise<string | undefined> {
+  return askAddress(links, code, { path: GAMES_PATHS.round, body: request, timeoutMs: URL_TIMEOUT_MS });
+}
+
+async function askAddress(links: VendorLinks, code: string, question: Question): Promise<string | undefined> {
+  const { status, body } = await askVendor(links, code, question);
+  if (status === 404) return undefined;
+  // Both answers are one address.
+  const answer = gameUrlAnswer.safeParse(body);
+  if (status !== 200 || !answer.success) throw new Unreachable(`vendor ${code} gave no address (HTTP ${status})`);
+  const { origin, href } = new URL(answer.data.url);
+  if (origin !== new URL(links.vendors[code]?.url ?? '').origin) {
+    throw new Unreachable(`vendor ${code} gave a foreign address`);
+  }
+  return href;
+}
+
+interface Question {
+  readonly path: string;
+  readonly body: unknown;
+  readonly timeoutMs: number;
+}
+
+/** Asks a vendor, signed. The body is undefined when it is not JSON. Throws Unreachable when there was no answer. */
+export async function askVendor(links: VendorLinks, code: string, { path, body, timeoutMs }: Question): Promise<Asked> {
+  const vendor = links.vendors[code];
+  if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
+  const raw = Buffer.from(exactJson.write(body));
+  const { status, text } = await wayTo(links).post(new URL(path.slice(1), withSlash(vendor.url)), {
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(links.operatorPrivateKey, raw) },
+    body: raw,
+    timeoutMs,
+  });
+  return { status, body: parsed(text) };
+}
+
+const ways = new WeakMap<VendorLinks, Outward>();
+
+/** One way out for all vendors of a deployment: to their hosts and nowhere else. */
+function wayTo(links: VendorLinks): Outward {
+  const known = ways.get(links);
+  if (known !== undefined) return known;
+  const { vendors, privateHosts = [] } = links;
+  const allow = Object.values(vendors).map(({ url }) => new URL(url).host);
+  const way = outward({ allow, privateHosts, timeoutMs: LIST_TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
+  ways.set(links, way);
+  return way;
+}
+
+function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return exactJson.parse(text);
+  } catch {
+    return undefined;
+  }
+}

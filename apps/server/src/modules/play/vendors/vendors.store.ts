@@ -1,0 +1,81 @@
+import type { BrandCode } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import type { Classification, GameType } from './game-type.ts';
+
+/** A vendor with how many games of a type can be played, and the first of them. */
+export interface LaneRow {
+  readonly game_type: GameType;
+  readonly vendor: string;
+  readonly name: string;
+  readonly hot: boolean;
+  readonly hue: number | null;
+  readonly games: bigint;
+  /** How many of them are marked as hot. */
+  readonly hot_games: bigint;
+  readonly first_game: string;
+}
+
+const LANES = `
+  select g.game_type, g.vendor, v.name, o.hot, v.hue, count(*) as games,
+    count(*) filter (where g.hot) as hot_games,
+    (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
+  from games_offer o
+    join games_vendor v on v.code = o.vendor and v.enabled
+    join games_game g on g.vendor = o.vendor and g.enabled and g.listed
+  where o.brand = $1 and o.enabled
+  group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.sort
+  order by o.sort, lower(v.name), g.vendor`;
+
+/** The vendors of a brand by game type, in the brand's order. */
+export function findLanes(sql: Sql, brand: BrandCode): Promise<LaneRow[]> {
+  return sql.all(LANES, [brand]);
+}
+
+/** A kind of games within a type, with how many of them can be played. */
+export interface KindRow {
+  readonly game_type: GameType;
+  readonly classification: Classification;
+  readonly games: bigint;
+}
+
+const KINDS = `
+  select g.game_type, g.classification, count(*) as games
+  from games_offer o
+    join games_vendor v on v.code = o.vendor and v.enabled
+    join games_game g on g.vendor = o.vendor and g.enabled and g.listed
+  where o.brand = $1 and o.enabled and g.classification is not null
+  group by g.game_type, g.classification
+  order by min(g.sort), min(g.search_name)`;
+
+/** The kinds of games of a brand by game type, in the order of the first game of each. */
+export function findKinds(sql: Sql, brand: BrandCode): Promise<KindRow[]> {
+  return sql.all(KINDS, [brand]);
+}
+
+export interface OfferedVendor {
+  readonly vendor: string;
+  readonly hot: boolean;
+  readonly sort: number;
+}
+
+/** What the brand says about the vendors it offers. */
+export function findOffer(sql: Sql, brand: BrandCode): Promise<OfferedVendor[]> {
+  return sql.all('select vendor, hot, sort from games_offer where brand = $1 order by sort, vendor', [brand]);
+}
+
+/** One vendor of a brand's offer, held until the transaction ends. Undefined when the brand does not offer it. */
+export function lockOffered(tx: Tx, brand: BrandCode, vendor: string): Promise<OfferedVendor | undefined> {
+  return tx.first('select vendor, hot, sort from games_offer where brand = $1 and vendor = $2 for update', [
+    brand,
+    vendor,
+  ]);
+}
+
+export async function updateOffered(tx: Tx, brand: BrandCode, { vendor, hot, sort }: OfferedVendor): Promise<void> {
+  await tx.all('update games_offer set hot = $3, sort = $4 where brand = $1 and vendor = $2', [
+    brand,
+    vendor,
+    hot,
+    sort,
+  ]);
+}

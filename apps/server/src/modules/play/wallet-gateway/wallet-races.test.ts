@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GamesStage, openGamesStage, type Player, type WalletReply } from '../../../testing/games-stage.ts';
+import { launchTokenHash } from '../launch/launch-token.ts';
+import type { WalletCall } from './wallet-call.ts';
+import { carryOut } from './wallet.store.ts';
+
+let stage: GamesStage;
+beforeAll(async () => {
+  stage = await openGamesStage();
+});
+afterAll(async () => {
+  await stage.expectNoViolation();
+  await stage.drop();
+});
+
+function aCall(kind: WalletCall['kind'], player: Player, ids: { transaction: string; reference?: string }): WalletCall {
+  const round = { gameCode: 'lanterns', round: 'r1', closed: null, vendorReference: null };
+  const who = { vendor: 'house', user: player.user, tokenHash: launchTokenHash(player.token) };
+  return {
+    kind,
+    ...who,
+    ...round,
+    transaction: ids.transaction,
+    reference: ids.reference ?? null,
+    amount: 1_000_000n,
+    currency: 'PHP',
+  };
+}
+
+/** Carries `first` out and, before it is committed, sends `second`, which is certainly waiting for it when it is. */
+async function whileUncommitted(first: WalletCall, second: () => Promise<WalletReply>): Promise<WalletReply> {
+  const waiting = await stage.api.inTransaction(async (tx) => {
+    expect(await carryOut(tx, [first], stage.deps.clock.now())).toMatchObject([{ status: 'RS_OK' }]);
+    const reply = second();
+    await expect
+      .poll(() =>
+        stage.owner.all(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%games_wallet_batch%' and datname = current_database()",
+        ),
+      )
+      .toHaveLength(1);
+    return { reply };
+  });
+  return waiting.reply;
+}
+
+it('a win that waited for the rollback of its bet is refused', async () => {
+  const player = await stage.player('100');
+  const bet = randomUUID();
+  await stage.send('bet', player, { transaction_uuid: bet });
+  const rollback = aCall('rollback', player, { transaction: randomUUID(), reference: bet });
+  const win = await whileUncommitted(rollback, () => stage.send('win', player, { reference_transaction_uuid: bet }));
+  expect(win.body).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+  expect(await stage.cashOf(player.memberId)).toBe(10_000_000n);
+});
+
+it('a bet that waited for its own rollback is refused', async () => {
+  const player = await stage.player('100');
+  const bet = randomUUID();
+  const rollback = aCall('rollback', player, { transaction: randomUUID(), reference: bet });
+  const reply = await whileUncommitted(rollback, () => stage.send('bet', player, { transaction_uuid: bet }));
+  expect(reply.body).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+  expect(await stage.cashOf(player.memberId)).toBe(10_000_000n);
+});
+
+it('a rollback that waited for its bet takes it back', async () => {
+  const player = await stage.player('100');
+  const bet = randomUUID();
+  const reply = await whileUncommitted(aCall('bet', player, { transaction: bet }), () =>
+    stage.send('rollback', player, { reference_transaction_uuid: bet }),
+  );
+  expect(reply.body).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
+  expect(await stage.cashOf(player.memberId)).toBe(10_000_000n);
+});
+
+it('a second rollback that waited for the first gives nothing back', async () => {
+  const player = await stage.player('100');
+  const bet = randomUUID();
+  await stage.send('bet', player, { transaction_uuid: bet });
+  const first = aCall('rollback', player, { transaction: randomUUID(), reference: bet });
+  const second = await whileUncommitted(first, () =>
+    stage.send('rollback', player, { reference_transaction_uuid: bet }),
+  );
+  expect(second.body).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
+});
+
+it.each(['bet', 'win'] as const)('a %s that waited for itself has the first answer', async (kind) => {
+  const player = await stage.player('100');
+  const [bet, transaction] = [randomUUID(), randomUUID()];
+  await stage.send('bet', player, { transaction_uuid: bet });
+  const first = kind === 'bet' ? { transaction } : { transaction, reference: bet };
+  const reply = await whileUncommitted(aCall(kind, player, first), () =>
+    stage.send(kind, player, { transaction_uuid: transaction, reference_transaction_uuid: bet }),
+  );
+  expect(reply.body).toMatchObject({ status: 'RS_OK', balance: kind === 'bet' ? 8_000_000 : 10_000_000 });
+  expect(await stage.cashOf(player.memberId)).toBe(kind === 'bet' ? 8_000_000n : 10_000_000n);
+});

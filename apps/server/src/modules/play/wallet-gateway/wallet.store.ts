@@ -1,0 +1,80 @@
+import type { Currency, Instant, MemberId } from '@baize/kernel';
+import type { WalletStatus } from '@baize/contract/vendor';
+import type { Sql } from '../../../platform/db.ts';
+import type { WalletCall } from './wallet-call.ts';
+
+/** How a call went. `balance` is there when it went well and when money was short. */
+export interface Verdict {
+  readonly status: WalletStatus;
+  readonly balance: bigint | null;
+  readonly memberId: MemberId | null;
+  readonly currency: Currency | null;
+}
+
+interface VerdictRow {
+  readonly seat: bigint;
+  readonly status: WalletStatus;
+  readonly balance: bigint | null;
+  readonly member_id: MemberId | null;
+  readonly currency: Currency | null;
+}
+
+const BATCH = `
+  select seat, status, balance, member_id, currency
+  from games_wallet_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+/** Carries out the calls, each standing alone, in one round trip. The verdicts are in their order. */
+export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Instant): Promise<Verdict[]> {
+  const rows = await sql.all<VerdictRow>(BATCH, [
+    new Date(now),
+    calls.map((call) => call.vendor),
+    calls.map((call) => call.kind),
+    calls.map((call) => call.user),
+    calls.map((call) => call.tokenHash),
+    calls.map((call) => call.transaction),
+    calls.map((call) => call.reference),
+    calls.map((call) => call.amount),
+    calls.map((call) => call.currency),
+    calls.map((call) => call.gameCode),
+    calls.map((call) => call.round),
+    calls.map((call) => call.closed),
+    calls.map((call) => call.vendorReference),
+  ]);
+  const verdicts: Verdict[] = [];
+  for (const { seat, status, balance, member_id, currency } of rows) {
+    verdicts[Number(seat) - 1] = { status, balance, memberId: member_id, currency };
+  }
+  return verdicts;
+}
+
+export interface TokenRow {
+  readonly member_id: MemberId;
+  readonly currency: Currency;
+  readonly state: 'unknown' | 'expired' | 'alive';
+}
+
+const FIND_TOKEN = `
+  select p.member_id, p.currency,
+    case
+      when l.member_id is distinct from p.member_id or l.vendor <> p.vendor or l.opened_at is null then 'unknown'
+      when l.revoked_at is not null or l.expires_at <= $4 then 'expired'
+      else 'alive' end as state
+  from games_player p left join games_launch l on l.token_hash = $3
+  where p.vendor = $1 and p.wire_user = $2`;
+
+/** The member behind a vendor's user, and how the token stands. Undefined for a user the vendor made up. */
+export function findToken(
+  sql: Sql,
+  key: { readonly vendor: string; readonly user: string; readonly tokenHash: Buffer; readonly now: Instant },
+): Promise<TokenRow | undefined> {
+  return sql.first(FIND_TOKEN, [key.vendor, key.user, key.tokenHash, new Date(key.now)]);
+}
+
+/** The member behind a vendor's user. */
+export function findPlayer(
+  sql: Sql,
+  vendor: string,
+  user: string,
+): Promise<{ brand: string; currency: Currency } | undefined> {
+  return sql.first('select brand, currency from games_player where vendor = $1 and wire_user = $2', [vendor, user]);
+}

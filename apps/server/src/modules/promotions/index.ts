@@ -1,2 +1,0 @@
-export type { Promotion } from './promotion.ts';
-export { seedPromotions } from './seed-promotions.ts';

@@ -1,0 +1,64 @@
+import { type StatementWords, statementWords } from '@baize/contract';
+import { stringify } from 'csv-stringify/sync';
+import { type Currency, stampIn, textFromParts } from '@baize/kernel';
+import type { Sql } from '../../../platform/db.ts';
+import {
+  findTransfers,
+  lineOf,
+  type StatementFilter,
+  type StatementLine,
+  statementSums,
+} from '../../money/ledger/index.ts';
+
+/** So many transfers are one piece: half a megabyte, and a fraction of a second of anybody's time. */
+const PIECE = 5_000;
+
+/**
+ * A piece of the member's account record as CSV, newest first: the first with the names of the columns and the mark by which
+ * spreadsheets know UTF-8. `next` is the cursor of the piece after it, null after the last. What a spreadsheet would carry out
+ * as a formula is kept from it by an apostrophe. Headings and kinds are in the language of whoever saves it.
+ */
+export async function exportStatement(
+  sql: Sql,
+  filter: StatementFilter,
+  { timeZone, language }: { readonly timeZone: string; readonly language: string | undefined },
+): Promise<{ csv: string; next: string | null }> {
+  const { reach, total, currency } = await statementSums(sql, filter);
+  const rows = await findTransfers(sql, reach, { limit: PIECE, offset: 0 });
+  const isFirst = filter.cursor === undefined;
+  const last = rows.at(-1);
+  const words = statementWords(language);
+  const csv = stringify(
+    rows.map((row) => cellsOf(lineOf(row), { currency, timeZone, words })),
+    {
+      header: isFirst,
+      bom: isFirst,
+      columns: headingsOf(words, timeZone),
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+      escape_formulas: true,
+      // Amounts stay bigints until here: only texts can be formulas, and a minus belongs to an amount.
+      cast: { bigint: textFromParts },
+    },
+  );
+  return { csv, next: last === undefined || total <= PIECE ? null : String(last.seq - 1n) };
+}
+
+function headingsOf({ columns }: StatementWords, timeZone: string): string[] {
+  const { number, time, kind, change, held, balance, currency, reference } = columns;
+  return [number, `${time} (${timeZone})`, kind, change, held, balance, currency, reference];
+}
+
+interface Writing {
+  readonly currency: Currency;
+  readonly timeZone: string;
+  readonly words: StatementWords;
+}
+
+function cellsOf(
+  { id, at, kind, amountParts, heldParts, balanceAfterParts, reference }: StatementLine,
+  { currency, timeZone, words }: Writing,
+): (string | bigint)[] {
+  const written = [id, stampIn(timeZone, at), words.kinds[kind]];
+  return [...written, amountParts, heldParts, balanceAfterParts, currency, reference];
+}

@@ -1,0 +1,2 @@
+export { bonusesOf } from './bonuses-of.ts';
+export { mountAccountRecord } from './records.routes.ts';

@@ -1,0 +1,1 @@
+export { mountBettingRecord } from './records.routes.ts';

@@ -1,0 +1,2 @@
+export { seedPromotions } from './seed-promotions.ts';
+export { mountPromotions } from './promotions.routes.ts';

@@ -1,0 +1,78 @@
+import {
+  opsDeletePromotion,
+  opsPromotions,
+  opsPutPromotion,
+  promotionDetail,
+  promotionList,
+  promotionsAvailable,
+} from '@baize/contract';
+import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
+import type { z } from 'zod';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { remember } from '../../../platform/remember.ts';
+import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
+import { dayInWords } from './day-in-words.ts';
+import { availablePromotions } from './available-promotions.ts';
+import { deletePromotion } from './delete-promotion.ts';
+import { listPromotions } from './list-promotions.ts';
+import type { Promotion } from './promotion.ts';
+import { promotionsOf } from './promotions-of.ts';
+import { putPromotion } from './put-promotion.ts';
+
+const FRESH_MS = 5 * SECOND_MS;
+
+export interface PromotionsRoutesDeps {
+  readonly db: Db;
+  readonly brands: Pick<BrandBook, 'of'>;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}
+
+/** Promotions, as people read them and as operators write them. */
+export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
+  const known = remember((brand) => promotionsOf(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
+
+  serve(promotionList, async ({ language, ...wanted }, caller) => {
+    const brand = await brands.of(caller.brand);
+    const { list, totalPages, kinds } = listPromotions(await known(caller.brand), { ...wanted, now: clock.now() });
+    const asked = language ?? caller.cookie('lang');
+    return { list: list.map((promotion) => cardOnWire(promotion, brand, asked)), totalPages, kinds: [...kinds] };
+  });
+  serve(promotionDetail, async ({ promotionId, language }, caller) => {
+    const brand = await brands.of(caller.brand);
+    const found = (await known(caller.brand)).find((one) => one.enabled && one.promotionId === promotionId);
+    if (found === undefined) throw new Refusal('promotion_not_found');
+    const asked = language ?? caller.cookie('lang');
+    const { content = '', terms = '' } = textIn(found.texts, asked, brand) ?? {};
+    const { linkageType, target } = found;
+    return { ...cardOnWire(found, brand, asked), content, terms, linkageType, target };
+  });
+  serve(promotionsAvailable, async (_request, caller) =>
+    availablePromotions(await known(caller.brand), { now: clock.now() }),
+  );
+  serve(opsPromotions, async (_request, caller) => ({ list: await promotionsOf(db, caller.brand) }));
+  serve(opsPutPromotion, async (written, { session }) => {
+    const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);
+    const promotion = { ...written, startsAt: instantOf(written.startsAt), endsAt };
+    return db.inTransaction((tx) => putPromotion(tx, promotion, { operator: session, noteChange }));
+  });
+  serve(opsDeletePromotion, async ({ promotionId }, { session }) => {
+    await db.inTransaction((tx) => deletePromotion(tx, promotionId, { operator: session, noteChange }));
+    return {};
+  });
+}
+
+type Card = z.input<typeof promotionList.value>['list'][number];
+
+function cardOnWire(promotion: Promotion, brand: Brand, language: string | undefined): Card {
+  const { promotionId, kind, motif, picture, startsAt, endsAt, texts } = promotion;
+  const { title = '', summary = '' } = textIn(texts, language, brand) ?? {};
+  const inWords = (at: Instant) =>
+    dayInWords(at, { language: language ?? brand.defaultLanguage, timeZone: brand.timeZone });
+  const days = { startsOn: inWords(startsAt), endsOn: endsAt === null ? null : inWords(endsAt) };
+  return { promotionId, kind, motif, picture, startsAt, endsAt, ...days, title, summary };
+}

@@ -1,0 +1,17 @@
+import { opsPutPromotion } from '@baize/contract';
+import { type BrandCode, instantOf } from '@baize/kernel';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db.ts';
+import { storePromotion } from './promotions.store.ts';
+import { cleanPromotion } from './put-promotion.ts';
+
+const promotionsFile = z.array(opsPutPromotion.request);
+
+/** Puts the promotions of a brand in place from `seed/<brand>/promotions.json`. May be repeated: the file wins. */
+export async function seedPromotions(tx: Tx, brand: BrandCode, data: unknown): Promise<void> {
+  for (const written of promotionsFile.parse(data)) {
+    const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);
+    const promotion = await cleanPromotion({ ...written, startsAt: instantOf(written.startsAt), endsAt });
+    await storePromotion(tx, brand, promotion);
+  }
+}

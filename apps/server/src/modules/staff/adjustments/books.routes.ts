@@ -1,0 +1,31 @@
+import { opsTrialBalance } from '@baize/contract';
+import { instantOf, textFromParts } from '@baize/kernel';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { trialBalanceOf } from '../../money/ledger/index.ts';
+
+export interface BooksRoutesDeps {
+  readonly db: Sql;
+  readonly clock: Clock;
+}
+
+/** Lets operators see what every account of their brand holds. An instant to come is now: nothing moved after it. */
+export function booksRoutes(serve: Serve, { db, clock }: BooksRoutesDeps): void {
+  serve(opsTrialBalance, async (request, { brand }) => {
+    const now = clock.now();
+    const at = request.at === undefined ? now : instantOf(Math.min(request.at, now));
+    const { lines, totals } = await trialBalanceOf(db, brand, at);
+    return {
+      at,
+      list: lines.map(({ currency, account, debitParts, creditParts }) => ({
+        ...{ currency, account },
+        ...{ debit: textFromParts(debitParts), credit: textFromParts(creditParts) },
+      })),
+      totals: totals.map(({ currency, debitParts, creditParts }) => ({
+        ...{ currency, isBalanced: debitParts === creditParts },
+        ...{ debit: textFromParts(debitParts), credit: textFromParts(creditParts) },
+      })),
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { mountAdjustments } from './mount.ts';

@@ -1,0 +1,3 @@
+export { staffOf } from './staff-of.ts';
+export { chatOfVisitor } from './who-chats.ts';
+export { mountChat } from './chat.routes.ts';

@@ -1,0 +1,91 @@
+import { asId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { newId } from '../../../platform/chance.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { MessagesDeps } from '../messages/index.ts';
+import type { ChatLine, ChatPerson } from './chat-line.ts';
+import {
+  type Chat,
+  type ChatId,
+  chatOf,
+  insertChat,
+  insertLine,
+  lineByKey,
+  lockChat,
+  openingsOf,
+  saidSince,
+  storeLanguage,
+} from './chat.store.ts';
+import { chatText } from './chat-text.ts';
+import { staffOf } from './staff-of.ts';
+
+/** A person types; whoever is faster than this does not. */
+const LINES_MAX = 10;
+const LINES_WINDOW_MS = MINUTE_MS;
+/** Each new chat of a visitor is a budget of its own, so an address gets few of them. */
+const CHATS_MAX = 12;
+const CHATS_WINDOW_MS = 60 * MINUTE_MS;
+
+export interface Said {
+  readonly person: ChatPerson;
+  /** Whose budget of new chats it counts against (addressKey). */
+  readonly address: string;
+  readonly key: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+/**
+ * Adds what a person said to their chat, which is opened when there is none, and hints at it to the staff and the person's
+ * other pages. The same key again adds nothing. Refuses: too_many_requests with the seconds to wait; request_invalid when
+ * nothing of the text can be seen.
+ */
+export async function sayInChat(
+  { db, clock, chance, news }: Pick<MessagesDeps, 'db' | 'clock' | 'chance' | 'news'>,
+  said: Said,
+): Promise<ChatLine> {
+  const text = chatText(said.text);
+  if (text === '') throw new Refusal('request_invalid', { fields: ['text'] });
+  const at = clock.now();
+  const { chat, line } = await db.inTransaction(async (tx) => {
+    const fresh = newId<ChatId>(clock, chance);
+    const { chatId } = (await chatOf(tx, said.person)) ?? (await openedChat(tx, fresh, { said, at }));
+    const chat = await lockChat(tx, chatId);
+    const known = await lineByKey(tx, chatId, said.key);
+    if (known !== undefined) return { chat, line: known };
+    await refuseHaste(tx, chat, at);
+    await storeLanguage(tx, chatId, said.language);
+    return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: said.key, at }) };
+  });
+  news.tell(staffOf(chat.brand), { type: 'chat' });
+  news.tell(chat.memberId ?? asId<ChatId>(chat.chatId), { type: 'chat' });
+  return line;
+}
+
+async function openedChat(
+  tx: Tx,
+  chatId: ChatId,
+  { said, at }: { readonly said: Said; readonly at: Chat['closedAt'] & number },
+): Promise<Chat> {
+  if ('visitorHash' in said.person) {
+    const times = await openingsOf(tx, said.address, at - CHATS_WINDOW_MS);
+    refuseAfter(times, CHATS_MAX, at - CHATS_WINDOW_MS);
+  }
+  await insertChat(tx, { chatId, person: said.person, address: said.address, language: said.language, at });
+  const chat = await chatOf(tx, said.person);
+  if (chat === undefined) throw new Error('a chat that was opened is not there');
+  return chat;
+}
+
+async function refuseHaste(tx: Tx, chat: Chat, at: number): Promise<void> {
+  const since = at - LINES_WINDOW_MS;
+  // Answers in between do not count, but a chat is looked back on only so far.
+  refuseAfter(await saidSince(tx, chat, { since, within: LINES_MAX * 10 }), LINES_MAX, since);
+}
+
+/** Refuses when there were as many as allowed: until the oldest that counts has left the window. */
+function refuseAfter(times: readonly number[], max: number, since: number): void {
+  const oldest = times.at(-max);
+  if (oldest === undefined) return;
+  throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((oldest - since) / SECOND_MS)) });
+}

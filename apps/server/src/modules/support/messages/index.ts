@@ -1,0 +1,2 @@
+export type { MessagesDeps } from './messages-deps.ts';
+export { mountMessages } from './messages.routes.ts';

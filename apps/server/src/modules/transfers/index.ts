@@ -1,2 +1,0 @@
-export { seedTransfers } from './seed-transfers.ts';
-export type { TurnoverLeft } from './transfer.ts';

@@ -1,0 +1,63 @@
+import { mountAccountRules } from './modules/brand/account-rules/index.ts';
+import { mountAvailability } from './modules/brand/availability/index.ts';
+import { mountBanners } from './modules/brand/banners/index.ts';
+import { mountBranding } from './modules/brand/branding/index.ts';
+import { mountContent } from './modules/brand/content/index.ts';
+import { mountNotices } from './modules/brand/notices/index.ts';
+import { mountPictures } from './modules/brand/pictures/index.ts';
+import { mountDepositReview } from './modules/money/deposit-review/index.ts';
+import { mountDeposits } from './modules/money/deposits/index.ts';
+import { mountLimits } from './modules/money/limits/index.ts';
+import { mountMemberTransfers } from './modules/money/member-transfers/index.ts';
+import { mountReconciliation } from './modules/money/reconciliation/index.ts';
+import { mountTurnoverWaivers } from './modules/money/turnover-waivers/index.ts';
+import { mountWithdrawals } from './modules/money/withdrawals/index.ts';
+import { mountBotCheck } from './modules/people/bot-check/index.ts';
+import { mountExclusion } from './modules/people/exclusion/index.ts';
+import { mountFreePlay } from './modules/people/free-play/index.ts';
+import { mountHierarchy } from './modules/people/hierarchy/index.ts';
+import { mountMembers } from './modules/people/members/index.ts';
+import { mountProfile } from './modules/people/profile/index.ts';
+import { mountRecovery } from './modules/people/recovery/index.ts';
+import { mountRegistration } from './modules/people/registration/index.ts';
+import { mountSecondFactor } from './modules/people/second-factor/index.ts';
+import { mountSessions } from './modules/people/sessions/index.ts';
+import { mountSignIn } from './modules/people/sign-in/index.ts';
+import { mountSocial } from './modules/people/social/index.ts';
+import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountBoards } from './modules/play/boards/index.ts';
+import { mountCatalogue } from './modules/play/catalogue/index.ts';
+import { mountLaunch } from './modules/play/launch/index.ts';
+import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
+import { mountVendors } from './modules/play/vendors/index.ts';
+import { mountAccountRecord } from './modules/records/account-record/index.ts';
+import { mountBettingRecord } from './modules/records/betting-record/index.ts';
+import { mountPromotions } from './modules/rewards/promotions/index.ts';
+import { mountAdjustments } from './modules/staff/adjustments/index.ts';
+import { mountOperators } from './modules/staff/operators/index.ts';
+import { mountChat } from './modules/support/chat/index.ts';
+import { mountMessages } from './modules/support/messages/index.ts';
+import type { Serve } from './platform/http/serve.ts';
+
+/** Every module that answers calls, in module order (.dependency-cruiser.mjs). */
+const MOUNTS = [
+  ...[mountAccountRules, mountAvailability, mountBranding, mountBanners, mountNotices, mountContent, mountPictures],
+  ...[mountBotCheck, mountVerificationCodes, mountMembers, mountSessions, mountSecondFactor, mountExclusion],
+  ...[mountHierarchy, mountSignIn, mountRecovery, mountFreePlay, mountRegistration, mountSocial, mountProfile],
+  ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
+  ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
+  ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
+  ...[mountOperators, mountAdjustments],
+] as const;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void
+  ? All
+  : never;
+
+/** What all modules together ask of the server. */
+export type ModuleDeps = UnionToIntersection<Parameters<(typeof MOUNTS)[number]>[1]>;
+
+/** Puts the calls of every module on the wire. */
+export function mountModules(serve: Serve, deps: ModuleDeps): void {
+  for (const mount of MOUNTS) (mount as (serve: Serve, deps: ModuleDeps) => void)(serve, deps);
+}
