@@ -1,4 +1,4 @@
-/** One goal of the architecture (§8) and what was measured. */
+/** One performance goal and what was measured. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

@@ -27,7 +27,7 @@ export interface BadRequest {
   readonly mayPass: boolean;
 }
 
-/** What nobody can pay (domain list A17), as JSON text: as numbers, as texts and as things that are neither. */
+/** What nobody can pay (attack case A17), as JSON text: as numbers, as texts and as things that are neither. */
 const NOT_MONEY = [
   ...['-1', '0', '-0', 'NaN', 'Infinity', '1e308', '9007199254740993', '1'.repeat(30), '0.001', '150', 'null'],
   ...['"-1"', '"0"', '"-0"', '"0.00"', '"NaN"', '"Infinity"', '"1e308"', '"1e3"', '"0x10"', '" 10 "', '"１０"', '""'],

@@ -2,9 +2,16 @@
 
 const ADR_SECTIONS = ['Date:', 'Status:', '## Context', '## Decision', '## Consequences'];
 const ADR_LINES_MAX = 60;
-/** Documents whose paths must exist: `like/this.ts` in back quotes. */
-const MAPS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
-const PATH = /`((?:apps|packages|e2e|bench|tools|docs|deploy)\/[^`\s*<>{}…]*)`/g;
+
+/** Files that may point to a numbered rule or an attack case. */
+const POINTING =
+  /^(?:(?:apps|packages|e2e|bench|harness|tools|docs|deploy)\/.*\.(?:ts|tsx|mjs|sql|css|md)|[A-Z]+\.md)$/;
+const RULE_HEADING = /^#{2,3} (B\d+\.\d+) /gm;
+const RULE_NAMED = /(?<![\w.-])B\d+\.\d+(?![\w-]|\.\d)/g;
+const CASE_NAMED = /(?<=\bcases? |\()A\d\d[a-z]?\b/g;
+/** Documents that were never part of this repository: what they say stands in docs/behaviour. */
+const FOREIGN =
+  /\b(?:spec|specification|architecture|standards) \(?§ ?\d+|\bstandards? [A-Z]\d\d\b|\b(?:reliability|standards|decisions|protocols)\.md\b|\((?:the )?decisions[,):]/i;
 
 /** @param {Tree} tree */
 function decisionsAreNumberedAndWhole(tree) {
@@ -19,19 +26,47 @@ function decisionsAreNumberedAndWhole(tree) {
   });
 }
 
-/** @param {Tree} tree */
-function mapsAreTrue(tree) {
-  const places = new Set(
-    tree.files.flatMap((file) => file.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'))),
-  );
-  return [...MAPS, ...tree.matching(/^docs\/walkthroughs\/.*\.md$/)]
-    .filter((file) => tree.has(file))
-    .flatMap((file) =>
-      [...tree.text(file).matchAll(PATH)]
-        .map((match) => (match[1] ?? '').replace(/\/$/, ''))
-        .filter((named) => !places.has(named))
-        .map((named) => `${file}: there is no ${named}`),
-    );
+/**
+ * The numbered rules of docs/behaviour, each with every file that has it as a heading.
+ * @param {Tree} tree
+ */
+function numberedRules(tree) {
+  /** @type {Map<string, string[]>} */
+  const rules = new Map();
+  for (const file of tree.matching(/^docs\/behaviour(?:\.md$|\/)/)) {
+    for (const [, number = ''] of tree.text(file).matchAll(RULE_HEADING)) {
+      rules.set(number, [...(rules.get(number) ?? []), file]);
+    }
+  }
+  return rules;
 }
 
-export const documentRules = [decisionsAreNumberedAndWhole, mapsAreTrue];
+/** @param {Tree} tree */
+function rulesHaveOneNumberEach(tree) {
+  return [...numberedRules(tree)]
+    .filter(([, files]) => files.length > 1)
+    .map(([number, files]) => `${files.join(', ')}: ${number} is the number of more than one rule`);
+}
+
+/** @param {Tree} tree */
+function referencesLeadSomewhere(tree) {
+  const rules = numberedRules(tree);
+  const cases = tree.has('docs/attack-cases.md') ? tree.text('docs/attack-cases.md') : '';
+  return tree.matching(POINTING).flatMap((file) => {
+    const text = tree.text(file);
+    const named = new Set([...text.matchAll(RULE_NAMED)].map(([number]) => number));
+    const attacks = new Set([...text.matchAll(CASE_NAMED)].map(([id]) => id));
+    return [
+      ...[...named].filter((number) => !rules.has(number)).map((number) => `${file}: docs/behaviour has no ${number}`),
+      ...[...attacks]
+        .filter((id) => !new RegExp(`\\b${id}\\b`).test(cases))
+        .map((id) => `${file}: docs/attack-cases.md has no ${id}`),
+      ...text
+        .split('\n')
+        .filter((line) => FOREIGN.test(line))
+        .map((line) => `${file}: names a document that is not here; name the rule of docs/behaviour: ${line.trim()}`),
+    ];
+  });
+}
+
+export const documentRules = [decisionsAreNumberedAndWhole, rulesHaveOneNumberEach, referencesLeadSomewhere];

@@ -2,7 +2,8 @@
 
 const README_LINES_MAX = 40;
 const FACE_NAMES_MAX = 30;
-const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//;
+/** A module is a folder of a business area. */
+const MODULE = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\//;
 
 /** @param {Tree} tree */
 function modules(tree) {

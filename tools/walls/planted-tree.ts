@@ -11,13 +11,22 @@ export class PlantedTree {
 
   constructor() {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
-    for (const module of readdirSync(path.join(ROOT, 'apps/server/src/modules'))) {
+    for (const module of this.#modules()) {
+      const name = module.split('/').at(-1) ?? '';
       this.write(
         `apps/server/src/modules/${module}/index.ts`,
-        `export const ${module.replaceAll('-', '')} = '${module}';\n`,
+        `export const ${name.replaceAll('-', '')} = '${name}';\n`,
       );
-      this.write(`apps/server/src/modules/${module}/README.md`, `# ${module}\n`);
+      this.write(`apps/server/src/modules/${module}/README.md`, `# ${name}\n`);
     }
+  }
+
+  /** The real modules: area/module. */
+  #modules(): string[] {
+    const modules = path.join(ROOT, 'apps/server/src/modules');
+    return readdirSync(modules).flatMap((area) =>
+      readdirSync(path.join(modules, area)).map((module) => `${area}/${module}`),
+    );
   }
 
   write(file: string, text: string): string {

@@ -182,6 +182,32 @@ describe('wall 5, the house rules', () => {
     ],
     ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
     ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
+    ['there is no file login/gone.ts', 'apps/server/src/modules/play/rounds/README.md', 'Start at login/gone.ts.\n'],
+    ['there is no function ledger_gone', 'docs/a.md', 'Money moves by `ledger_gone(…)`.\n'],
+    ['there is no table games_gone', 'apps/server/src/modules/play/rounds/README.md', 'Owns tables: games_gone.\n'],
+    ['nothing in the code is called GONE_SETTING', 'deploy/README.md', 'Set `GONE_SETTING`.\n'],
+    ['there is no call /ops/gone', 'docs/operators-guide.md', 'Call `GET /ops/gone`.\n'],
+    ['there is no npm run gone', 'CONTRIBUTING.md', '```\nnpm run gone\n```\n'],
+    ['there is no docs/gone.md', 'README.md', 'See [the guide](docs/gone.md).\n'],
+    ['there is no migration 0999', 'docs/adr/README.md', 'See migration 0999.\n'],
+    [
+      'a comment names gone-file.ts, which is not there',
+      'apps/site/src/shared/a.ts',
+      '/** See gone-file.ts. */\nexport const a = 1;\n',
+    ],
+    // Put together, so that this file does not name them itself.
+    [
+      'docs/behaviour has no B9',
+      'apps/site/src/shared/a.ts',
+      '/** The rule (B'.concat('99.1). */\nexport const a = 1;\n'),
+    ],
+    ['is the number of more than one rule', 'docs/behaviour.md', '## B1.1 One\n\n## B1.1 Other\n'],
+    ['name the rule of docs/behaviour', 'apps/server/src/a.ts', '// spec '.concat('§4\nexport const a = 1;\n')],
+    [
+      'docs/attack-cases.md has no A',
+      'apps/server/src/a.test.ts',
+      '// attack case '.concat('A99\nexport const a = 1;\n'),
+    ],
     [
       'the next number is 0001',
       'docs/adr/0002-late.md',

@@ -1,5 +1,5 @@
 -- The books: accounts, and the transfers between them. Everything a hot path touches is keyed by member_id, no foreign key
--- or sequence is shared between members, so that members can be spread over databases later (architecture §7).
+-- or sequence is shared between members, so that members can be spread over databases later (B10.13).
 
 -- What a row may hold is said by domains, not by table checks: PostgreSQL reads a table's checks anew for every statement,
 -- which made a posting a third slower; a domain's check is kept ready. What concerns two columns is refused by ledger_post,

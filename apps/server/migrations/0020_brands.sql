@@ -2,7 +2,7 @@
 create table brands_brand (
   code text primary key check (code ~ '^[a-z][a-z0-9_]{1,30}$'),
   name text not null,
-  -- 0 normal, 1 maintenance, 2 region restricted (spec §4)
+  -- 0 normal, 1 maintenance, 2 region restricted (B2.3)
   status smallint not null default 0 check (status in (0, 1, 2)),
   status_texts jsonb not null default '{}',
   currency text not null check (currency ~ '^[A-Z]{3}$'),

@@ -5,7 +5,7 @@ alter table brands_banner add constraint brands_banner_linkage_type_check
 create index brands_banner_shown on brands_banner (brand, group_name, position) where enabled;
 
 -- Announcements hold HTML that the server cleaned when it was written (platform/clean-html.ts).
--- Who is shown one: A after log-in, B everybody, F at a member's first log-in (spec §3).
+-- Who is shown one: A after log-in, B everybody, F at a member's first log-in (B2.6).
 alter table brands_notice add column execution text not null default 'B' check (execution in ('A', 'B', 'F'));
 alter table brands_notice add column position smallint not null default 0;
 alter table brands_notice add column enabled boolean not null default true;

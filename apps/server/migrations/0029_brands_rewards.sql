@@ -1,4 +1,4 @@
--- The levels of the club, lowest first: what a member's rank_level says (spec §4: above 4 is VIP service).
+-- The levels of the club, lowest first: what a member's rank_level says (B2.12: above 4 is VIP service).
 create table brands_vip_level (
   brand text not null references brands_brand (code),
   rank_level smallint not null check (rank_level between 0 and 99),

@@ -1,5 +1,5 @@
 -- What can be played, who plays it where, and what vendors did with members' money. What grows with play is keyed by
--- member_id or by the vendor's own id; no foreign key, no shared sequence (architecture §7).
+-- member_id or by the vendor's own id; no foreign key, no shared sequence (B10.13).
 
 -- An amount that is not negative. A domain, because its check is compiled once per connection, where a table's CHECK is read
 -- and compiled anew by every statement that writes a row.

@@ -1,4 +1,4 @@
--- The mobile number an account is reached and logged in by, once a code sent there proved it (spec §4). One account per
+-- The mobile number an account is reached and logged in by, once a code sent there proved it (B3.14). One account per
 -- number and brand, and one number per account.
 create table members_mobile (
   brand text not null,

@@ -1,4 +1,4 @@
--- A session that was opened with a password that must be changed opens nothing but that change (spec §4).
+-- A session that was opened with a password that must be changed opens nothing but that change (B3.11).
 alter table members_session add column must_change_password boolean not null default false;
 
 -- Who changed the password themselves is done with it.

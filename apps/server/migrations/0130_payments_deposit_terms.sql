@@ -24,7 +24,7 @@ alter table payments_deposit
   add column kind text not null default 'hosted' check (kind in ('hosted', 'qr', 'transfer', 'crypto')),
   -- The short name that payer and staff see, in QR codes and on transfers.
   add column code text,
-  -- How it is paid, as the channel said (contract/pay-instructions.ts); null until it did.
+  -- How it is paid, as the channel said (packages/contract/src/pay-instructions.ts); null until it did.
   add column show jsonb,
   -- The terms it was started with; a member who did not want the bonus has none in them.
   add column fee_parts bigint not null default 0 check (fee_parts >= 0),

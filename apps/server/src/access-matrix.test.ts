@@ -8,7 +8,7 @@ import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 /**
- * Every call of the contract by every kind of caller (goal R7; attack cases A48 to A50): who may not make a call gets exactly
+ * Every call of the contract by every kind of caller (B10.9; attack cases A48 to A50): who may not make a call gets exactly
  * the refusal that says so, and never an answer. Generated from the contract, so that a new call is covered by being declared.
  */
 type Role =

@@ -5,17 +5,15 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFile(`${ROOT}${path}`, 'utf8');
 
-/** The tests that docs/attack-cases.md names: a file, then its titles, until the next file. */
+/** The tests that docs/attack-cases.md names: a line each, with a file and a title. */
 async function named(): Promise<{ file: string; title: string }[]> {
-  const tests: { file: string; title: string }[] = [];
-  for (const line of (await read('docs/attack-cases.md')).split('\n').filter((text) => text.startsWith('| '))) {
-    let file = '';
-    for (const [, path, title] of line.matchAll(/`([^`]+\.(?:test|conformance)\.ts)`|“([^”]+)”/g)) {
-      if (path !== undefined) file = /^(apps|e2e|packages)\//.test(path) ? path : `apps/server/src/${path}`;
-      if (title !== undefined) tests.push({ file, title });
-    }
-  }
-  return tests;
+  const document = await read('docs/attack-cases.md');
+  return [...document.matchAll(/^ +- `([^`]+\.(?:test|conformance)\.ts)`: “([^”]+)”$/gm)].map(
+    ([, path = '', title = '']) => ({
+      file: /^(apps|e2e|packages)\//.test(path) ? path : `apps/server/src/${path}`,
+      title,
+    }),
+  );
 }
 
 describe('docs/attack-cases.md', () => {

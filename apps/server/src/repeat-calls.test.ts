@@ -13,7 +13,7 @@ import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 /**
- * Every call by which money moves, made fifty times at once with the same content (goal R4, attack case A06): one effect,
+ * Every call by which money moves, made fifty times at once with the same content (B4.16; attack case A06): one effect,
  * fifty equal answers, none of them a fault of ours. Generated from the contract, so that a new call is asked for here by
  * being declared. What "one effect" is nobody writes down: another member makes the same call once, and of both there must
  * be as many rows in every table that knows members.

@@ -4,7 +4,7 @@ const NOW_HELD = 'select b.balance_parts from ledger_account b where b.name = ';
 const TAKEN = 'on conflict on constraint ledger_transfer_key do nothing';
 const ROOT = 'apps/server/dist';
 
-/** The mistakes of goal R2, and some that are closer to home. */
+/** The planted mistakes that a run must find (B10.12, R2). */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'a balance is read, then written',

@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 /** Something that breaks in the world. It begins, and answers when what was broken is whole again. */
 export interface FaultKind {
   readonly name: string;
-  /** How long it may take until money moves again, once the fault is over (goal R3). */
+  /** How long it may take until money moves again, once the fault is over (B10.12, R3). */
   readonly backWithinMs: number;
   strike(stage: Stage, dice: Dice): Promise<void>;
 }

@@ -13,9 +13,9 @@ export const accountSettings = z.object({
   passwordExpiresDays: z.number().int().min(1).max(3650).nullable().default(null),
   /** Whether a date of birth is demanded at registration. */
   birthDateRequired: z.boolean().default(false),
-  /** Whether a mobile number given with a username must be proven by a code (spec §2, register form). */
+  /** Whether a mobile number given with a username must be proven by a code (B3.15, register form). */
   mobileProof: z.boolean().default(false),
-  /** Whether a log-in from an address the account does not know needs one more proof (spec §4). */
+  /** Whether a log-in from an address the account does not know needs one more proof (B3.22). */
   newPlaceCheck: z.boolean().default(false),
   /** For how long a proven address and device stay known. */
   newPlaceDays: z.number().int().min(1).max(365).default(30),
@@ -27,7 +27,7 @@ export const accountSettings = z.object({
   smsPerCountryPerHour: z.number().int().min(0).max(1_000_000).default(300),
   /** What the brand's SMS may cost in a day, in thousandths of the provider's unit of account. */
   smsCostMaxPerDay: z.number().int().min(0).default(50_000),
-  /** Whether answers may tell that a name or address is not known (decisions: neutral unless switched on). */
+  /** Whether answers may tell that a name or address is not known (B3.27: neutral unless switched on). */
   tellsUnknown: z.boolean().default(false),
   /** Whether newcomers with an upline may transfer money there from the start; staff change it for each member. */
   toUplineAtRegistration: z.boolean().default(false),

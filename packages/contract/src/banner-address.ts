@@ -7,7 +7,7 @@ export interface Linked {
 }
 
 /**
- * The address that a banner opens (spec §2), or null when it leads nowhere or somewhere it must not (reliability A56): an
+ * The address that a banner opens (B2.4), or null when it leads nowhere or somewhere it must not (attack case A56): an
  * address of the site, the game's page, the promotion's page, or another site by https.
  */
 export function bannerAddress({ linkageType, target }: Linked): string | null {

@@ -15,7 +15,7 @@ interface DateComplaint {
 const OLDEST = 120;
 
 /**
- * Judges a date of birth, yyyy-MM-dd: a day that exists, not to come, of somebody old enough today (spec §5, age). Somebody
+ * Judges a date of birth, yyyy-MM-dd: a day that exists, not to come, of somebody old enough today (B3.16, age). Somebody
  * born on 29 February comes of age on 1 March of a year that has none. The server and the form call this same function.
  */
 export function complaintAboutBirthDate(text: string, { today, minimumAge }: AgeRule): DateComplaint | undefined {

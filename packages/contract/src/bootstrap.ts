@@ -7,10 +7,10 @@ import type { systemStatusValue } from './calls/system.ts';
 
 export type SystemStatus = z.output<typeof systemStatusValue>;
 
-/** A banner of the carousel (spec §2, §3), with its words in the page's language. */
+/** A banner of the carousel (B2.4), with its words in the page's language. */
 export type Banner = z.output<typeof bannerOnWire>;
 
-/** A notice of the marquee (spec §3). `content` is its first paragraph as sanitised HTML; the rest comes when it is opened. */
+/** A notice of the marquee (B2.7). `content` is its first paragraph as sanitised HTML; the rest comes when it is opened. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
@@ -18,14 +18,14 @@ export interface Notice {
   readonly startDateStr: number;
 }
 
-/** A game type and its first vendors (spec §2, header). */
+/** A game type and its first vendors (B1.10, header). */
 export type Lane = z.output<typeof lane>;
 /** The floating buttons of the brand. */
 export type Contacts = z.output<typeof contacts>;
 /** What a footer says, in the page's language. */
 export type FooterWords = z.output<typeof footerInLanguage>;
 
-/** What the server puts into the page so that the first view needs no call (architecture §6). In the page's language. */
+/** What the server puts into the page so that the first view needs no call (B1.23). In the page's language. */
 export interface Bootstrap {
   readonly status: SystemStatus;
   readonly language: string;

@@ -17,7 +17,7 @@ export interface Call {
   readonly sealed?: true;
   /** Answered, too, while the brand is in maintenance or the visitor's region is restricted: what the closed pages need. */
   readonly whenClosed?: true;
-  /** Answered, too, in a session whose password must be changed first (spec §4): the change itself and what its page needs. */
+  /** Answered, too, in a session whose password must be changed first (B3.11): the change itself and what its page needs. */
   readonly whenForced?: true;
   /**
    * Money moves, or is set aside, when it is made. Such a call names its intention (a `requestKey`, or the id of what it

@@ -1,4 +1,4 @@
-/** The languages a site can speak (spec §1). TY is Filipino. */
+/** The languages a site can speak (B1.15). TY is Filipino. */
 export const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'] as const;
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ const MAX_LENGTH = 2_000;
 /**
  * The address to put into `href`, or null when a link must not be followed: every scheme but https: and those of its kind,
  * addresses with a user name in them, and what only looks like a path of ours (`//evil`, `/\evil`). What comes back is
- * written anew by the URL parser, so that the browser reads the same address that was judged (reliability A56).
+ * written anew by the URL parser, so that the browser reads the same address that was judged (attack case A56).
  */
 export function safeLink(text: string, kind: LinkKind = 'web'): string | null {
   // Signs that browsers drop silently, and spaces, are how a scheme hides.

@@ -25,7 +25,7 @@ const PAYMENT_RULE: FieldRule = {
 };
 
 /**
- * What is wrong with a new password by the brand's rules (spec §5): the log-in's, or the one to withdraw with. The server
+ * What is wrong with a new password by the brand's rules (B3.15): the log-in's, or the one to withdraw with. The server
  * and the forms call this same function; whether it is too common, only the server judges.
  */
 export function complaintsAboutNew(

@@ -1,7 +1,7 @@
 import type { FieldRule, FieldValues, RegisterMode, RegisterRules, TypedField } from './register-rules.ts';
 
 /**
- * Every rule of section 5 of the specification as data: the server, the form's functions and the form in a browser are all
+ * Every rule of a registration (B3.15) as data: the server, the form's functions and the form in a browser are all
  * held to this one table. For tests only.
  */
 export interface RegisterCase {

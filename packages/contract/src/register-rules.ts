@@ -2,7 +2,7 @@ import { type AgeRule, complaintAboutBirthDate } from './birth-date.ts';
 
 export { type AgeRule, complaintAboutBirthDate };
 
-/** The fields a brand may ask for at registration (spec §5), by their wire names. */
+/** The fields a brand may ask for at registration (B3.15), by their wire names. */
 export const REGISTER_FIELDS = [
   'username',
   'password',
@@ -23,7 +23,7 @@ export const REGISTER_FIELDS = [
 
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** A brand's rule for one field (spec §3, §5). `acceptedPattern` "*" means any text. */
+/** A brand's rule for one field (B3.15). `acceptedPattern` "*" means any text. */
 export interface FieldRule {
   readonly enabled: boolean;
   readonly required: boolean;
@@ -56,7 +56,7 @@ export type FieldComplaints = Readonly<Partial<Record<TypedField, FieldComplaint
 /** What a visitor typed, by field. A field that is missing counts as empty. */
 export type FieldValues = Readonly<Partial<Record<TypedField, string>>>;
 
-/** The two ways to register (spec §2): by a name of one's own, or by a mobile number that a code proves. */
+/** The two ways to register (B3.14): by a name of one's own, or by a mobile number that a code proves. */
 export type RegisterMode = 'username' | 'mobile';
 
 /** What a registration asks for beyond the rules of its fields. */
@@ -71,7 +71,7 @@ export interface RegisterAsks {
 /** Registering by name, and nothing more. */
 export const PLAIN_ASKS: RegisterAsks = { mode: 'username', mobileProof: false };
 
-/** The longest verification code that a form takes (spec §5: at most 255, at least something). */
+/** The longest verification code that a form takes (B3.7: at most 255, at least something). */
 export const VERIFICATION_CODE_MAX = 255;
 
 /** No password is shorter, and every brand lets people choose at least this many (ASVS 5.0, 6.2.1 and 6.2.9). */
@@ -106,7 +106,7 @@ const MOBILE_RULE: FieldRule = {
 
 /**
  * The rule that is in force for a field: the brand's, made as strict as the product demands. Username and password are
- * always asked for; a captcha or a payment password that is shown must be filled in (spec §5); a password is at least 8
+ * always asked for; a captcha or a payment password that is shown must be filled in (B3.15); a password is at least 8
  * long and at least 64 are allowed, whatever the brand says. By mobile there is no username, and the number is what is
  * asked for. Undefined when the field is not shown.
  */
@@ -137,7 +137,7 @@ function withFreeLength(rule: FieldRule): FieldRule {
 }
 
 /**
- * Judges one field by its rule (spec §5). The server and the form call this same function. The length is checked before
+ * Judges one field by its rule (B3.15). The server and the form call this same function. The length is checked before
  * the pattern, so that an operator's pattern never meets long text. Undefined when the value is fine.
  */
 export function complaintAbout(rule: FieldRule, value: string): FieldComplaint | undefined {
@@ -153,7 +153,7 @@ export function complaintAbout(rule: FieldRule, value: string): FieldComplaint |
   return new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value) ? undefined : complaint;
 }
 
-/** The confirmation is always required and must equal the password (spec §5, "inconsistent twice"). */
+/** The confirmation is always required and must equal the password (B3.15, "inconsistent twice"). */
 export function complaintAboutConfirmation(password: string, confirmation: string): FieldComplaint | undefined {
   if (confirmation === '') return { key: 'field_required' };
   return password === confirmation ? undefined : { key: 'passwords_differ' };
@@ -207,7 +207,7 @@ function complaintAboutField(field: RegisterField, rule: FieldRule, value: strin
   return spoilt ? { key: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength } : undefined;
 }
 
-/** Passwords are kept as typed, and log-in trims what was typed (spec §5): so none may begin or end with a space. */
+/** Passwords are kept as typed, and log-in trims what was typed (B3.15): so none may begin or end with a space. */
 function isPassword(field: RegisterField): boolean {
   return field === 'password' || field === 'paymentPassword';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFreeOfGuard, routeAt, ROUTES } from './routes.ts';
 
-/** Spec §2, the route table, with the decisions on aliases: path, screen, banner group, and what is around it. */
+/** B1.2, the route table, with the decisions on aliases: path, screen, banner group, and what is around it. */
 const TABLE = `
 /                home         w_home       full  side footer
 /index           home         w_home       full  side footer
@@ -49,7 +49,7 @@ const asRow = ({ path, screen, group, frame }: (typeof ROUTES)[number]) =>
   ].join(' ');
 
 describe('the route table', () => {
-  it('is that of the specification', () => {
+  it('is that of the reference (B1.2)', () => {
     const wanted = TABLE.trim()
       .split('\n')
       .map((line) => line.split(/\s+/).join(' '));

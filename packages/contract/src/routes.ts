@@ -16,7 +16,7 @@ export type ScreenName =
   | 'noticePage'
   | 'signIn';
 
-/** What stands around a screen (spec §2). */
+/** What stands around a screen (B1.6). */
 export interface Frame {
   /** `bare` has no navigation; null is no header at all. */
   readonly header: 'full' | 'bare' | null;
@@ -62,7 +62,7 @@ function hall(path: string): SiteRoute[] {
 const LOTTERY = ['LOTT', 'ELOTT'];
 
 /**
- * The route table of the member site (spec §2 and decisions), read by the server (which addresses exist, and the banners of
+ * The route table of the member site (B1.2), read by the server (which addresses exist, and the banners of
  * their pages) and by the site's router. The dialogs of /login and /register open over home.
  */
 export const ROUTES: readonly SiteRoute[] = [
@@ -110,7 +110,7 @@ export function routeAt(pathname: string): SiteRoute | undefined {
   return undefined;
 }
 
-/** Whether a visitor may be here while the brand keeps its pages for those who are logged in (spec §2, guard). */
+/** Whether a visitor may be here while the brand keeps its pages for those who are logged in (B1.4, guard). */
 export function isFreeOfGuard(pathname: string): boolean {
   return FREE.includes(pathname.slice(1).replace(/\/$/, ''));
 }

@@ -21,7 +21,7 @@ const CURRENCIES = {
 /** A currency we know, by its ISO 4217 code; FUN is our own. */
 export type Currency = keyof typeof CURRENCIES;
 
-/** What trial accounts play with, and nobody else (spec §6, isAgent 4). */
+/** What trial accounts play with, and nobody else (B3.23, isAgent 4). */
 export const PLAY_MONEY: Currency = 'FUN';
 
 export function isCurrency(text: string): text is Currency {

@@ -48,7 +48,7 @@ export function TextField({ label, hint, error, compact = false, before, after, 
   );
 }
 
-/** A password with the eye that shows it (spec §2). */
+/** A password with the eye that shows it (B3.15). */
 export function PasswordField({
   showLabel,
   hideLabel,

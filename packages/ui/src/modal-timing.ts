@@ -1,6 +1,6 @@
 export type ModalSize = 'popup' | 'small' | 'medium' | 'wide' | 'chat';
 
-/** How long after it was asked for a dialog shows (spec §2: the product popup after 100 ms). */
+/** How long after it was asked for a dialog shows (B1.16: the product popup after 100 ms). */
 export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = {
   popup: 100,
   small: 0,

@@ -5,7 +5,7 @@ const RANGE = 3;
 const MARGIN = 1;
 
 /**
- * The page numbers to show: RANGE around the current one and MARGIN at each end (spec §9). A gap of one
+ * The page numbers to show: RANGE around the current one and MARGIN at each end (B1.19). A gap of one
  * page is shown as that page.
  */
 export function pagesOf(pageNo: number, totalPages: number): PageMark[] {

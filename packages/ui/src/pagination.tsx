@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly onPage: (pageNo: number) => void;
 }
 
-/** The pages of a table (spec §9: range 3, margin 1). Nothing when there is one page. */
+/** The pages of a table (B1.19: range 3, margin 1). Nothing when there is one page. */
 export function Pagination({ label, previousLabel, nextLabel, pageNo, totalPages, onPage }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

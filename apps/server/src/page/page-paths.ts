@@ -1,6 +1,6 @@
 import { ROUTES, type ScreenName } from '@baize/contract/routes';
 
-/** A page of the site, as the router of this server names its address, and the banners it shows (spec §2). */
+/** A page of the site, as the router of this server names its address, and the banners it shows (B1.2). */
 export interface PagePath {
   readonly path: string;
   readonly bannerGroup: string | null;

@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(body).toContain('href="/assets/vi.woff2"');
   });
 
-  it('shows a banner where the spec has one, and nowhere else', async () => {
+  it('shows a banner where the route table has one, and nowhere else', async () => {
     expect((await get('/rng')).body).toContain('<img');
     expect((await get('/vip')).body).not.toContain('<img');
     expect((await get('/nothing')).body).not.toContain('<img');

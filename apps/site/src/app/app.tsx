@@ -13,7 +13,7 @@ import { Routing } from './routing.tsx';
  */
 const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: true });
 
-/** The whole site. One of three views by the system's status (spec §2); the two closed ones are in `Routing`. */
+/** The whole site. One of three views by the system's status (B1.5); the two closed ones are in `Routing`. */
 export function App() {
   const session = useSession();
   useEffect(() => {

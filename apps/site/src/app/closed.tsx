@@ -11,7 +11,7 @@ import { LanguageMenu } from './shell/language-menu.tsx';
 import { Logo } from './shell/logo.tsx';
 import { ThemeSwitch } from './shell/theme-switch.tsx';
 
-/** The whole site while it is closed: status 1 maintenance, 2 region restricted (spec §2, §8). */
+/** The whole site while it is closed: status 1 maintenance, 2 region restricted (B1.5). */
 export function Closed() {
   const { t } = useTexts();
   const { status, maintenance, regionRestriction, location: place, customerService } = usePage().status;
@@ -82,7 +82,7 @@ function AskAgain() {
   );
 }
 
-/** The customer-service button of the maintenance page (spec §2). */
+/** The customer-service button of the maintenance page (B1.5). */
 function Service() {
   const { t } = useTexts();
   const [failed, setFailed] = useState(false);

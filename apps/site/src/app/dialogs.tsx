@@ -37,13 +37,13 @@ export function Dialogs() {
   const close = () => {
     // Another dialog may have taken its place meanwhile: a trial account that logs in on the way to a member's page.
     if (dialogStore.get() === asked) closeDialog();
-    // Closing the dialog of an address leaves it for home (decisions).
+    // Closing the dialog of an address leaves it for home (B1.3).
     if (addressed) navigate('/', { replace: true });
   };
   // A member has no business at /login and /register.
   if (addressed && session && addressed.name !== 'reset') return <Navigate to="/" />;
   const open = asked ?? addressed;
-  // Until the password is changed nothing else is answered (spec §4), so nothing else is asked.
+  // Until the password is changed nothing else is answered (B3.11), so nothing else is asked.
   if (session?.mustChangePassword) return <ChangePasswordDialog forced onClose={closeDialog} />;
   return (
     <>

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@baize/contract';
 import { isFreeOfGuard } from '@baize/contract/routes';
 import { isOn } from '../shared/switches.ts';
 
-/** The switch of a brand that shows its pages only to who is logged in (spec §2, `loginedToHomePage`). */
+/** The switch of a brand that shows its pages only to who is logged in (B1.4, `loginedToHomePage`). */
 const SWITCH = 'LOGINEDTOHOMEPAGE';
 
 /** Whether every page but the free ones asks for a log-in first. */

@@ -12,7 +12,7 @@ import { brandEntries, routerEntries } from '../shared/session-keys.ts';
 import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
 import { writeTexts } from '../shared/storage.ts';
 
-/** Keeps the session alive on screen: balance and end of session come from the server (spec §7, `GET /events`). */
+/** Keeps the session alive on screen: balance and end of session come from the server (B1.24, `GET /events`). */
 export function Live({ token }: { token: string }) {
   useEffect(() => {
     const deaf = onSessionEvent((event) => {
@@ -31,7 +31,7 @@ export function Live({ token }: { token: string }) {
     };
   }, [token]);
 
-  // Member info loads at start when a token exists (spec §7): names may have changed since this tab stored them.
+  // Member info loads at start when a token exists (B1.23): names may have changed since this tab stored them.
   useEffect(() => {
     const over = new AbortController();
     send('GET /wps/member/info', {}, over.signal).then(
@@ -53,7 +53,7 @@ export function Live({ token }: { token: string }) {
   );
 }
 
-/** The session storage has what the brand is like, and where it can be reached, as long as somebody is logged in (spec §3). */
+/** The session storage has what the brand is like, and where it can be reached, as long as somebody is logged in (B1.22). */
 function useBrandKept(): void {
   const page = usePage();
   useEffect(() => writeTexts('sessionStorage', brandEntries(page)), [page]);

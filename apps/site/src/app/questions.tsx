@@ -16,7 +16,7 @@ async function leaveSession(): Promise<void> {
   await told.catch(() => undefined);
 }
 
-/** Sign out asks first (spec §2), tells the server, forgets the member and goes home. */
+/** Sign out asks first (B3.25), tells the server, forgets the member and goes home. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +48,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A trial account met something that is for real accounts (spec §8). */
+/** A trial account met something that is for real accounts (B3.24). */
 export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const register = async () => {

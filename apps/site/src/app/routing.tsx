@@ -35,7 +35,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   signIn: parts.SignIn,
 };
 
-/** One of three views by the system's status; normally the screen of the address (spec §2), behind the brand's guard. */
+/** One of three views by the system's status; normally the screen of the address (B1.5), behind the brand's guard. */
 export function Routing() {
   const { status, whitelabel } = usePage().status;
   const pathname = usePathname();

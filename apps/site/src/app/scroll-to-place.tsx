@@ -3,7 +3,7 @@ import { movesSoFar, useHash, usePathname } from '../shared/address.ts';
 import { namedBy } from '../shared/hash-target.ts';
 
 /**
- * After a change of path: to the hash if there is one, else to the top (spec §2). Going back keeps the browser's own place. What
+ * After a change of path: to the hash if there is one, else to the top (B1.7). Going back keeps the browser's own place. What
  * the hash names may come with the screen's own part, and is gone to then.
  */
 export function ScrollToPlace() {

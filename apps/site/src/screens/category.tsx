@@ -16,7 +16,7 @@ const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-
 
 /**
  * A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, of one vendor when the query
- * names it, or what the brand has instead. A query that names a game of a vendor opens that (spec §2).
+ * names it, or what the brand has instead. A query that names a game of a vendor opens that (B1.3).
  */
 export function Category({ types }: { types: readonly string[] }) {
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { GameRoom } from '../features/play/game-room.tsx';
 import { NoGame } from '../features/play/no-game.tsx';
 import { useSearchParams } from '../shared/address.ts';
 
-/** /game?vendor=…&gameCode=…: one game, framed (spec §2). `mode=demo` plays without an account. */
+/** /game?vendor=…&gameCode=…: one game, framed (B5.10). `mode=demo` plays without an account. */
 export function GameScreen() {
   const [search] = useSearchParams();
   const vendor = search.get('vendor');

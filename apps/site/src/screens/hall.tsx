@@ -25,7 +25,7 @@ const HallSearch = lazyPart(async () => (await import('../features/games/hall-se
   waiting: searchPlace,
 });
 
-/** The hall of a category. A games parameter, as a path segment or a query, names another one (spec §2: uppercased). */
+/** The hall of a category. A games parameter, as a path segment or a query, names another one (B1.3: uppercased). */
 export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const pathname = usePathname();

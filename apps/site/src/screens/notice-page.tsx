@@ -14,7 +14,7 @@ import { useTexts } from '../shared/texts.ts';
 import { useTitle } from '../shared/use-title.ts';
 import styles from './notice-page.module.css';
 
-/** `/noticePage`: the announcements as a page, with an address for each (decisions). */
+/** `/noticePage`: the announcements as a page, with an address for each (B2.8). */
 export function NoticePage() {
   const { t } = useTexts();
   const { place, go } = useAddressedPlace();

@@ -69,7 +69,7 @@ export async function send<N extends PlainCallName>(
   return exchange<ValueOf<N>>(name, request, { signal });
 }
 
-/** Makes a call that wants headers of its own (spec §7, free play). Throws `Refused` or `Unanswered`. */
+/** Makes a call that wants headers of its own (B3.23, free play). Throws `Refused` or `Unanswered`. */
 export function sendWith<N extends PlainCallName>(
   name: N,
   request: RequestOf<N>,

@@ -4,7 +4,7 @@ import { currentPage, pageStore } from './page.ts';
 let asking: Promise<number> | undefined;
 
 /**
- * Asks the server how the site stands and shows what follows from it: the site, or one of its closed views (spec §2). Asked
+ * Asks the server how the site stands and shows what follows from it: the site, or one of its closed views (B1.5). Asked
  * once however many calls were turned away meanwhile. Returns the status; throws when nobody answered.
  */
 export function askStatus(): Promise<number> {

@@ -11,7 +11,7 @@ export interface AvatarProps {
 }
 
 /**
- * The picture of a member: the chosen icon; one that does not load falls back to a default picture (spec §2). Who chose none, and
+ * The picture of a member: the chosen icon; one that does not load falls back to a default picture (B1.11). Who chose none, and
  * who cannot load even that, is shown by the first letter of the name.
  */
 export function Avatar({ name, icon = '', large = false }: AvatarProps) {

@@ -12,7 +12,7 @@ export function useBalance() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => askBalance(signal) });
 }
 
-/** Session storage keeps the last answer (spec §3). */
+/** Session storage keeps the last answer (B1.22). */
 async function askBalance(signal: AbortSignal): Promise<ValueOf<'GET /wps/v2/wallets/balance'>> {
   const wallet = await send('GET /wps/v2/wallets/balance', {}, signal);
   writeText('sessionStorage', 'wallet', JSON.stringify(wallet));
@@ -23,7 +23,7 @@ export function refreshBalance(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Whether amounts of the header are hidden as *** (spec §2). The member's choice in this browser. */
+/** Whether amounts of the header are hidden as *** (B4.3). The member's choice in this browser. */
 export const balanceHiddenStore = makeStore(readText('localStorage', 'balanceHidden') === '1');
 
 export function setBalanceHidden(hidden: boolean): void {

@@ -21,7 +21,7 @@ export function prepareProof(purpose: Purpose): void {
   proof.catch(() => kept.delete(purpose));
 }
 
-/** The proof to send along with a call (spec §4). It counts once, so the next call needs another. Throws like `send`. */
+/** The proof to send along with a call (B3.6). It counts once, so the next call needs another. Throws like `send`. */
 export function proveHuman(purpose: Purpose): Promise<BotProof> {
   prepareProof(purpose);
   const { proof } = kept.get(purpose) ?? { proof: prove(purpose) };

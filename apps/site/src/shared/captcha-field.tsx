@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 type Picture =
   { readonly at: 'loading' } | { readonly at: 'shown'; readonly image: string } | { readonly at: 'failed' };
 
-/** The picture and its field. A press on the picture brings another, at most one per second (spec §2, §9). */
+/** The picture and its field. A press on the picture brings another, at most one per second (B3.5). */
 export function CaptchaField(field: Omit<TextFieldProps, 'label' | 'after'>) {
   const { t } = useTexts();
   const { picture, refresh } = usePicture();

@@ -1,4 +1,4 @@
-/** A captcha is refreshed at most once per second (spec §9). */
+/** A captcha is refreshed at most once per second (B3.5). */
 export const CAPTCHA_PACE_MS = 1000;
 
 /** How long to wait before the next picture may be asked for. */

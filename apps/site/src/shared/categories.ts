@@ -3,7 +3,7 @@ import type { Bootstrap } from '@baize/contract';
 export type GameTile = Bootstrap['games'][number];
 export type GameType = GameTile['gameType'];
 
-/** The halls in the order of the navigation, with their addresses (spec §2). */
+/** The halls in the order of the navigation, with their addresses (B5.1). */
 export const HALLS: readonly { readonly type: GameType; readonly path: string }[] = [
   { type: 'RNG', path: '/rng' },
   { type: 'LIVE', path: '/live' },
@@ -21,7 +21,7 @@ export function hallsWith(things: readonly { readonly gameType: GameType }[]): t
   return HALLS.filter(({ type }) => things.some(({ gameType }) => gameType === type));
 }
 
-/** A category of the home page: a hall, or bingo, which is a kind of game within the slots (spec §2). */
+/** A category of the home page: a hall, or bingo, which is a kind of game within the slots (B5.3). */
 export interface HomeCategory {
   readonly type: GameType | 'BINGO';
   readonly path: string;
@@ -31,7 +31,7 @@ export interface HomeCategory {
 /** Where bingo games stand: the slots, filtered. */
 const BINGO_PATH = '/rng?classification=BG';
 
-/** Whether bingo is offered as a category: only where Filipino is supported (spec §2, §9). */
+/** Whether bingo is offered as a category: only where Filipino is supported (B5.3). */
 export function hasBingo(languages: readonly string[]): boolean {
   return languages.includes('TY');
 }

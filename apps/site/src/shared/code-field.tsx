@@ -11,7 +11,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after' |
 }
 
 /**
- * A code with the button that has it sent (spec §2, §4): it counts down to the next one, and what goes wrong is said in a
+ * A code with the button that has it sent (B3.8): it counts down to the next one, and what goes wrong is said in a
  * dialog of its own. Needs the texts of the parts `account` and `refusals`.
  */
 export function CodeField({ order, label, ...field }: CodeFieldProps) {
@@ -68,7 +68,7 @@ function textOf({ busy, seconds, sent }: Shown, t: ReturnType<typeof useTexts>['
   return t(sent ? 'code_again' : 'code_get');
 }
 
-/** What the server said, to be confirmed (spec §4). It stands over the form's own dialog, which must not hear its keys. */
+/** What the server said, to be confirmed (B3.8). It stands over the form's own dialog, which must not hear its keys. */
 function Warning({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const { t } = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** A code is asked for at most once per second, however often the button is pressed (spec §4, §9). */
+/** A code is asked for at most once per second, however often the button is pressed (B3.8). */
 export const CODE_PACE_MS = 1000;
 
 const MINUTE_S = 60;

@@ -7,7 +7,7 @@ interface Complaint {
   readonly max?: number | undefined;
 }
 
-/** A complaint in words (spec §5): the sentence of the pattern with its lengths, one length when both are equal. */
+/** A complaint in words (B3.15): the sentence of the pattern with its lengths, one length when both are equal. */
 export function complaintWords({ key, min, max }: Complaint): string {
   const length = lengthText(min, max);
   return (

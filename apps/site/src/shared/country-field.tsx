@@ -15,7 +15,7 @@ export interface CountryFieldProps {
   readonly onChange: (countryDialingCode: string) => void;
 }
 
-/** The dialing code before a mobile number, chosen from the brand's countries (spec §2). The first is chosen at the start. */
+/** The dialing code before a mobile number, chosen from the brand's countries (B2.11). The first is chosen at the start. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { t, locale } = useTexts();
   const { data, error, refetch } = useAsked(['countries'], () => send('GET /wps/system/countries', {}));

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract';
 
-/** A country before a mobile number (spec §3). */
+/** A country before a mobile number (B2.11). */
 export type CountryEntry = ValueOf<'GET /wps/system/countries'>[number];
 
-/** The list closes this long after focus left it (spec §2), so that a press on one of its rows still lands. */
+/** The list closes this long after focus left it (B2.11), so that a press on one of its rows still lands. */
 export const CLOSE_AFTER_BLUR_MS = 200;
 
 export interface NamedCountry extends CountryEntry {

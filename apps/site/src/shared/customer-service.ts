@@ -2,7 +2,7 @@ import { serviceLink } from '@baize/contract/links';
 import { send } from './api.ts';
 import { isPhone } from './phone.ts';
 
-/** The inner size of the window (spec §2). On a phone it is a tab of its own. */
+/** The inner size of the window (B1.21). On a phone it is a tab of its own. */
 const FEATURES = 'popup,width=440,height=750';
 
 interface Opened {

@@ -1,4 +1,4 @@
-/** Which text says what Firebase's phone authentication refused (spec §8). */
+/** Which text says what Firebase's phone authentication refused (B3.21). */
 const TEXTS = {
   firebase_format: ['invalid-phone-number'],
   firebase_missing: ['missing-phone-number'],

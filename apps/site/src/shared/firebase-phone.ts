@@ -62,6 +62,6 @@ function inWords(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error));
   const code = (error as { readonly code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) return failure;
-  // In the visitor's words (spec §8).
+  // In the visitor's words (B3.21).
   return new InWords(textFor(firebaseTextOf(code)) ?? code);
 }

@@ -5,7 +5,7 @@ const FRESH_MS = 10 * 60_000;
 
 let fresh: { readonly token: string; readonly password: string; readonly until: number } | undefined;
 
-/** Keeps the password of a log-in that was just made, in the memory of this tab and nowhere else (decisions, accounts). */
+/** Keeps the password of a log-in that was just made, in the memory of this tab and nowhere else (B3.12). */
 export function keepFreshPassword(password: string): void {
   const token = sessionStore.get()?.token;
   if (token !== undefined) fresh = { token, password, until: Date.now() + FRESH_MS };

@@ -1,7 +1,7 @@
 import { readText, removeText, writeText } from './storage.ts';
 
 const KEY = 'affiliate';
-/** How long an agent's link counts (decisions, accounts). */
+/** How long an agent's link counts (B3.17). */
 const KEPT_MS = 30 * 86_400_000;
 
 /** An agent's code from a link that the visitor followed, and the host it was followed at. */

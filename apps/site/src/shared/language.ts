@@ -8,7 +8,7 @@ import { changeTexts } from './texts.ts';
 type ChosenLanguage = RequestOf<'PUT /wps/system/language'>['language'];
 
 /**
- * Changes the page's language without leaving it (spec §1): stores lang and hisLang, tells the server, and
+ * Changes the page's language without leaving it (B1.15): stores lang and hisLang, tells the server, and
  * asks it for this very page again, because banners and notices are in its language too.
  */
 export async function chooseLanguage(language: string): Promise<void> {
@@ -40,7 +40,7 @@ async function showLanguage(): Promise<void> {
   document.documentElement.lang = htmlLanguage(page.language);
 }
 
-/** A browser that lost its cookie still keeps the language of its visitor (spec §1: lang in local storage). */
+/** A browser that lost its cookie still keeps the language of its visitor (B1.15: lang in local storage). */
 export async function keepChosenLanguage(): Promise<void> {
   const { language, status } = currentPage();
   const chosen = readText('localStorage', 'lang');

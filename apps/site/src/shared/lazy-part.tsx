@@ -17,7 +17,7 @@ export interface PartOptions {
 
 /**
  * A component that is loaded, with its texts, when it is first shown. It holds its place meanwhile, and says so in place when it
- * cannot be loaded (spec §8); a press there tries again.
+ * cannot be loaded (B1.18); a press there tries again.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: PartOptions = {}) {
   const attempt = () =>

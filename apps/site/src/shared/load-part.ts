@@ -1,4 +1,4 @@
-/** A part that neither loads nor fails is given up after this long (spec §9). */
+/** A part that neither loads nor fails is given up after this long (B1.18). */
 const PART_TIMEOUT_MS = 120_000;
 
 /** Waits for everything a part of the site needs. Throws when one of it fails, at once, or when it takes too long. */

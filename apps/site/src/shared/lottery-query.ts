@@ -1,7 +1,7 @@
 import { useSearchParams } from './address.ts';
 
 /**
- * What /lottery does with its query (spec §2): a vendor's games, or with a game code that game. A play type may stand there, too;
+ * What /lottery does with its query (B1.3): a vendor's games, or with a game code that game. A play type may stand there, too;
  * the vendors' protocol has no word for it, and games choose their own.
  */
 export interface LotteryQuery {

@@ -3,7 +3,7 @@ import { send } from './api.ts';
 
 export const ICON_KEY = ['member-icon'];
 
-/** The icon the member is shown with (spec §7, member icon), asked once for a session and kept up to date by whoever changes it. */
+/** The icon the member is shown with (B3.30, member icon), asked once for a session and kept up to date by whoever changes it. */
 export function useMemberIcon() {
   return useQuery({
     queryKey: ICON_KEY,

@@ -5,7 +5,7 @@ import { writeText } from './storage.ts';
 
 export type MerchantWallet = ValueOf<'GET /wps/system/merchantWallet'>;
 
-/** Which wallets the brand has. Session storage keeps it (spec §3). */
+/** Which wallets the brand has. Session storage keeps it (B1.22). */
 export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantWallet> {
   const wallet = await send('GET /wps/system/merchantWallet', {}, signal);
   writeText('sessionStorage', 'merchantWallet', JSON.stringify(wallet));

@@ -1,9 +1,9 @@
-/** A picture in the page gets one retry; one of a long list gets two (spec §8, §9). */
+/** A picture in the page gets one retry; one of a long list gets two (B1.17). */
 const ATTEMPTS = 2;
 const LAZY_ATTEMPTS = 3;
-/** A lazy picture is fetched once its top is within so many heights of the window (spec §9). */
+/** A lazy picture is fetched once its top is within so many heights of the window (B1.17). */
 const PRELOAD_HEIGHTS = 1.3;
-/** Addresses that are known to load (spec §9). */
+/** Addresses that are known to load (B1.17). */
 const LOADED_MAX = 200;
 
 /**

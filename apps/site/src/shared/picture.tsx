@@ -16,17 +16,17 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   readonly src: string;
   /** What it shows, or empty where the text beside it says so. */
   readonly alt: string;
-  /** Part of a long list: fetched when it comes near (spec §9), with three attempts instead of two. */
+  /** Part of a long list: fetched when it comes near (B1.17), with three attempts instead of two. */
   readonly lazy?: boolean;
   /** The width it has in the page, as `<img sizes>` takes it. */
   readonly sizes?: string;
-  /** No log line when it cannot be had (spec §8). */
+  /** No log line when it cannot be had (B1.17). */
   readonly silent?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture of content (spec §4): a placeholder, then the picture; a failure is tried again, and what still fails becomes the
+ * A picture of content (B1.17): a placeholder, then the picture; a failure is tried again, and what still fails becomes the
  * default picture and one log line. Uploaded pictures come as AVIF or WebP in the width that is needed. Give it `width` and
  * `height`, or a place of a fixed size, so that nothing moves when it arrives.
  */
@@ -45,7 +45,7 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
     if (stage === 'shown') loaded.add(src);
     if (stage !== 'missing') return;
     loaded.forget(src);
-    // eslint-disable-next-line no-console -- the one log line of a picture that cannot be had (spec §8)
+    // eslint-disable-next-line no-console -- the one log line of a picture that cannot be had (B1.17)
     if (!silent && src !== '') console.warn(`picture missing: ${src}`);
   }, [stage, src, silent]);
   const files = pictureFiles(src);

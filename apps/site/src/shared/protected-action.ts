@@ -2,7 +2,7 @@ import { openDialog } from './dialogs.ts';
 import { isTrial, sessionStore } from './session.ts';
 
 /**
- * The check before anything that is for members only (spec §5): nobody logged in opens the log-in, a trial account is told to
+ * The check before anything that is for members only (B3.24): nobody logged in opens the log-in, a trial account is told to
  * open a real one. True when the action may go on.
  */
 export function mayAct(): boolean {

@@ -9,7 +9,7 @@ export interface Sealing {
 }
 
 /**
- * Seals a body for the server (architecture §6): JWE compact, ECDH-ES with A256GCM, with its time, a nonce and the call it
+ * Seals a body for the server (B9.3): JWE compact, ECDH-ES with A256GCM, with its time, a nonce and the call it
  * is for inside, so that it can be neither read, nor kept, nor used for another call.
  */
 export async function seal({ key, purpose, body, now }: Sealing): Promise<string> {

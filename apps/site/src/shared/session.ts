@@ -12,15 +12,15 @@ export interface Session {
   readonly token: string;
   readonly account: string;
   readonly nickname: string;
-  /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a contract (spec §6). */
+  /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a contract (B3.1). */
   readonly isAgent: number;
   readonly currency: string;
   readonly startedAt: number;
-  /** The password must be changed before anything else (spec §3, `cpw`). */
+  /** The password must be changed before anything else (B3.11, `cpw`). */
   readonly mustChangePassword: boolean;
 }
 
-/** Null is nobody. Logged in means that the session storage has a token (spec §4). */
+/** Null is nobody. Logged in means that the session storage has a token (B1.22). */
 export const sessionStore = makeStore<Session | null>(null);
 
 export function useSession(): Session | null {
@@ -59,7 +59,7 @@ export function resumeSession(): void {
   });
 }
 
-/** Stores what the spec's session storage names (spec §3) and shows the member's side of the site. */
+/** Stores what the session storage keeps (B1.22) and shows the member's side of the site. */
 export function beginSession(answer: SignedIn): void {
   writeMerchant();
   writeText('sessionStorage', 'token', answer.token);

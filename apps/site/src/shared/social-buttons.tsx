@@ -6,7 +6,7 @@ import { goToProvider, PROVIDER_NAMES, type SocialProvider, socialProviders } fr
 import { useTexts } from './texts.ts';
 import styles from './social-buttons.module.css';
 
-/** The ways in with others that the brand offers (spec §2, third-party sign-in icons). Nothing where it offers none. */
+/** The ways in with others that the brand offers (B3.20, third-party sign-in icons). Nothing where it offers none. */
 export function SocialButtons() {
   const { t } = useTexts();
   const providers = socialProviders(usePage().status.whitelabel);

@@ -3,7 +3,7 @@ import { makeStore } from './store.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Light or dark (spec §1): kept in local storage, and in a cookie so that the server draws the page in it. Default light. */
+/** Light or dark (B1.14): kept in local storage, and in a cookie so that the server draws the page in it. Default light. */
 export const themeStore = makeStore<Theme>('light');
 
 /** What this browser chose wins over what the server drew. */

@@ -1,13 +1,13 @@
 import { instantOf, stampIn } from '@baize/kernel';
 import { pageStore } from './page.ts';
 
-/** DD/MM/YYYY HH:mm:ss: the header's clock (spec §2). */
+/** DD/MM/YYYY HH:mm:ss: the header's clock (B1.9). */
 export function clockText(at: number, timeZone: string): string {
   const stamp = stampText(at, timeZone);
   return `${stamp.slice(8, 10)}/${stamp.slice(5, 7)}/${stamp.slice(0, 4)} ${stamp.slice(11)}`;
 }
 
-/** yyyy-MM-dd HH:mm:ss: notices and records (spec §3). Times are the brand's, whose zone the clock's title names. */
+/** yyyy-MM-dd HH:mm:ss: notices and records (B1.20). Times are the brand's, whose zone the clock's title names. */
 export function stampText(at: number, timeZone: string): string {
   const aheadMs = toldOf(at, timeZone);
   if (aheadMs === undefined) return stampIn(timeZone, instantOf(at));

@@ -8,7 +8,7 @@ import { isTooFast, secondsUntil, waitAfterCode } from './code-pace.ts';
  */
 export type OrderCode = () => Promise<{ readonly expiredMinutes: number } | undefined>;
 
-/** Orders codes one at a time, at most once per second, and counts down to the next (spec §4). */
+/** Orders codes one at a time, at most once per second, and counts down to the next (B3.8). */
 export function useCodeOrder(order: OrderCode) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

@@ -7,7 +7,7 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time in whole seconds, told every second (spec §9: clock 1000 ms). 0 in the static shell, which has no time of its own. */
+/** The time in whole seconds, told every second (B1.9: clock 1000 ms). 0 in the static shell, which has no time of its own. */
 export function useNow(): number {
   return useSyncExternalStore(
     everySecond,

@@ -6,13 +6,13 @@ type Vendor = Lane['vendors'][number];
 /** No vendor has a longer code (contract): such a one need not be asked for. */
 const CODE_MAX = 40;
 
-/** The address of a vendor's games: halls know a vendor as `page`, pages of their own (lottery, cockfight) as `vendor` (spec §2). */
+/** The address of a vendor's games: halls know a vendor as `page`, pages of their own (lottery, cockfight) as `vendor` (B1.3). */
 export function vendorAddress(path: string, vassalage: string): string {
   const name = routeAt(path)?.screen === 'hall' ? 'page' : 'vendor';
   return `${path}?${name}=${encodeURIComponent(vassalage)}`;
 }
 
-/** The vendor a hall's `?page=` means: one that is not there falls back to the first (decisions). Known only when all vendors are. */
+/** The vendor a hall's `?page=` means: one that is not there falls back to the first (B1.3). Known only when all vendors are. */
 export function vendorAsked(
   page: string | null,
   lane: Pick<Lane, 'vendors'> | undefined,

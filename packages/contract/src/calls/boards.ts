@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
 import { CLASSIFICATIONS, GAME_TYPES, gameTile, plainText } from './games.ts';
 
-/** The most a list or a board shows at once (spec §9: popular games 20, winner board 20). */
+/** The most a list or a board shows at once (B5.12: popular games 20, winner board 20). */
 const BOARD_MAX = 20;
 const ownList = z.object({
   clientType: z.literal('3').default('3'),

@@ -21,7 +21,7 @@ const proof = z.discriminatedUnion('kind', [
 
 /**
  * The fields of every call that a bot check stands before, to be spread into its request: `botCheck`, or GeeTest's own
- * fields beside the others (spec §3).
+ * fields beside the others (B3.6).
  */
 export const botCheckFields = {
   botCheck: proof.optional().describe('the answer to what GET /wps/botCheck asked'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { wireInstant, wireMoney, wirePage } from '../wire.ts';
 
-/** Banner groups, one per route that has banners (spec §2). */
+/** Banner groups, one per route that has banners (B2.4). */
 export const BANNER_GROUPS = [
   ...['w_home', 'w_rng', 'w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports'],
   ...['w_lott', 'w_down', 'w_promotion', 'w_shop', 'w_help'],
@@ -11,13 +11,13 @@ export const BANNER_GROUPS = [
 /** Where a banner leads: nowhere, to an address of the site, into a game, to a promotion, or out of the site. */
 export const LINKAGE_TYPES = ['', 'internal', 'game', 'promotion', 'external'] as const;
 
-/** Kinds of announcements (spec §3): bulletin, platform, popup, promotion, hot. */
+/** Kinds of announcements (B2.6): bulletin, platform, popup, promotion, hot. */
 export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
 /** Who is shown an announcement: A after log-in, B everybody, before log-in too, F at a member's first log-in. */
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
 
-/** Announcements are paged by seven (spec §9). */
+/** Announcements are paged by seven (B2.8). */
 export const NOTICES_PER_PAGE = 7;
 
 const language = z
@@ -102,7 +102,7 @@ export const popupList = call({
   path: '/wps/system/popups',
   access: 'anyone',
   summary:
-    'The popups for whoever asks (spec §4): a visitor those of execution B, a member those of A and, in the session of their first log-in, of F.',
+    'The popups for whoever asks (B2.9): a visitor those of execution B, a member those of A and, in the session of their first log-in, of F.',
   request: z.object({ platform: z.literal('W').default('W'), language }),
   value: z.object({
     list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), execution: z.enum(EXECUTIONS) })),

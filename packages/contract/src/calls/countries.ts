@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** A country as a visitor picks it before a mobile number (spec §3). */
+/** A country as a visitor picks it before a mobile number (B2.11). */
 export const countryEntry = z.object({
   countryCode: z.string().describe('ISO 3166-1 alpha-2'),
   countryDialingCode: z.string().describe('digits without the plus sign'),

@@ -10,7 +10,7 @@ const link = (kind: LinkKind) =>
     .max(500)
     .refine((text) => text === '' || isSafeLink(kind, text), 'not a link that may be followed');
 
-/** Which of the floating buttons a brand shows, and where they lead (spec §1). An empty link is no button. */
+/** Which of the floating buttons a brand shows, and where they lead (B1.13). An empty link is no button. */
 export const contacts = z.object({
   customerService: z.boolean(),
   telegram: link('telegram'),

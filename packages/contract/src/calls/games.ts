@@ -10,10 +10,10 @@ export const plainText = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-/** Game types as the wire names them (spec §3, hot games). */
+/** Game types as the wire names them (B5.1, hot games). */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
-/** Kinds of games within a hall (spec §9): scratch cards, video poker, table games, arcade, slots, bingo. */
+/** Kinds of games within a hall (B5.5): scratch cards, video poker, table games, arcade, slots, bingo. */
 export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 
 export const gameTile = z.object({

@@ -4,7 +4,7 @@ import { isSafeLink } from '../links.ts';
 import { wireInstant, wirePage } from '../wire.ts';
 import { wireLanguage, wireMotif, wirePicture, wireSlug, wireTexts } from '../wire-texts.ts';
 
-/** What a promotion is about: the tabs of /promotions, and the keys of availablePromo (spec §2). */
+/** What a promotion is about: the tabs of /promotions, and the keys of availablePromo (B7.2). */
 export const PROMOTION_KINDS = ['EVENT', 'DEPOSIT', 'REFERRAL', 'RAFFLE', 'CARE'] as const;
 
 const kind = z.enum(PROMOTION_KINDS);

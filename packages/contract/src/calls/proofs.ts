@@ -17,7 +17,7 @@ const SEALED = ['sealed_required', 'sealed_invalid', 'sealed_repeated'] as const
 const FOR_MEMBERS = ['session_required', 'session_expired', 'in_need_true_account'] as const;
 const SENDING = ['code_too_soon', 'mobile_invalid', 'sms_country_refused', 'sms_unavailable'] as const;
 
-/** By what a log-in at a new place is proven (spec §4): a code to the bound phone or e-mail, the real name, an app, a kept code. */
+/** By what a log-in at a new place is proven (B3.22): a code to the bound phone or e-mail, the real name, an app, a kept code. */
 export const PLACE_WAYS = ['phone', 'email', 'totp', 'code', 'bankName'] as const;
 
 const ticket = text(64).describe('from `value.ticket` of place_unverified');

@@ -8,10 +8,10 @@ export const plain = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 export const text = (max: number) => plain(max).transform((typed) => typed.trim());
-/** Log-in trims what was typed (spec §5); registration takes no password that trimming would change. */
+/** Log-in trims what was typed (B3.4); registration takes no password that trimming would change. */
 export const secret = plain(255);
 
-/** The user record of a registration (spec §3), but for what the visitor goes by: a username or a mobile number. */
+/** The user record of a registration (B3.15), but for what the visitor goes by: a username or a mobile number. */
 export const userRecord = {
   password: secret,
   confirmPassword: secret,

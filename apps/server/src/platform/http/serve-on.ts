@@ -40,7 +40,7 @@ declare module 'fastify' {
 type AnyCaller = Caller<Session | OperatorSession | null>;
 type AnyHandler = (request: unknown, caller: AnyCaller) => Promise<unknown>;
 
-/** Makes `serve` for an instance that `callsContext` prepared. Calls are refused before their bodies are read. */
+/** Makes `serve` for an instance that `createHttp` made. Calls are refused before their bodies are read. */
 export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
   return (call: Call, handler, { waitingRoom } = {}) => {

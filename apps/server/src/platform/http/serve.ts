@@ -7,11 +7,11 @@ import type { BoundedWork } from '../load/bounded-work.ts';
 export interface Session {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
-  /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a contract (spec §6). */
+  /** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a contract (B3.1). */
   readonly isAgent: number;
   /** SHA-256 of the token: names the session without being able to use it. */
   readonly tokenHash: Buffer;
-  /** Set while the password must be changed before anything else (spec §4): such a session opens nothing but that. */
+  /** Set while the password must be changed before anything else (B3.11): such a session opens nothing but that. */
   readonly mustChangePassword?: boolean;
 }
 

@@ -13,7 +13,7 @@ const MemberPanel = lazyPart(async () => (await import('../../features/wallet/me
   waiting: <div className={styles.place} />,
 });
 
-/** The place of the log-in form, or of the logged-in panel (spec §2). Without a form it is the one of the navigation row and of phones. */
+/** The place of the log-in form, or of the logged-in panel (B1.8). Without a form it is the one of the navigation row and of phones. */
 export function AccountCorner({ login }: { login?: ReactNode }) {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;

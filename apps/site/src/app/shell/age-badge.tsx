@@ -2,7 +2,7 @@ import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './age-badge.module.css';
 
-/** From which age the site is for (spec §2). */
+/** From which age the site is for (B3.16). */
 export function AgeBadge() {
   const { t } = useTexts();
   const { minimumAge } = usePage().status.brand;

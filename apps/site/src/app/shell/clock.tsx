@@ -5,7 +5,7 @@ import { useNow } from '../../shared/use-now.ts';
 
 const NO_TIME_YET = '––/––/–––– ––:––:––';
 
-/** DD/MM/YYYY HH:mm:ss in the brand's time zone, which its title names (spec §2, decisions). */
+/** DD/MM/YYYY HH:mm:ss in the brand's time zone, which its title names (B1.9). */
 export function Clock({ className }: { className?: string | undefined }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;

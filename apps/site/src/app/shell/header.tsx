@@ -23,7 +23,7 @@ function useFolded() {
 
 /**
  * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
- * game's page: no service row and no navigation, so that the game has the room (decisions, routes). `service` is what the
+ * game's page: no service row and no navigation, so that the game has the room (B1.6). `service` is what the
  * first row holds.
  */
 export function Header({ service, bare = false }: { service: ReactNode; bare?: boolean }) {

@@ -5,7 +5,7 @@ import { Flag } from './flag.tsx';
 import styles from './language-menu.module.css';
 import { LanguageList } from './shell-parts.tsx';
 
-/** The language dropdown with flags (spec §2). */
+/** The language dropdown with flags (B1.15). */
 export function LanguageMenu() {
   const { language, t } = useTexts();
   const name = languageName(language);

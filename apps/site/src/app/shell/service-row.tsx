@@ -6,7 +6,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import styles from './service-row.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The header's first row (spec §2): language, theme, age, the brand's time, and the log-in line or the member's panel. */
+/** The header's first row (B1.8): language, theme, age, the brand's time, and the log-in line or the member's panel. */
 export function ServiceRow() {
   return (
     <>

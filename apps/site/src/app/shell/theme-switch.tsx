@@ -13,7 +13,7 @@ function useOtherTheme() {
   };
 }
 
-/** Light or dark (spec §1). Named after what it changes to. */
+/** Light or dark (B1.14). Named after what it changes to. */
 export function ThemeSwitch() {
   const { icon, label, choose } = useOtherTheme();
   return <IconButton icon={icon} label={label} onClick={choose} />;

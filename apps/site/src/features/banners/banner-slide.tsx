@@ -16,7 +16,7 @@ export interface BannerSlideProps {
   readonly away?: boolean;
 }
 
-/** One banner: our own picture, real text over it, and where it leads. A press anywhere on it goes there (spec §2). */
+/** One banner: our own picture, real text over it, and where it leads. A press anywhere on it goes there (B2.4). */
 export function BannerSlide({ banner, first, away = false }: BannerSlideProps) {
   const { title, text, action, motif, url } = banner;
   return (
@@ -55,7 +55,7 @@ interface LeadingProps {
   readonly children: ReactNode;
 }
 
-/** The link of a banner, as large as the banner; plain words when it leads nowhere. A game asks for a log-in first (spec §4). */
+/** The link of a banner, as large as the banner; plain words when it leads nowhere. A game asks for a log-in first (B2.4). */
 function Leading({ banner, away, look = '', children }: LeadingProps) {
   const address = bannerAddress(banner);
   if (address === null) return look === '' ? children : null;

@@ -1,4 +1,4 @@
-/** Autoplay moves on every five seconds (spec §9). */
+/** Autoplay moves on every five seconds (B2.4). */
 export const BANNER_AUTOPLAY_MS = 5000;
 
 export interface CarouselState {
@@ -9,7 +9,7 @@ export interface CarouselState {
   readonly hidden: boolean;
 }
 
-/** Whether the banners may move by themselves: only when there is more than one (spec §2) and nobody is busy with them. */
+/** Whether the banners may move by themselves: only when there is more than one (B2.4) and nobody is busy with them. */
 export function mayAutoplay({ count, touched, reducedMotion, hidden }: CarouselState): boolean {
   return count > 1 && !touched && !reducedMotion && !hidden;
 }

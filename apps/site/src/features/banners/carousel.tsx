@@ -6,7 +6,7 @@ import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { BANNER_AUTOPLAY_MS, bannerAt, mayAutoplay, nextBanner } from './carousel-flow.ts';
 
-/** The banners of a route (spec §2): a row to swipe, with clickable pagination and autoplay when there is more than one. */
+/** The banners of a route (B2.4): a row to swipe, with clickable pagination and autoplay when there is more than one. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTexts();
   const { row, shown, show, touch } = useCarousel(banners.length);

@@ -7,7 +7,7 @@ it.each([
   ['starts at one million on the first of the month', FIRST, 100_000_000],
   ['keeps it for less than three seconds', FIRST + 2_999, 100_000_000],
   ['grows by 165.11 at three seconds', FIRST + 3_000, 100_016_511],
-  ['is the formula of the decisions after a day', FIRST + 86_400_000, 100_000_000 + (86_400 / 3) * 16_511],
+  ['is the formula of the rule after a day', FIRST + 86_400_000, 100_000_000 + (86_400 / 3) * 16_511],
   ['is largest in the last second of the month', FIRST + 30 * 86_400_000 - 1, 100_000_000 + (30 * 28_800 - 1) * 16_511],
   ['starts anew with the next month', FIRST + 30 * 86_400_000, 100_000_000],
 ])('%s', (_, now, cents) => expect(jackpotCents(now)).toBe(cents));

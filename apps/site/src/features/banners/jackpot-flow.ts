@@ -1,12 +1,12 @@
 import { numberFormat } from '@baize/kernel';
 
-/** The counter grows by 165.11 every three seconds (spec §9). In hundredths, because money is not a fraction. */
+/** The counter grows by 165.11 every three seconds (B2.5). In hundredths, because money is not a fraction. */
 const STEP_CENTS = 16_511;
 const BASE_CENTS = 100_000_000;
 export const JACKPOT_STEP_MS = 3000;
 
 /**
- * The decorative figure at a moment, in hundredths (decisions): one million at the first of the month, UTC, and a step for every
+ * The decorative figure at a moment, in hundredths (B2.5): one million at the first of the month, UTC, and a step for every
  * full three seconds since. Everybody sees the same one.
  */
 export function jackpotCents(now: number): number {

@@ -8,7 +8,7 @@ import { figureText, jackpotCents, poolCents, untilNextStep } from './jackpot-fl
 import styles from './jackpot.module.css';
 import { RollingFigure } from './rolling-figure.tsx';
 
-/** The jackpot counter under the slots' banner (spec §2): the brand's pool, or a decoration that says it is one. */
+/** The jackpot counter under the slots' banner (B2.5): the brand's pool, or a decoration that says it is one. */
 export function Jackpot() {
   const { t, locale } = useTexts();
   const { currencySymbol } = usePage().status.brand;

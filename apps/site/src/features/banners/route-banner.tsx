@@ -4,7 +4,7 @@ import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './carousel.module.css';
 
-/** The slots' group: the jackpot counter stands under its banners (spec §2). */
+/** The slots' group: the jackpot counter stands under its banners (B2.5). */
 const WITH_JACKPOT = 'w_rng';
 /** Its banners have the page's whole width of attention; elsewhere they are lower and leave it to the page. */
 const HOME = 'w_home';
@@ -21,7 +21,7 @@ const Jackpot = lazyPart(
 );
 
 /**
- * The banners of a route's group (spec §2), above its screen; nothing when it has none. Those of the page's first route came
+ * The banners of a route's group (B2.4), above its screen; nothing when it has none. Those of the page's first route came
  * with it, the others are asked for when somebody goes there.
  */
 export function RouteBanner({ group }: { group: string }) {

@@ -7,7 +7,7 @@ import { ChatLines } from './chat-lines.tsx';
 import styles from './chat.module.css';
 import { useChat } from './use-chat.ts';
 
-/** The chat room (spec §2): the visitor or member on one side, the brand's staff on the other. */
+/** The chat room (B8.2): the visitor or member on one side, the brand's staff on the other. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const chat = useChat();

@@ -8,7 +8,7 @@ import { textFor, useTexts } from '../../shared/texts.ts';
 import styles from './free-play.module.css';
 import { type FreePlayOutcome, startFreePlay } from './start-free-play.ts';
 
-/** The age gate before free play: nobody plays before that age, not even with play money. Then home (spec §4). */
+/** The age gate before free play: nobody plays before that age, not even with play money. Then home (B3.23). */
 export function FreePlayDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { minimumAge } = usePage().status.brand;

@@ -12,12 +12,12 @@ export type FreePlayOutcome =
   | { readonly is: 'birth-date'; readonly key: string; readonly min: number }
   | { readonly is: 'failed'; readonly failure: unknown };
 
-/** Opens a trial account and begins its session (spec §4); says what became of it. Never throws. */
+/** Opens a trial account and begins its session (B3.23); says what became of it. Never throws. */
 export async function startFreePlay({ birthDate }: FreePlayForm): Promise<FreePlayOutcome> {
   try {
     const request = { age: true, ...(birthDate === '' ? {} : { birthDate }) } as const;
     beginSession(await sendWith('POST /wps/session/login/freeplay', request, headers()));
-    // A trial has no password that could have to be changed (spec §4).
+    // A trial has no password that could have to be changed (B3.23).
     removeText('sessionStorage', 'cpw');
     return { is: 'in' };
   } catch (failure) {
@@ -25,7 +25,7 @@ export async function startFreePlay({ birthDate }: FreePlayForm): Promise<FreePl
   }
 }
 
-/** What the call must carry (spec §7): the browser's family, the web platform, not sealed, the gateway's version. */
+/** What the call must carry (B3.23): the browser's family, the web platform, not sealed, the gateway's version. */
 function headers(): Readonly<Record<string, string>> {
   return { os: familyOf(navigator.userAgent), platform: 'W', Encryption: '0', 'X-Gateway-Version': '3' };
 }

@@ -1,7 +1,7 @@
 import type { GameTile } from '../../shared/categories.ts';
 import { makeStore } from '../../shared/store.ts';
 
-/** The product modal opens this long after the press (spec §2). */
+/** The product modal opens this long after the press (B5.8). */
 const DELAY_MS = 100;
 
 /** The game whose details are open. */

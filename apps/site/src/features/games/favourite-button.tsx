@@ -14,7 +14,7 @@ export function FavouriteIcon({ kept }: { kept: boolean }) {
   );
 }
 
-/** The heart on a cover. Needs a log-in, and says so by asking for it (spec §5). */
+/** The heart on a cover. Needs a log-in, and says so by asking for it (B3.24). */
 export function FavouriteButton({ game }: { game: GameTile }) {
   const { t } = useTexts();
   const { kept, toggle } = useFavourite(game);

@@ -7,9 +7,9 @@ import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { HallListName, Kind } from './hall-choice.ts';
 
-/** The spec's page size of game lists (§9). */
+/** The page size of game lists (B5.6). */
 const PAGE_SIZE = 14;
-/** The spec's length of the winner board (§9). */
+/** The length of the winner board (B5.12). */
 const WINNERS = 20;
 
 interface HallPage {
@@ -51,7 +51,7 @@ async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: Page
   return { ...(await send('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
 }
 
-/** Games, page after page until totalPages (spec §4). */
+/** Games, page after page until totalPages (B5.6). */
 export function usePagedGames(of: GamesOf) {
   const { language } = useTexts();
   const token = useSession()?.token;
@@ -104,7 +104,7 @@ export function useGames(row: RowName) {
   return useAsked([row, language, token], () => ROWS[row](language));
 }
 
-/** A winner board (spec §4); asked for anew when somebody comes back to the page, never by itself. */
+/** A winner board (B5.12); asked for anew when somebody comes back to the page, never by itself. */
 export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
   const { language } = useTexts();
   const request = { gameCategory, order, language, limitNum: WINNERS } as const;

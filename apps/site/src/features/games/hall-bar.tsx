@@ -14,7 +14,7 @@ export interface HallBarProps {
 
 const LABELS = { hot: 'game_hot', favourites: 'favourites', recent: 'hall_recent' } as const;
 
-/** Which games of the hall are shown: a list, and in each of them a kind (spec §2). What is no choice is not offered. */
+/** Which games of the hall are shown: a list, and in each of them a kind (B5.4). What is no choice is not offered. */
 export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -4,10 +4,10 @@ import { type GameTile, hasBingo } from '../../shared/categories.ts';
 
 export type Kind = NonNullable<GameTile['classification']>;
 
-/** Lists of a hall besides all of its games (spec §2). */
+/** Lists of a hall besides all of its games (B5.4). */
 export type HallListName = 'hot' | 'favourites' | 'recent';
 
-/** The kinds a hall is filtered by, in the brand's order. Bingo is one only where Filipino is supported (spec §9). */
+/** The kinds a hall is filtered by, in the brand's order. Bingo is one only where Filipino is supported (B5.5). */
 export function kindsOf(lane: Pick<Lane, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
   const kinds = lane?.kinds.map(({ classification }) => classification) ?? [];
   return kinds.filter((kind) => kind !== 'BG' || hasBingo(languages));
@@ -23,7 +23,7 @@ export function kindAsked(
   return kinds.find((kind) => kind === asked);
 }
 
-/** Hot where there are hot games; favourites and the last ones for whoever is logged in (decisions, halls). */
+/** Hot where there are hot games; favourites and the last ones for whoever is logged in (B5.4). */
 export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean }): HallListName[] {
   return [...(has.hot ? (['hot'] as const) : []), ...(has.loggedIn ? (['favourites', 'recent'] as const) : [])];
 }
@@ -54,7 +54,7 @@ export interface HallChoice {
 
 /**
  * The query of another choice. The studio stays; a studio that is chosen anew begins without a choice, and a name or a smallest bet
- * that is looked for puts the others aside (spec §4).
+ * that is looked for puts the others aside (B5.4).
  */
 export function choiceQuery(search: URLSearchParams, choice: HallChoice): string {
   const next = new URLSearchParams();

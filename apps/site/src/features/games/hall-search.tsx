@@ -18,7 +18,7 @@ export interface HallSearchProps {
   readonly minBet: MinBet | undefined;
 }
 
-/** Looks for games of the slot hall by a part of their name, or by their smallest bet (spec §2, §4). */
+/** Looks for games of the slot hall by a part of their name, or by their smallest bet (B5.4). */
 export function HallSearch({ name, minBet }: HallSearchProps) {
   return (
     <div className={styles.bar}>

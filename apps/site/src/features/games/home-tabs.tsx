@@ -19,7 +19,7 @@ type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
 /** Fewer are no choice. */
 const TABS_MIN = 3;
 
-/** Home's games by category (spec §4): favourites for whoever is logged in, hot where there are hot games, categories that have games. */
+/** Home's games by category (B5.3): favourites for whoever is logged in, hot where there are hot games, categories that have games. */
 export function HomeTabs() {
   const { t } = useTexts();
   const { games, lanes, status } = usePage();

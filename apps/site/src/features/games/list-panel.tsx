@@ -42,7 +42,7 @@ function NoneYet({ list, of }: Required<ListPanelProps>) {
   );
 }
 
-/** Favourites are a protected action (spec §5). */
+/** Favourites are a protected action (B3.24). */
 function NotForTrials() {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { GameFeature } from './game-feature.tsx';
 import { type GamesOf, usePagedGames } from './games.api.ts';
 import styles from './hall-games.module.css';
 
-/** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */
+/** Lazy lists look this many viewport heights ahead (B1.17, preload 1.3). */
 const AHEAD = '130%';
 
 /** Up to this many games are shown with room around them, as on the home page; more become a grid. */

@@ -4,7 +4,7 @@ import { Link } from '../../shared/link.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './vendor-tabs.module.css';
 
-/** More vendors get arrows (spec §9). */
+/** More vendors get arrows (B5.4). */
 const WITHOUT_ARROWS = 7;
 /** Of the row's width an arrow goes so far: what stood at the edge stays in sight. */
 const STEP = 0.8;

@@ -22,7 +22,7 @@ export interface WinnerListProps {
   readonly hall: GameType | 'ALL';
 }
 
-/** The winner board or the latest winners: real settled rounds (spec §4). Always of one height until somebody asks for all. */
+/** The winner board or the latest winners: real settled rounds (B5.12). Always of one height until somebody asks for all. */
 export function WinnerList({ order, hall }: WinnerListProps) {
   const { t } = useTexts();
   const { data, error, isPending, refetch, at } = useWinners(order, hall);

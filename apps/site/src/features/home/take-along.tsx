@@ -4,7 +4,7 @@ import { usePage } from '../../shared/page.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './take-along.module.css';
 
-/** The way to the app (spec §4, download-app blurb). */
+/** The way to the app (B5.3, download-app blurb). */
 export function TakeAlong() {
   const { t } = useTexts();
   const { name } = usePage().status.brand;

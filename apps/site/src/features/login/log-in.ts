@@ -36,7 +36,7 @@ export async function logIn(request: LoginRequest): Promise<LoginEvent> {
   }
 }
 
-/** The bot check comes first (spec §4); most of the time it was solved while the form was being filled in. */
+/** The bot check comes first (B3.6); most of the time it was solved while the form was being filled in. */
 function byName({ username, password, captcha, remember }: LoginInput, remembered: boolean) {
   return withProof('login', (botCheck) =>
     sendSealed('POST /wps/session/login', {

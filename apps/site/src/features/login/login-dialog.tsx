@@ -20,7 +20,7 @@ export interface LoginDialogProps {
   readonly onClose: () => void;
 }
 
-/** The log-in dialog (spec §2). A captcha appears after a failure that carries the flag; errors show in their place. */
+/** The log-in dialog (B3.4). A captcha appears after a failure that carries the flag; errors show in their place. */
 export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;

@@ -14,7 +14,7 @@ export type LoginEvent =
   | { readonly type: 'refused'; readonly failure: Failure; readonly captcha: boolean }
   | { readonly type: 'accepted'; readonly passwordExpired: boolean };
 
-/** The next state. A captcha that was asked for once stays until the log-in succeeds (spec §2, §4). */
+/** The next state. A captcha that was asked for once stays until the log-in succeeds (B3.5). */
 export function nextLogin(flow: LoginFlow, event: LoginEvent): LoginFlow {
   if (flow.at === 'signed-in') return flow;
   switch (event.type) {
@@ -29,7 +29,7 @@ export function nextLogin(flow: LoginFlow, event: LoginEvent): LoginFlow {
   }
 }
 
-/** By name and password, or by mobile number and code (spec §4). */
+/** By name and password, or by mobile number and code (B3.4). */
 export type LoginType = 'username' | 'sms';
 
 export interface LoginInput {
@@ -51,7 +51,7 @@ export interface LoginForm {
   readonly known: boolean;
 }
 
-/** The fields that are empty although required (spec §5: trimmed; the captcha only while it is shown). */
+/** The fields that are empty although required (B3.4: trimmed; the captcha only while it is shown). */
 export function missingOf(input: LoginInput, { type, captchaShown, known }: LoginForm): readonly LoginField[] {
   const byName: readonly LoginField[] = ['username', ...(known ? [] : ['password' as const])];
   const required: readonly LoginField[] = type === 'sms' ? ['mobileNum', 'code'] : byName;
@@ -59,7 +59,7 @@ export function missingOf(input: LoginInput, { type, captchaShown, known }: Logi
   return all.filter((field) => input[field].trim() === '');
 }
 
-/** Whether a refusal asks for a captcha next time (spec §4: the error value carries a captcha flag). */
+/** Whether a refusal asks for a captcha next time (B3.5: the error value carries a captcha flag). */
 export function asksCaptcha(code: string, params: Readonly<Record<string, unknown>>): boolean {
   return params.captcha === true || code === 'captcha_needed' || code === 'captcha_wrong';
 }

@@ -12,7 +12,7 @@ import styles from './login-line.module.css';
 const LineMore = lazyPart(async () => (await import('./line-more.tsx')).LineMore, { texts: ['account'] });
 
 /**
- * The header's log-in (spec §2): one line, by name or by mobile number where the brand has both. What it cannot say there (a
+ * The header's log-in (B3.4): one line, by name or by mobile number where the brand has both. What it cannot say there (a
  * code, a refusal, a captcha) it hands to the dialog. What was typed before the app was awake stays.
  */
 export function LoginLine() {

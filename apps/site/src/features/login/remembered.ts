@@ -1,7 +1,7 @@
 import { send } from '../../shared/api.ts';
 
 /**
- * What this browser keeps of a log-in for a day (spec §3; decisions, remembered log-in): the name, the flag, and the number
+ * What this browser keeps of a log-in for a day (B3.10): the name, the flag, and the number
  * of a log-in by mobile. The password's place is taken by a cookie of the server's that no script can read.
  */
 export interface Remembered {

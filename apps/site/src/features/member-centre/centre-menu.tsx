@@ -70,7 +70,7 @@ function Picture({ name }: { name: CentrePage }) {
   return 'more' in entry ? <MoreIcon name={entry.more} /> : <Icon name={entry.icon} />;
 }
 
-/** How much waits there (spec §2: red, and only when it is more than nothing). */
+/** How much waits there (B6.2: red, and only when it is more than nothing). */
 function Badge({ count }: { count: number }) {
   const { t } = useTexts();
   if (count <= 0) return null;

@@ -14,7 +14,7 @@ export interface CentreProps {
 }
 
 /**
- * The member centre (spec §2): menu on the left, one page at a time on the right. It stays hidden until its first page is loaded; from
+ * The member centre (B6.1): menu on the left, one page at a time on the right. It stays hidden until its first page is loaded; from
  * then on the page before stays until the next one is.
  */
 export function Centre({ page, onPage, onClose }: CentreProps) {

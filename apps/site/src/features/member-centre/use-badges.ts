@@ -11,7 +11,7 @@ const KEY = ['waiting'] as const;
 const NEWS = ['message', 'withdrawal', 'connected'];
 
 /**
- * The red numbers of the menu (spec §2): unread messages, and withdrawals that wait for a word whether the money came. What cannot be
+ * The red numbers of the menu (B6.2): unread messages, and withdrawals that wait for a word whether the money came. What cannot be
  * asked counts as nothing.
  */
 export function useBadges(): Badges {

@@ -1,4 +1,4 @@
-/** The first paragraph of a notice as plain text, for the marquee (spec §2). The content is HTML that the server has cleaned. */
+/** The first paragraph of a notice as plain text, for the marquee (B2.7). The content is HTML that the server has cleaned. */
 export function firstParagraph(html: string): string {
   const first = /<p[^>]*>(.*?)<\/p>/is.exec(html)?.[1] ?? html;
   return first

@@ -1,4 +1,4 @@
-/** One pixel every 50 ms (spec §9). */
+/** One pixel every 50 ms (B2.7). */
 export const MARQUEE_TICK_MS = 50;
 
 export interface MarqueeState {
@@ -16,7 +16,7 @@ export function mayPass({ count, touched, reducedMotion, hidden }: MarqueeState)
 
 /**
  * One pixel further, and back to the top where the copy of the first notice stands exactly where the first one began
- * (spec §2: loops to the top).
+ * (B2.7: loops to the top).
  */
 export function nextTop(top: number, { count, rowHeight }: { count: number; rowHeight: number }): number {
   const next = Math.floor(top) + 1;

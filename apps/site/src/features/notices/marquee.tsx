@@ -9,7 +9,7 @@ import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
 import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
 
-/** The notices passing by (spec §2): the first paragraph of each. A press opens the notices at that one. */
+/** The notices passing by (B2.7): the first paragraph of each. A press opens the notices at that one. */
 export function Marquee() {
   const { t } = useTexts();
   const { notices } = usePage();

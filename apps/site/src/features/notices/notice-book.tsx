@@ -15,7 +15,7 @@ export interface NoticeBookProps {
   readonly onPlace: (place: NoticePlace, index?: number) => void;
 }
 
-/** The announcements (spec §2): tabs by type, an accordion where a press toggles, seven to a page. */
+/** The announcements (B2.8): tabs by type, an accordion where a press toggles, seven to a page. */
 export function NoticeBook({ place, onPlace }: NoticeBookProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useNotices(place);

@@ -1,7 +1,7 @@
-/** Announcements are paged by seven (spec §9). */
+/** Announcements are paged by seven (B2.8). */
 export const NOTICES_PER_PAGE = 7;
 
-/** Tabs of the announcements (spec §3), all together first. Popups are not among them: they come by themselves. */
+/** Tabs of the announcements (B2.6), all together first. Popups are not among them: they come by themselves. */
 export const NOTICE_TABS = ['all', 'B', 'PL', 'PR', 'H'] as const;
 export type NoticeTab = (typeof NOTICE_TABS)[number];
 
@@ -20,7 +20,7 @@ export function placeOfIndex(index: number): NoticePlace {
   return { tab: 'all', pageNo: Math.floor(safe / NOTICES_PER_PAGE) + 1, open: safe % NOTICES_PER_PAGE };
 }
 
-/** The place that the stored index names (spec §2: the initial selection follows it). Nothing where none was stored. */
+/** The place that the stored index names (B2.8: the initial selection follows it). Nothing where none was stored. */
 export function placeOfStored(index: string | null): NoticePlace | undefined {
   return index !== null && /^\d{1,4}$/.test(index) ? placeOfIndex(Number(index)) : undefined;
 }

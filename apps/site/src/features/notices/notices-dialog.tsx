@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { NoticeBook } from './notice-book.tsx';
 import { indexOf, placeOfIndex } from './notice-place.ts';
 
-/** The announcements over the page, opened at the one that was pressed (spec §2). */
+/** The announcements over the page, opened at the one that was pressed (B2.7). */
 export function NoticesDialog({ index, onClose }: { index: number; onClose: () => void }) {
   const { t } = useTexts();
   const [place, setPlace] = useState(() => placeOfIndex(index));

@@ -1,9 +1,9 @@
-/** Session-storage flags (spec §3): one for members, one for visitors. `closed` is the only value. */
+/** Session-storage flags (B2.9): one for members, one for visitors. `closed` is the only value. */
 export function popupFlag(loggedIn: boolean): 'USER_POPUP' | 'ANONYMOUS_POPUP' {
   return loggedIn ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
 }
 
-/** Whether popups are asked for: once closed, not again in this session (spec §4). */
+/** Whether popups are asked for: once closed, not again in this session (B2.9). */
 export function mayAsk(flag: string | null): boolean {
   return flag !== 'closed';
 }

@@ -13,7 +13,7 @@ const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).Po
 type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
 
 /**
- * Announcements that come by themselves (spec §4): the server says which ones are for this visitor or member. Shown until they
+ * Announcements that come by themselves (B2.9): the server says which ones are for this visitor or member. Shown until they
  * are closed in this session, asked for anew when the language or the log-in changes, never over something else.
  */
 export function Popups({ busy }: { busy: boolean }) {

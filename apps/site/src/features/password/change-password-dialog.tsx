@@ -18,7 +18,7 @@ export interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the password (spec §2, §4). Just after a log-in the page knows the old one and does not ask for it. */
+/** Changes the password (B3.12). Just after a log-in the page knows the old one and does not ask for it. */
 export function ChangePasswordDialog({ forced = false, onClose }: ChangePasswordDialogProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
 
-/** Number, code and the new password at once (spec §2). */
+/** Number, code and the new password at once (B3.13). */
 export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);

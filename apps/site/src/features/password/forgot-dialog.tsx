@@ -7,7 +7,7 @@ import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByMobile } from './forgot-by-mobile.tsx';
 import styles from './password.module.css';
 
-/** Recovering a forgotten password (spec §2): by the ways the brand has on, the first one chosen; a selector when there are two. */
+/** Recovering a forgotten password (B3.13): by the ways the brand has on, the first one chosen; a selector when there are two. */
 export function ForgotDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;

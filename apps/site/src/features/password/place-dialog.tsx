@@ -17,7 +17,7 @@ export interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A log-in from a place that the account does not know waits for one more proof (spec §4), by whichever way is at hand. */
+/** A log-in from a place that the account does not know waits for one more proof (B3.22), by whichever way is at hand. */
 export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceDialogProps) {
   const { t, language } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ export interface Player {
 }
 
 /**
- * Who may launch (spec §4): a round needs a log-in, a trial's is played with the play money of its wallet; a demo, which never
+ * Who may launch (B5.9): a round needs a log-in, a trial's is played with the play money of its wallet; a demo, which never
  * meets a wallet, needs nobody.
  */
 export function mayLaunch({ loggedIn, mode }: Player): 'yes' | 'needs-login' {

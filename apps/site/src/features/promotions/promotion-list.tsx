@@ -9,7 +9,7 @@ import { PromotionWhen } from './promotion-when.tsx';
 import { type PromotionKind, usePromotions } from './promotions.api.ts';
 import styles from './promotions.module.css';
 
-/** The future presets (decisions): promotions that run within so many days. */
+/** The presets that look ahead (B7.1): promotions that run within so many days. */
 const PRESETS = [7, 30];
 const KINDS: readonly PromotionKind[] = ['EVENT', 'DEPOSIT', 'REFERRAL', 'RAFFLE', 'CARE'];
 

@@ -17,7 +17,7 @@ interface RealityCheckDialogProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** How long the member has been playing, and what came of it. It stays until it is answered (standards U17). */
+/** How long the member has been playing, and what came of it. It stays until it is answered (B4.12). */
 export function RealityCheckDialog({ clock, dueAt, playedMs, currency, onAnswered }: RealityCheckDialogProps) {
   const { t, locale } = useTexts();
   const looks = { currency, symbol: usePage().status.brand.currencySymbol, locale };

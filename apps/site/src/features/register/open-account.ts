@@ -7,7 +7,7 @@ import { type Asked, complaintsIn, fieldsOf, type RegisterEvent, type RegisterIn
 
 export interface Opening extends Asked {
   readonly input: RegisterInput;
-  /** From the address (spec §2). */
+  /** From the address (B3.17). */
   readonly referralCode: string;
   /** Firebase sent the code, and judges it. */
   readonly firebase?: boolean;
@@ -31,7 +31,7 @@ export async function openAccount(opening: Opening): Promise<Opened> {
 }
 
 /**
- * The typed code, else that of a link that was followed; looked up before anything is used up that counts once (spec §4).
+ * The typed code, else that of a link that was followed; looked up before anything is used up that counts once (B3.17).
  * A recommender that is typed wins over both, so that only the server can say whether the code matters.
  */
 async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {

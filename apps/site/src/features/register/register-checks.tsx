@@ -6,7 +6,7 @@ import styles from './register-dialog.module.css';
 import type { Registering } from './use-register.ts';
 
 /**
- * The terms, ticked by default (spec §2), and the visitor's own word on the age, which starts unticked. The terms open in a
+ * The terms, ticked by default (B3.16), and the visitor's own word on the age, which starts unticked. The terms open in a
  * window of their own: what was typed stays.
  */
 export function RegisterChecks({ input, complaints, set }: Pick<Registering, 'input' | 'complaints' | 'set'>) {

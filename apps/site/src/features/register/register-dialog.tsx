@@ -15,7 +15,7 @@ import type { FormField } from './register-flow.ts';
 import { RegisterWays } from './register-ways.tsx';
 import { useRegister } from './use-register.ts';
 
-/** The registration (spec §2): by username or mobile, the fields and rules of the brand, the terms, and the word on the age. */
+/** The registration (B3.14): by username or mobile, the fields and rules of the brand, the terms, and the word on the age. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export interface RegisterInput {
   readonly age: boolean;
 }
 
-/** Terms are agreed to by default (spec §2); the age is the visitor's own word, so it starts unticked. */
+/** Terms are agreed to by default (B3.16); the age is the visitor's own word, so it starts unticked. */
 export const EMPTY_INPUT: RegisterInput = { values: {}, countryDialingCode: '', terms: true, age: false };
 
 export interface Complaint {
@@ -51,7 +51,7 @@ export interface FormFields {
 }
 
 /**
- * The fields that are shown (spec §2): the brand's, with the confirmation right after the password and the code right
+ * The fields that are shown (B3.15): the brand's, with the confirmation right after the password and the code right
  * after the number it is sent to.
  */
 export function fieldsOf({ rules, asks }: Asked, values: RegisterInput['values']): FormFields {

@@ -8,7 +8,7 @@ const WAYS = [
   ['mobile', 'register_by_mobile'],
 ] as const;
 
-/** The two tabs of the registration (spec §2). They control what has the id `register-panel`. */
+/** The two tabs of the registration (B3.14). They control what has the id `register-panel`. */
 export function RegisterWays({ mode, onChoose }: { mode: RegisterMode; onChoose: (mode: RegisterMode) => void }) {
   const { t } = useTexts();
   return (

@@ -41,7 +41,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     }
   };
 
-  /** A picture and what it says count once, and belong to one way to register (spec §2, §4). */
+  /** A picture and what it says count once, and belong to one way to register (B3.14). */
   const nextPicture = () => {
     setTries((count) => count + 1);
     setInput((before) => ({ ...before, values: { ...before.values, captcha: '' } }));

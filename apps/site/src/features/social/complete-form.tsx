@@ -18,7 +18,7 @@ export interface CompleteFormProps {
   readonly beside: ReactNode;
 }
 
-/** What a first sign-in still needs: the required fields of the registration (spec §5), the terms and the age. */
+/** What a first sign-in still needs: the required fields of the registration (B3.20), the terms and the age. */
 export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);

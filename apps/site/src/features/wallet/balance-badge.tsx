@@ -8,7 +8,7 @@ import styles from './balance-badge.module.css';
 
 const HIDDEN = '***';
 
-/** The balance (spec §2): a press asks anew and says so meanwhile; the eye hides it as ***. The server's events keep it live. */
+/** The balance (B4.3): a press asks anew and says so meanwhile; the eye hides it as ***. The server's events keep it live. */
 export function BalanceBadge({ session, large = false }: { session: Session; large?: boolean }) {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;

@@ -1,6 +1,6 @@
 import { seesAgentEntry } from '@baize/contract/account-kinds';
 
-/** The entries of the avatar's menu (spec §2), in its order, with the page each needs. */
+/** The entries of the avatar's menu (B1.11), in its order, with the page each needs. */
 const PAGE_OF = {
   members: 'securityCenter',
   agent: 'agentTeamOverview',

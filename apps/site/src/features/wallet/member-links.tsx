@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly ico
   manualRebate: { label: 'manual_rebate', icon: 'refresh' },
 };
 
-/** The menu of the avatar (spec §2), as far as there are pages to go to. */
+/** The menu of the avatar (B1.11), as far as there are pages to go to. */
 export function MemberLinks({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
   const openCentre = useOpenCentre();

@@ -10,7 +10,7 @@ import { BalanceBadge } from './balance-badge.tsx';
 import { MemberLinks } from './member-links.tsx';
 import styles from './member-panel.module.css';
 
-/** The logged-in panel (spec §2): deposit, balance, avatar with its menu. `compact` keeps only what a narrow row can hold. */
+/** The logged-in panel (B1.11): deposit, balance, avatar with its menu. `compact` keeps only what a narrow row can hold. */
 export function MemberPanel({ session, compact }: { session: Session; compact: boolean }) {
   const { t } = useTexts();
   const openCentre = useOpenCentre();
@@ -45,7 +45,7 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
   );
 }
 
-/** The avatar with how much waits: promotions to claim and unread messages (spec §2). */
+/** The avatar with how much waits: promotions to claim and unread messages (B1.11). */
 function BadgedAvatar({ name }: { name: string }) {
   const { t } = useTexts();
   const { count } = useWaiting();

@@ -13,7 +13,7 @@ export interface StatusSurroundings {
   readonly now: Instant;
 }
 
-/** Everything a site must know before it shows anything (spec §7, system status), for a visitor at an address. */
+/** Everything a site must know before it shows anything (B2.3, system status), for a visitor at an address. */
 export function statusOf(brand: Brand, surroundings: StatusSurroundings): SystemStatus {
   const { ip, country, language, sealKey, now } = surroundings;
   const status = visitorStatus(brand, country);

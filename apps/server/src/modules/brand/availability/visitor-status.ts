@@ -1,6 +1,6 @@
 import type { Brand, Region } from '../brands/index.ts';
 
-/** What the site is for a visitor from a country (spec §4): 0 open, 1 in maintenance, 2 not for their region. */
+/** What the site is for a visitor from a country (B2.3): 0 open, 1 in maintenance, 2 not for their region. */
 export function visitorStatus(
   { status, region }: Pick<Brand, 'status' | 'region'>,
   country: string | undefined,

@@ -14,7 +14,7 @@ const NO_WORDS = { title: '', text: '', action: '' };
 
 /** The banners that visitors see, kept in memory for some seconds. */
 export interface BannerBoard {
-  /** The banners of a group, in order, in a language; none when the group is unknown (spec §2). */
+  /** The banners of a group, in order, in a language; none when the group is unknown (B2.4). */
   shown(brand: Brand, of: { readonly groupName: string; readonly language: string }): Promise<Banner[]>;
   /** Looks at the database the next time, because an operator changed something. */
   forget(): void;

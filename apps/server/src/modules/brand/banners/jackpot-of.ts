@@ -15,7 +15,7 @@ export interface Jackpot {
   readonly at: Instant;
 }
 
-/** The brand's real jackpot pool, never below nothing: a figure shown as a prize is one that the books have (decisions). */
+/** The brand's real jackpot pool, never below nothing: a figure shown as a prize is one that the books have (B2.5). */
 export async function jackpotOf(brand: Brand, { poolOf, clock }: { poolOf: PoolOf; clock: Clock }): Promise<Jackpot> {
   const { code, jackpotAccount, currency } = brand;
   if (jackpotAccount === null) return { pool: null, at: clock.now() };

@@ -10,11 +10,11 @@ export type WhitelabelNode = SystemStatus['whitelabel'];
 /** Texts by language code (EN, CN, ID, TH, TY, VI). */
 export type Texts<T> = Readonly<Partial<Record<string, T>>>;
 
-/** One brand of the deployment, as data (architecture §5). */
+/** One brand of the deployment, as data (B2.1). */
 export interface Brand {
   readonly code: BrandCode;
   readonly name: string;
-  /** 0 normal, 1 maintenance, 2 region restricted (spec §4). */
+  /** 0 normal, 1 maintenance, 2 region restricted (B2.3). */
   readonly status: 0 | 1 | 2;
   /** What the maintenance page says. */
   readonly statusTexts: Texts<string>;

@@ -10,7 +10,7 @@ export interface CountryEntry {
 const EVERY: readonly CountryCode[] = getCountries();
 
 /**
- * The countries whose mobile numbers a brand takes (spec §2, register form): those it sends codes to, in the brand's
+ * The countries whose mobile numbers a brand takes (B2.11, register form): those it sends codes to, in the brand's
  * order, and when it sends none, all that it serves. The visitor's own country comes first where it is among them.
  */
 export function countriesOf(brand: Brand, visitorCountry?: string): CountryEntry[] {

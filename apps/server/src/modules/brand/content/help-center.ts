@@ -5,7 +5,7 @@ import type { Help } from './help.ts';
 
 type Shown = z.input<typeof helpCenterCall.value>;
 
-/** The help centre in a language (spec §7). A category without articles is left out: it would lead nowhere. */
+/** The help centre in a language (B8.4). A category without articles is left out: it would lead nowhere. */
 export function helpCenter({ categories, articles }: Help, brand: Brand, language: string | undefined): Shown {
   const shown = categories.map(({ categoryId, texts }) => ({
     categoryId,

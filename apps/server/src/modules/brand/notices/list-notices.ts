@@ -51,7 +51,7 @@ async function mayRead(reader: Reader, { first }: { first: boolean }): Promise<E
 }
 
 /**
- * The popups for a reader (spec §4): a visitor those of execution B, a member those of A, and of F in the session of their
+ * The popups for a reader (B2.9): a visitor those of execution B, a member those of A, and of F in the session of their
  * first log-in. What a browser says about itself plays no part.
  */
 export async function listPopups(

@@ -24,7 +24,7 @@ const inTurn = boundedWork({ runningMax: 1, waitingMax: WAITING_MAX });
 /**
  * Reads a picture that a member sends as proof, in base64, and encodes it anew: what comes out is one WebP with the picture
  * and nothing else, no place where it was taken, nothing hidden behind it. Refuses: picture_invalid for what is no whole PNG or
- * JPEG, picture_too_large above 5 MB or 8,000 pixels a side (spec §5), server_busy when too many wait.
+ * JPEG, picture_too_large above 5 MB or 8,000 pixels a side (B2.14), server_busy when too many wait.
  */
 export async function encodeProof(data: string): Promise<Proof> {
   const bytes = Buffer.from(data, 'base64');

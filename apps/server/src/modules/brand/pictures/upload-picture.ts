@@ -31,7 +31,7 @@ const inTurn = boundedWork({ runningMax: 1, waitingMax: WAITING_MAX });
 
 /**
  * Keeps a picture for the operator's brand, encoded anew. The same bytes again give the picture that is there. Refuses:
- * picture_invalid, picture_too_large (spec §5: png or jpg, at most 5 MB), server_busy.
+ * picture_invalid, picture_too_large (B2.14: png or jpg, at most 5 MB), server_busy.
  */
 export async function uploadPicture(db: Db, upload: Upload, deps: UploadDeps): Promise<StoredPicture> {
   const { operator } = upload;

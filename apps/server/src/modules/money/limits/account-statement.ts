@@ -9,7 +9,7 @@ export interface AccountStatement {
   /** Signed: what each kind changed the member's money by. Opening and these make closing. */
   readonly lines: readonly { readonly kind: TransferKind; readonly parts: bigint; readonly count: number }[];
   readonly window: Flow;
-  /** Since the account was opened (standards U03). */
+  /** Since the account was opened (B4.17). */
   readonly lifetime: Flow;
 }
 
@@ -22,7 +22,7 @@ export interface Flow {
 
 /**
  * What became of a member's money in a window: what came in, what went out, what was played, with net deposits of the window and
- * of all time. Money that is held counts as the member's. Straight from the books, so it reproduces the balance (standards G08).
+ * of all time. Money that is held counts as the member's. Straight from the books, so it reproduces the balance (B4.17).
  */
 export async function accountStatement(
   sql: Sql,

@@ -16,7 +16,7 @@ export interface AnswerInput extends Whose {
 }
 
 /**
- * Answers a reality check (standards U17, C01): the member goes on, with a new interval, or stops, and every game is over. The
+ * Answers a reality check (B4.12): the member goes on, with a new interval, or stops, and every game is over. The
  * only way past it. May be repeated; a check that is not due, or was answered, is left as it is. Returns the clock.
  */
 export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps: PlayDeps): Promise<PlayView> {

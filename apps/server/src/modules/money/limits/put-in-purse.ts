@@ -17,7 +17,7 @@ export interface PurseInput extends Whose {
 
 /**
  * Holds money that a member moves into a vendor's wallet, and counts it as staked and lost: what is played there is not told to
- * us, so no more may lie there than the limits leave (standards U16). Refuses reality_check_due (with `dueAt`), limit_reached
+ * us, so no more may lie there than the limits leave (B4.11). Refuses reality_check_due (with `dueAt`), limit_reached
  * (with `kind`, `period`, `limit`, `left`; `until` is null, for it is not known), and what `hold` refuses.
  */
 export async function putInPurse(tx: Tx, { hold, ...input }: PurseInput): Promise<void> {

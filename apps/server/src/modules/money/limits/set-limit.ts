@@ -8,7 +8,7 @@ import { lockMember } from './member.store.ts';
 import type { Whose } from './whose.ts';
 import { findKept, type KeptLimit, type LimitId, noteLimitChange, putLimit } from './standing.store.ts';
 
-/** How long a member waits for a looser limit (standards G07). */
+/** How long a member waits for a looser limit (B4.11). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
 export interface SetLimitInput extends Whose, LimitId {

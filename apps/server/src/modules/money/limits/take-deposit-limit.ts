@@ -19,7 +19,7 @@ export interface DepositLimitInput {
 
 /**
  * Counts a payment into a wallet towards the member's deposit limits, from its start and before anything else of it, in the
- * transaction that stores it (standards U16; attack case A16). Payments of one member wait for each other here, so together
+ * transaction that stores it (B4.11; attack case A16). Payments of one member wait for each other here, so together
  * they never pass a limit. The same key again is taken already. Refuses: limit_reached, with `kind`, `period`, `limit`,
  * `left` and `until` (when the amount fits again; null: never).
  */

@@ -4,7 +4,7 @@ import { findMember } from '../../people/members/index.ts';
 import { type LineMember, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import type { Sender } from './transfer.ts';
 
-/** isAgent of those who have members below: agent, head agent, agents with a contract (spec §6). */
+/** isAgent of those who have members below: agent, head agent, agents with a contract (B3.1). */
 const AGENTS: readonly number[] = [1, 2, 41, 42];
 
 /** Whether somebody may transfer to the members right below. */

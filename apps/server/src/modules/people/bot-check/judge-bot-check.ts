@@ -28,7 +28,7 @@ export interface BotCheckDeps {
 }
 
 /**
- * Lets pass who proved to be no program, by the brand's bot check (spec §4, §9). A proof counts once, for the purpose and
+ * Lets pass who proved to be no program, by the brand's bot check (B3.6). A proof counts once, for the purpose and
  * the address it was made for; it is used up by the first who brings it, so hand in the pool and never a transaction that
  * may be undone. Nothing is asked where the brand has the check off. While GeeTest does not answer, the brand's
  * `botCheckOutage` says what counts instead.

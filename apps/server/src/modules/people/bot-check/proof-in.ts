@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type BotCheckForm = z.output<z.ZodObject<typeof botCheckFields>>;
 export type Proof = NonNullable<BotCheckForm['botCheck']>;
 
-/** The proof that a form brings: in `botCheck`, or as GeeTest's own fields beside the others (spec §3). */
+/** The proof that a form brings: in `botCheck`, or as GeeTest's own fields beside the others (B3.6). */
 export function proofIn(form: BotCheckForm): Proof | undefined {
   if (form.botCheck !== undefined) return form.botCheck;
   const { captcha_id, lot_number, captcha_output, pass_token, gen_time } = form;

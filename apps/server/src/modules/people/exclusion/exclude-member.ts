@@ -23,7 +23,7 @@ export interface ExclusionDeps extends AnnounceDeps {
 }
 
 /**
- * Shuts a member out who asks for it (standards G04, L03, P01; attack case A77). When this returns, every session is over,
+ * Shuts a member out who asks for it (B3.26; attack case A77). When this returns, every session is over,
  * every vendor's token is dead and no way in is open; what is being played is still paid. Nothing takes it back before its
  * end. Returns the end; null for good. Refuses: password_wrong, too_many_requests, server_busy.
  */

@@ -27,7 +27,7 @@ export interface PersonKey {
 /**
  * By what a person is found again: phone, e-mail, document number, and real name with date of birth. Written otherwise it is
  * the same key: +63 917… and 0917…, dots and plus signs of an e-mail address, signs and case of a number, the order of names
- * (case A71 of the attack list). The hash keeps the lists from being read, not from being tried.
+ * (B3.26). The hash keeps the lists from being read, not from being tried.
  */
 export function personKeys(known: Known): PersonKey[] {
   const keys = [

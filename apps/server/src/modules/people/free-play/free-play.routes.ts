@@ -19,7 +19,7 @@ export function mountFreePlay(serve: Serve, deps: FreePlayRoutesDeps): void {
   });
 }
 
-/** What the call must carry (spec §7, decisions): the browser's family, platform W, whether it is sealed, gateway version 3. */
+/** What the call must carry (B3.23): the browser's family, platform W, whether it is sealed, gateway version 3. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
   os: /^[\w .()/-]{1,60}$/,
   platform: /^W$/,

@@ -32,7 +32,7 @@ export interface FreePlayDeps {
 }
 
 /**
- * Opens a trial account (spec §4, isAgent 4) and logs it in: an account of its own for each visitor, with play money that has
+ * Opens a trial account (B3.23, isAgent 4) and logs it in: an account of its own for each visitor, with play money that has
  * its own currency and can reach no real account, over after two hours. Who is not of age plays nothing, not even for free
  * (LCCP 3.2.11). Refuses: free_play_closed when the brand has it switched off, register_fields_invalid for a date of birth that
  * the brand demands and that is missing or too young, too_many_requests.

@@ -5,7 +5,7 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { storeLanguage } from './members.store.ts';
 
 /**
- * Takes note of the language a visitor chose (spec §1): on the account of whoever is logged in; a visitor's browser keeps it
+ * Takes note of the language a visitor chose (B1.15): on the account of whoever is logged in; a visitor's browser keeps it
  * for itself. Refuses: request_invalid for a language the brand does not speak.
  */
 export async function chooseLanguage(

@@ -8,9 +8,9 @@ import { memberById } from './members.store.ts';
 
 type Service = z.input<(typeof customerService)['value']>;
 
-/** Members of a rank above this one have the VIP service (spec §9). */
+/** Members of a rank above this one have the VIP service (B2.10). */
 const VIP_ABOVE = 4;
-/** As the brand's data name them (spec §3). */
+/** As the brand's data name them (B2.10). */
 const CHAT = '3';
 const VIP = 'VIP';
 
@@ -20,7 +20,7 @@ export interface WhoAsks {
 }
 
 /**
- * Whom somebody turns to: the VIP service from rank 5 on, where the brand has one, else the chat (spec §4). Refuses:
+ * Whom somebody turns to: the VIP service from rank 5 on, where the brand has one, else the chat (B2.10). Refuses:
  * customer_service_missing when the brand has neither.
  */
 export async function customerServiceFor(sql: Sql, { brand, memberId }: WhoAsks): Promise<Service> {

@@ -6,7 +6,7 @@ import { type Member, memberById } from './members.store.ts';
 
 export type MemberInfo = z.input<(typeof call)['value']>;
 
-/** A member as its own pages know it (spec §3, member info). */
+/** A member as its own pages know it (B3.18, member info). */
 export function memberInfo(member: Member): MemberInfo {
   return {
     id: member.memberId,

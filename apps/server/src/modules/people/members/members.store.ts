@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 /** `locked` by an operator, `closed` for good. Neither may log in, and their sessions are over at once. */
 export type MemberStatus = 'active' | 'locked' | 'closed';
 
-/** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a dividend or salary contract (spec §6). */
+/** 0 member, 1 agent, 2 head agent, 4 trial, 41 and 42 agents with a dividend or salary contract (B3.1). */
 export type IsAgent = 0 | 1 | 2 | typeof TRIAL | 41 | 42;
 
 export interface Rank {

@@ -14,7 +14,7 @@ export interface NewPasswordInput {
   readonly old?: string;
 }
 
-/** Refuses password_invalid (value `fields`, a complaint per field): the rules of spec §5, too common, or the old one. */
+/** Refuses password_invalid (value `fields`, a complaint per field): the rules of B3.15, too common, or the old one. */
 export function judgeNew({ brand, purpose, username, form, old }: NewPasswordInput): void {
   const fields: NewPasswordComplaints = complaintsAboutNew(brand.registerRules, purpose, form);
   const further = fields.newPassword === undefined ? complaintOf() : undefined;

@@ -1,6 +1,6 @@
 import { inOneForm } from '@baize/contract/rules';
 
-/** The password that accounts made by operators may carry until their first log-in (spec §9). Nobody may choose it. */
+/** The password that accounts made by operators may carry until their first log-in (B3.11). Nobody may choose it. */
 export const FORCED_CHANGE_PASSWORD = '123456';
 
 /** What a password must not be, besides being one that everybody has. */

@@ -32,7 +32,7 @@ export interface ChangePasswordDeps {
 }
 
 /**
- * Changes the password of who is logged in (spec §2, §4). Every session ends, this one too: the answer is the log-in
+ * Changes the password of who is logged in (B3.12). Every session ends, this one too: the answer is the log-in
  * with the new password, so that a session that had to change it becomes a full one. An account without a password
  * (signed in by a third party) sets its first. Of two changes at once, one is made.
  * Refuses password_wrong, password_invalid (value `fields`), too_many_requests, server_busy.

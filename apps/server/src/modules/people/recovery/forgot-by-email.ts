@@ -30,7 +30,7 @@ export interface ForgotInput {
 }
 
 /**
- * Orders a mail with a link to choose a new password (spec §2, `in_been_out`). Who the account is and whether the address
+ * Orders a mail with a link to choose a new password (B3.13, `in_been_out`). Who the account is and whether the address
  * is its own is looked up by a job afterwards, so that neither the answer nor its time tells anything; only a brand that
  * wants to (`tellsUnknown`) answers that nobody is known by that.
  * Refuses bot_check_needed, bot_check_wrong, too_many_requests, account_unknown.

@@ -18,7 +18,7 @@ export interface PasswordRoutesDeps extends ResetDeps {
   readonly botCheck: BotCheck;
 }
 
-/** Puts changing and recovering passwords on the wire. The ways to recover are those the brand has switched on (spec §2). */
+/** Puts changing and recovering passwords on the wire. The ways to recover are those the brand has switched on (B3.13). */
 export function mountRecovery(serve: Serve, deps: PasswordRoutesDeps): void {
   const { db, brands } = deps;
   serve(changePassword, async (form, caller) => {

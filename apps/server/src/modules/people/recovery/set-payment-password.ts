@@ -15,7 +15,7 @@ export interface PaymentPasswordInput {
 }
 
 /**
- * Sets the password to withdraw with, proven by the log-in password, or changes it, proven by itself (spec §5). It is
+ * Sets the password to withdraw with, proven by the log-in password, or changes it, proven by itself (B3.28). It is
  * never the same as the log-in's: who has one must not have both.
  * Refuses password_wrong, password_invalid (value `fields`), too_many_requests, server_busy.
  */

@@ -8,7 +8,7 @@ export interface Affiliate {
   readonly domain: string;
 }
 
-/** An invitation code that somebody may register with now (spec §4: success means valid). Refuses: invitation_code_error. */
+/** An invitation code that somebody may register with now (B3.17: success means valid). Refuses: invitation_code_error. */
 export async function checkAffiliate(sql: Sql, brand: BrandCode, typed: Affiliate): Promise<Affiliate> {
   if ((await inviterOf(sql, brand, typed.code)) === null) throw new Refusal('invitation_code_error');
   return typed;

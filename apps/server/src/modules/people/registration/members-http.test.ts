@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     [memberInfo, 'GET', '/wps/member/info'],
     [captcha, 'GET', '/wps/captcha'],
   ] as const;
-  it.each(calls)('has the calls where the specification names them (%#)', (...[call, method, path]) => {
+  it.each(calls)('has the calls where the contract names them (%#)', (...[call, method, path]) => {
     expect(call).toMatchObject({ method, path });
     expect(app.app.hasRoute({ method, url: path })).toBe(true);
   });

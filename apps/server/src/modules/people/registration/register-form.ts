@@ -7,7 +7,7 @@ import type { Member, Visit } from '../members/index.ts';
 /** A registration by a name of one's own. */
 export type RegisterForm = z.output<(typeof byUsername)['request']>;
 
-/** A registration by mobile number: `username` is null (spec §4). */
+/** A registration by mobile number: `username` is null (B3.14). */
 export type MobileForm = z.output<(typeof registerByMobile)['request']>;
 
 export type AnyRegisterForm = RegisterForm | MobileForm;

@@ -26,7 +26,7 @@ export interface RegisterDeps {
 }
 
 /**
- * Opens an account under the brand's rules (spec §5), by a name of one's own or by a mobile number that a code proves, with
+ * Opens an account under the brand's rules (B3.14), by a name of one's own or by a mobile number that a code proves, with
  * its ledger accounts and, when the form asks to be logged in, a session: all of it or nothing. Fields that are not shown
  * are ignored. Repeated or raced, a name or a number is given once.
  * Refuses register_closed, register_fields_invalid (value `fields`: a complaint per field; also password_too_common,

@@ -6,7 +6,7 @@ import { refuseIfAny, shown } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';
 
 /**
- * The newcomer's place in the tree (decisions, accounts): the recommender when it is an agent's account, else whom the
+ * The newcomer's place in the tree (B3.17): the recommender when it is an agent's account, else whom the
  * affiliate code names. The code may come from a link the visitor followed, so it counts even where the field is not
  * shown. A referral code from the address is the last resort and stops nobody.
  * Refuses register_fields_invalid with invitation_code_error.
@@ -32,7 +32,7 @@ export async function inviterOf(sql: Sql, brand: BrandCode, code: string): Promi
   return mayInvite(inviter) ? inviter.memberId : null;
 }
 
-/** Agents of every kind (spec §6), as long as they may log in themselves. */
+/** Agents of every kind (B3.1), as long as they may log in themselves. */
 function mayInvite<M extends Member>(member: M | undefined): member is M {
   return member?.status === 'active' && isAgentKind(member.isAgent);
 }

@@ -12,7 +12,7 @@ import {
   type StoredDevice,
 } from './device.store.ts';
 
-/** Spec §3: remembered for one day, counted from the password that was typed. */
+/** B3.10: remembered for one day, counted from the password that was typed. */
 export const DEVICE_LIFE_MS = DAY_MS;
 /** Two tabs may log in with the same credential within this time; later, one of them is a thief. */
 const TURN_MS = 30 * SECOND_MS;

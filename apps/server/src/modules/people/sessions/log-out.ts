@@ -14,7 +14,7 @@ export interface LogOutDeps {
 }
 
 /**
- * Ends the session at once: its token is dead when this returns (spec §4, sign out). Announces session-ended to the
+ * Ends the session at once: its token is dead when this returns (B3.25, sign out). Announces session-ended to the
  * member's open pages and to the other modules. May be repeated; only the first time is announced.
  */
 export async function logOut(sql: Sql, session: Session, deps: LogOutDeps): Promise<void> {

@@ -24,7 +24,7 @@ export interface NewSession {
   readonly brand: BrandCode;
   readonly visit: Visit;
   readonly now: Instant;
-  /** The session opens nothing but the change of the password (spec §4). */
+  /** The session opens nothing but the change of the password (B3.11). */
   readonly mustChangePassword?: boolean;
   /** Used or not, it is over by then, where that is sooner than usual. */
   readonly endsBy?: Instant | undefined;
@@ -72,7 +72,7 @@ export async function isSessionOpen(sql: Sql, tokenHash: Buffer, now: Instant): 
   return (await openSessionByHash(sql, tokenHash, openAt(now))) !== undefined;
 }
 
-/** Whether this session is the one that the member's very first log-in opened (spec §4: what is shown at first log-in). */
+/** Whether this session is the one that the member's very first log-in opened (B2.9: what is shown at first log-in). */
 export function isFirstSession(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   return openedByFirstLogin(sql, tokenHash);
 }

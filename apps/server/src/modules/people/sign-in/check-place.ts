@@ -32,7 +32,7 @@ export interface PlaceDeps {
 }
 
 /**
- * Asks for one more proof when somebody logs in from a place the account does not know (spec §4). Known is an address, or
+ * Asks for one more proof when somebody logs in from a place the account does not know (B3.22). Known is an address, or
  * a browser that proved a place, by which the account came in within the brand's days. Asked where the brand wants it,
  * and of everybody who bound an authenticator app; not of an account that has nothing to prove itself by.
  * Must not run in a transaction that is rolled back: the refusal opens a ticket. Refuses place_unverified (value

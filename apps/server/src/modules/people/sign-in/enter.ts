@@ -19,7 +19,7 @@ export interface Entering {
   /** Whom the way in was counted against (subjectsOf). */
   readonly account: Buffer;
   readonly visit: Visit;
-  /** The password was right, and must be changed before anything else (spec §4). */
+  /** The password was right, and must be changed before anything else (B3.11). */
   readonly passwordExpired: boolean;
   /** The remember box was ticked: tells the browser its credential, after the commit. */
   readonly remember?: ((credential: Credential, now: Instant) => void) | undefined;
@@ -66,7 +66,7 @@ export async function enter(db: Db, entering: Entering, deps: EnterDeps): Promis
   return signedIn;
 }
 
-/** Locked accounts, and those who belong to the brand's other site (spec §4). Nobody learns either without a right proof. */
+/** Locked accounts, and those who belong to the brand's other site (B3.29). Nobody learns either without a right proof. */
 async function refuseBarred(db: Db, { brand, member, account, visit }: Entering, now: Instant): Promise<void> {
   const wrongSite = wrongSiteFor(brand, member.isAgent, visit.host);
   if (member.status === 'active' && wrongSite === undefined) return;

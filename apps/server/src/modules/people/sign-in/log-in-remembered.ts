@@ -17,7 +17,7 @@ import type { LogInDeps } from './log-in-deps.ts';
 import { mustChange } from './must-change.ts';
 
 /**
- * Logs in from a browser that is remembered, without the password (decisions, remembered log-in). The credential is changed
+ * Logs in from a browser that is remembered, without the password (B3.10). The credential is changed
  * at every use and keeps its end; one that comes back after it was changed is a copy, and takes the browser and every
  * session opened from it with it.
  * Refuses login_remembered_over for whatever is not the member's own living credential: the form asks for the password.

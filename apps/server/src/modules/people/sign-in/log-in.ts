@@ -33,7 +33,7 @@ interface Attempt extends LogInInput {
 }
 
 /**
- * Logs in and opens a session (spec §4): by username and password, by a remembered browser in the password's place, or by
+ * Logs in and opens a session (B3.3): by username and password, by a remembered browser in the password's place, or by
  * a mobile number and its code. The first two bring the brand's bot check. Besides what `enter` refuses, and what the ways
  * beside the password refuse:
  * one answer, at one speed, for a name nobody has and a password that is wrong. After a failure of that account or that

@@ -3,7 +3,7 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { FORCED_CHANGE_PASSWORD } from '../passwords/index.ts';
 import type { Account } from '../members/index.ts';
 
-/** Whether a password that was right must be changed before anything else: not chosen by its owner, 123456, or too old (spec §4). */
+/** Whether a password that was right must be changed before anything else: not chosen by its owner, 123456, or too old (B3.11). */
 export function mustChange(
   brand: Brand,
   { member, passwordChangedAt }: Pick<Account, 'member' | 'passwordChangedAt'>,

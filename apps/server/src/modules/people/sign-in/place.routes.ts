@@ -15,7 +15,7 @@ export interface PlaceRoutesDeps extends ProvePlaceDeps, CodesDeps {
   readonly https: boolean;
 }
 
-/** Puts the further proof at a new place on the wire (spec §4, log-in from an unregistered IP). */
+/** Puts the further proof at a new place on the wire (B3.22, log-in from an unregistered IP). */
 export function placeRoutes(serve: Serve, deps: PlaceRoutesDeps): void {
   const { db, brands, https } = deps;
   serve(placeCode, async (form, caller) => {

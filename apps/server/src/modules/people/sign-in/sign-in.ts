@@ -18,7 +18,7 @@ export interface Entrance {
   readonly account: Buffer;
   readonly visit: Visit;
   readonly now: Instant;
-  /** The password was right, and must be changed before anything else (spec §4). */
+  /** The password was right, and must be changed before anything else (B3.11). */
   readonly passwordExpired: boolean;
   /** The remembered browser that the session belongs to. */
   readonly device?: Buffer;

@@ -40,7 +40,7 @@ export interface CodesDeps {
 
 /**
  * Draws a code and orders its delivery, which a job does later. It takes the place of the one that was open for this
- * purpose and recipient. Returns for how long no other can be asked for (spec §4).
+ * purpose and recipient. Returns for how long no other can be asked for (B3.7).
  * Refuses code_too_soon and too_many_requests (with the seconds to wait), mobile_invalid, sms_country_refused, and
  * sms_unavailable (nobody delivers, or the brand's day has cost all it may).
  */

@@ -26,7 +26,7 @@ export interface Asker {
 const SWITCH_OF = { login: 'MOBILEVERCODELOGIN3', reset: 'FORGETMOBILE3' } as const;
 
 /**
- * Sends a code to somebody who is not logged in, to log in or to set a new password with (spec §4). A number without an
+ * Sends a code to somebody who is not logged in, to log in or to set a new password with (B3.7). A number without an
  * account gets nothing, and neither the answer nor its time shows it.
  * Refuses what the bot check and `issueCode` refuse, mobile_invalid, and sms_unavailable where the way is switched off.
  */
@@ -43,7 +43,7 @@ export async function requestCode(
 }
 
 /**
- * Sends a code to register with (spec §4). Whose number has an account already is told so by SMS: whoever typed it
+ * Sends a code to register with (B3.27). Whose number has an account already is told so by SMS: whoever typed it
  * learns nothing. Refuses as above, and register_closed.
  */
 export async function requestRegisterCode(

@@ -13,7 +13,7 @@ const LAG_MS = 10 * SECOND_MS;
 const PIECE_MS = HOUR_MS;
 /** Of each hall and hour. More than a board shows, for those that are taken back later. */
 const KEPT = 40;
-/** isAgent of a trial account (spec §6). */
+/** isAgent of a trial account (B3.1). */
 
 /**
  * Brings the boards up to date with the rounds settled since the last time: counts them for popularity, and keeps the wins that

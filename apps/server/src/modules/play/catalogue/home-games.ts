@@ -7,7 +7,7 @@ import { type GameTile, tileOf } from './game-tile.ts';
 /** Two rows of the home page at its full width. */
 const OF_A_HALL = 14;
 
-/** Bingo, a category of its own where the brand supports Filipino (spec §2, §9). */
+/** Bingo, a category of its own where the brand supports Filipino (B5.3). */
 const BINGO = { classification: 'BG', language: 'TY' } as const;
 
 /**

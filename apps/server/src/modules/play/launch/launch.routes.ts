@@ -7,7 +7,7 @@ import { launchGame, type LaunchDeps } from './launch-game.ts';
 /** Puts the way into a game on the wire. */
 export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
   serve(contract.launchGame, async (request, caller) => {
-    // A GET that makes a token: only a page of ours may ask for it (decisions, GET launchGame).
+    // A GET that makes a token: only a page of ours may ask for it (B5.9).
     if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
     const brand = await deps.brands.of(caller.brand);
     return launchGame(deps, {

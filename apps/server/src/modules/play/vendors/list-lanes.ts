@@ -4,12 +4,12 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { coverOf } from './cover.ts';
 import { findKinds, findLanes, type LaneRow } from './vendors.store.ts';
 
-/** Entries of a dropdown of the header (spec §2). */
+/** Entries of a dropdown of the header (B1.10). */
 const IN_A_DROPDOWN = 6;
-/** The cockfight vendor, whose press opens its game at once (spec §1). */
+/** The cockfight vendor, whose press opens its game at once (B1.1). */
 const DIRECT = { gameType: 'COCKFIGHT', vendor: 'ds88' };
 
-/** The order of the navigation (spec §2, home). */
+/** The order of the navigation (B5.1, home). */
 const ORDER: readonly Lane['gameType'][] = [
   'RNG',
   'LIVE',
@@ -22,7 +22,7 @@ const ORDER: readonly Lane['gameType'][] = [
   'COCKFIGHT',
 ];
 
-/** These stand behind the others, in this order (spec §9). */
+/** These stand behind the others, in this order (B5.5). */
 const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 
 /** The vendors of a brand by game type, all of them, in the brand's order, with its kinds of games; a type without games is left out. */

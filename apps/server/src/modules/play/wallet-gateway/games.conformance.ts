@@ -389,7 +389,7 @@ export function keepsTheVendorPromises(open: () => Promise<GamesStage>): void {
       },
     );
 
-    // A17 of domain/reliability.md. Zero is an amount here (a free bet), so it is not in the list.
+    // Attack case A17. Zero is an amount here (a free bet), so it is not in the list.
     it.each([
       '-1',
       '-0',

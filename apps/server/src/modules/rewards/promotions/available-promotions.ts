@@ -4,7 +4,7 @@ import { type Promotion, type PromotionKind, runsAt } from './promotion.ts';
 export type AvailablePromo = Record<PromotionKind, { enabled: boolean; count: number }>;
 
 /**
- * availablePromo (spec §2): per kind whether the brand runs one now, and how many can be claimed. What can be claimed is what
+ * availablePromo (B7.2): per kind whether the brand runs one now, and how many can be claimed. What can be claimed is what
  * the member has joined and fulfilled; `claimable` names those promotions.
  */
 export function availablePromotions(

@@ -7,7 +7,7 @@ export interface Wanted {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly kind?: PromotionKind | undefined;
-  /** Only what runs at some time within so many days (decisions: the future presets of 7 and 30 days). */
+  /** Only what runs at some time within so many days (B7.1: presets of 7 and 30 days). */
   readonly days?: number | undefined;
 }
 

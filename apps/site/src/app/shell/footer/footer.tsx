@@ -27,7 +27,7 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
   ['/terms', 'page_terms'],
 ];
 
-/** The end of an ordinary page (spec §1): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */
+/** The end of an ordinary page (B1.12): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */
 export function Footer() {
   const { t, locale } = useTexts();
   const { status, lanes, footer } = usePage();

@@ -10,7 +10,7 @@ import { viewsOf } from './vendor-turns.ts';
 
 const TURN_MS = 5_000;
 
-/** The marks of the vendors (spec §1): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
+/** The marks of the vendors (B1.12): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
 export function VendorCarousel() {
   const { t } = useTexts();
   const views = viewsOf(oncePerVendor(useAllLanes().lanes));

@@ -1,4 +1,4 @@
-/** Logos of a view (spec §1). */
+/** Logos of a view (B1.12). */
 const IN_A_VIEW = 10;
 
 /** Each once, in order, in views of ten: the last one is filled up from the start, so that no view has a gap. */

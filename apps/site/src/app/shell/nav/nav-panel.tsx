@@ -23,7 +23,7 @@ function addressOf(vendor: Vendor, hall: string): string {
   return vendorAddress(hall, vendor.vassalage);
 }
 
-/** The dropdown of a game type (spec §2): up to six vendors, a mark on hot ones, and the way to the rest when there are more. */
+/** The dropdown of a game type (B1.10): up to six vendors, a mark on hot ones, and the way to the rest when there are more. */
 export function NavPanel({ lane, focused, onChosen }: NavPanelProps) {
   const { t } = useTexts();
   const list = useRef<HTMLDivElement>(null);

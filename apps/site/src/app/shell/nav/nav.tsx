@@ -7,7 +7,7 @@ import { NavPanel } from '../shell-parts.tsx';
 import styles from './nav.module.css';
 import { useNavMenu } from './use-nav-menu.ts';
 
-/** The header's navigation (spec §2): home, an entry per game type with its vendors, app download, promotions. */
+/** The header's navigation (B1.10): home, an entry per game type with its vendors, app download, promotions. */
 export function Nav() {
   const { t } = useTexts();
   const { lanes } = usePage();

@@ -35,7 +35,7 @@ function useFarDown(): boolean {
   return far;
 }
 
-/** The floating buttons (spec §1), each by the brand's configuration. A phone keeps them behind one. */
+/** The floating buttons (B1.13), each by the brand's configuration. A phone keeps them behind one. */
 export function SideMenu() {
   const { t } = useTexts();
   const { contacts, status } = usePage();

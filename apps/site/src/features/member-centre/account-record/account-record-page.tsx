@@ -23,7 +23,7 @@ import { saveExport } from './save-export.ts';
 
 type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
 
-/** Account record (spec §2, transactionHistory): every transfer of the member's money with the running balance. */
+/** Account record (B6.3, transactionHistory): every transfer of the member's money with the running balance. */
 export function AccountRecordPage() {
   const { t, language } = useTexts();
   const filter = useRecordFilter('30');

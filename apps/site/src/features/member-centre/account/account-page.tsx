@@ -14,7 +14,7 @@ const LimitsSections = lazyPart(async () => (await import('./limits/limits-secti
   texts: ['limits'],
 });
 
-/** My account (spec §2, securityCenter): who the member is, what protects the account, and where it is open. */
+/** My account (B6.8, securityCenter): who the member is, what protects the account, and where it is open. */
 export function AccountPage() {
   const { t } = useTexts();
   return (

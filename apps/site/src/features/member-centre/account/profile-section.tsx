@@ -26,7 +26,7 @@ import { useTask } from './use-task.ts';
 
 const KEY = ['my-profile'];
 
-/** What the member tells about themselves (spec §3, profile labels). */
+/** What the member tells about themselves (B3.19, profile labels). */
 export function ProfileSection() {
   const { t } = useTexts();
   const query = useQuery({

@@ -17,7 +17,7 @@ import { RoundDetail } from './round-detail.tsx';
 
 type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
 
-/** Betting record (spec §2, personalHistoryCopy): the member's rounds with the running result, and each round by itself. */
+/** Betting record (B6.4, personalHistoryCopy): the member's rounds with the running result, and each round by itself. */
 export function BettingRecordPage() {
   const filter = useRecordFilter('30');
   const [vendor, round] = [filter.search.get('roundOf'), filter.search.get('round')];

@@ -21,7 +21,7 @@ import { useLooks } from '../use-looks.ts';
 
 type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
 
-/** Bonus details (spec §2, bonusDetails): what was given, and what is still to be bet before money can leave. */
+/** Bonus details (B6.6, bonusDetails): what was given, and what is still to be bet before money can leave. */
 export function BonusPage() {
   const { t } = useTexts();
   const filter = useRecordFilter('all');

@@ -10,7 +10,7 @@ import { DepositStatus } from './deposit-status.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 import { type DepositPart, useDepositAddress } from './use-deposit-address.ts';
 
-/** Deposit (spec §2, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
+/** Deposit (B4.4, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
 export function DepositPage() {
   const { t } = useTexts();
   const { depositId, part, showPart, showDeposit, backToRecord } = useDepositAddress();

@@ -17,7 +17,7 @@ type Messages = ValueOf<'GET /wps/member/messages'>;
 
 const KEY = 'messages';
 
-/** Platform information (spec §2, messageV2): what the brand wrote to the member, read by opening it. What is open lies in the address. */
+/** Platform information (B8.1, messageV2): what the brand wrote to the member, read by opening it. What is open lies in the address. */
 export function MessagesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

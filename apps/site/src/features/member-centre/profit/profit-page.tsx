@@ -21,7 +21,7 @@ type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
 /** What the server tells has an end: three months. */
 const CHOICES = ['today', '7', '30', 'own'] as const;
 
-/** Personal profit and loss (spec §2, personalProfit): what settled rounds came to, by day and by category. */
+/** Personal profit and loss (B6.5, personalProfit): what settled rounds came to, by day and by category. */
 export function ProfitPage() {
   const { t } = useTexts();
   const filter = useRecordFilter('7', CHOICES);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from '../../../shared/address.ts';
 import { usePage } from '../../../shared/page.ts';
 
-/** The days a record tells: presets that look back (spec §9), all there are, or the member's own. */
+/** The days a record tells: presets that look back (B6.7), all there are, or the member's own. */
 export const DAY_CHOICES = ['today', '7', '30', 'all', 'own'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 

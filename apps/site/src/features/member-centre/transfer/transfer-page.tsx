@@ -20,7 +20,7 @@ import { TransferRecord } from './transfer-record.tsx';
 const SHOWN = 50;
 const refresh = () => void queryClient.invalidateQueries({ queryKey: [TRANSFERS] });
 
-/** Transfer to upline (spec §2): money to the member above, or to those right below, and what was sent and received. */
+/** Transfer to upline (B4.14): money to the member above, or to those right below, and what was sent and received. */
 export function TransferPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { VendorWallets } from './vendor-wallets.tsx';
 import { useFreshWallets, useFunds, useWallets } from './wallets.ts';
 import styles from './wallets.module.css';
 
-/** My wallet (spec §2, transferFund): where the member's money is, and the ways between the wallets. */
+/** My wallet (B4.13, transferFund): where the member's money is, and the ways between the wallets. */
 export function WalletsPage() {
   const { t } = useTexts();
   const funds = useFunds();

@@ -16,7 +16,7 @@ export type Move = Moved['list'][number];
 /** What every question of this page is kept under. */
 export const WALLETS = 'wallets';
 
-/** Where the member's money is. Session storage keeps the last answer (spec §3). */
+/** Where the member's money is. Session storage keeps the last answer (B1.22). */
 export function useFunds() {
   return useQuery({
     queryKey: [WALLETS, 'funds'],

@@ -19,7 +19,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Withdrawal confirmation (spec §2, §4): received, partly received or not received, with the amounts and a proof. */
+/** Withdrawal confirmation (B4.9): received, partly received or not received, with the amounts and a proof. */
 export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   const { t, locale } = useTexts();
   const looks = useLooks(withdrawal.currency);

@@ -9,7 +9,7 @@ import styles from './withdraw.module.css';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
-/** Withdrawal (spec §2): ask for money, watch each step of it, and say whether it came. */
+/** Withdrawal (B4.7): ask for money, watch each step of it, and say whether it came. */
 export function WithdrawPage() {
   const { t } = useTexts();
   const { withdrawalId, part, showPart } = useWithdrawAddress();

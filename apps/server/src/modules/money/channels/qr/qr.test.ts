@@ -28,7 +28,7 @@ describe('codes to pay by', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  it('writes VietQR as the specification’s examples do', () => {
+  it('writes VietQR as the published examples do', () => {
     const dynamic = { bin: '970416', number: '257678859', amount: of('VND', '10000'), purpose: 'Chuyển tiền' };
     expect(vietQr(dynamic)).toBe(
       '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6',

@@ -9,7 +9,7 @@ export interface Kept {
 export type Change = 'tightened' | 'loosened' | 'cancelled' | 'none';
 
 /**
- * What becomes of a limit when this is wished (standards G07, U16): tighter at once, looser later. The same again changes
+ * What becomes of a limit when this is wished (B4.11): tighter at once, looser later. The same again changes
  * nothing; wishing for what stands cancels what waits.
  */
 export function changeOf(kept: Kept, wished: bigint | null): Change {

@@ -10,7 +10,7 @@ export function codeKey(code: string): string {
   return usernameKey(code);
 }
 
-/** A password as it is hashed: one Unicode form, without the spaces that log-in trims (spec §5), never cut short. */
+/** A password as it is hashed: one Unicode form, without the spaces that log-in trims (B3.4), never cut short. */
 export function passwordText(password: string): string {
   return inOneForm(password).trim();
 }
