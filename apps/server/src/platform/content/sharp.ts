@@ -13,7 +13,7 @@ async function open(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   // SVG stays open for the whole process, because captchas are drawn in it. No upload gets there: the library goes by the
-  // first bytes of a file, and those of an upload are looked at before (modules/pictures).
+  // first bytes of a file, and whoever accepts an upload checks those before.
   sharp.unblock({
     operation: [
       'VipsForeignLoadPngBuffer',
