@@ -7,7 +7,7 @@ export interface Pour {
   readonly requests: readonly Buffer[];
 }
 
-export interface Poured {
+export interface BetFloodResult {
   readonly betsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -21,7 +21,7 @@ const LENGTH = /content-length: (\d+)/i;
  * Sends all requests over so many connections, each of which waits for its answer before it sends the next. Plain sockets, because
  * the load must cost as little as it can of the two cores that the server and the database share.
  */
-export async function pourBets({ port, connections, requests }: Pour): Promise<Poured> {
+export async function pourBets({ port, connections, requests }: Pour): Promise<BetFloodResult> {
   const waits = new Float64Array(requests.length);
   let next = 0;
   const begin = performance.now();

@@ -152,7 +152,7 @@ async function timed(url: string, headers: Readonly<Record<string, string>>): Pr
   return status === 200 ? performance.now() - begin : Infinity;
 }
 
-interface Sending {
+interface OutgoingCall {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -161,14 +161,14 @@ interface Sending {
 const agent = new Agent({ keepAlive: true });
 
 /** Once more when a connection that lay idle was closed under the request, as browsers do; the wait counts. */
-async function sent(url: string, sending: Sending): Promise<{ status: number | undefined; text: string }> {
+async function sent(url: string, sending: OutgoingCall): Promise<{ status: number | undefined; text: string }> {
   return sentOnce(url, sending).catch(() => sentOnce(url, sending));
 }
 
 /** Without what `fetch` does besides: the load must cost as little as it can of the cores that the server has. */
 function sentOnce(
   url: string,
-  { method, headers, body }: Sending,
+  { method, headers, body }: OutgoingCall,
 ): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent }, (answer) => {

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
 
 /** A Baize that `npm start` brought up, and how long that took. */
-export interface Started {
+export interface StartTimes {
   readonly url: string;
   /** From the command to the first page answered with 200. */
   readonly ms: number;
@@ -15,7 +15,7 @@ export interface Started {
 }
 
 /** Runs the very command people type, with everything installed and built, on ports of its own. */
-export async function timeStart(): Promise<Started> {
+export async function timeStart(): Promise<StartTimes> {
   const [port, arcadePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const from = performance.now();

@@ -8,7 +8,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export interface Sending {
+export interface OutgoingCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Sending {
 /** Sends calls until they are answered, as a careful caller does who does not know what became of the last try. */
 export interface Client {
   /** Throws `Unresolved` when no try was answered in time. */
-  send(sending: Sending): Promise<Answer>;
+  send(sending: OutgoingCall): Promise<Answer>;
   readonly attempts: () => number;
   /** Calls that change something and were answered, in the order of the answers; instants of performance.now. */
   readonly answered: readonly { readonly sentAt: number; readonly at: number }[];
@@ -81,7 +81,7 @@ export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions)
   };
 }
 
-interface Try extends Omit<Sending, 'body'> {
+interface Try extends Omit<OutgoingCall, 'body'> {
   readonly body: string | undefined;
 }
 

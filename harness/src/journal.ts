@@ -1,5 +1,5 @@
 /** What a caller was told about money: the books must say the same. */
-export interface Told {
+export interface Acknowledgement {
   /** The key by which the ledger knows it. */
   readonly scope: string;
   readonly key: string;
@@ -10,17 +10,17 @@ export interface Told {
 
 /** Everything that was told during a run. */
 export interface Journal {
-  tell(told: Told): void;
+  tell(told: Acknowledgement): void;
   /** Acknowledged now, to be carried out by and by: a payment that the bank took. */
-  promise(told: Told): void;
+  promise(told: Acknowledgement): void;
   /** A bet was taken back once more under a fresh key, and what that was answered. */
   takenBack(bet: string, status: string): void;
   /** Two answers to one key that differ. */
   differ(what: string): void;
   /** An answer that no rule allows, such as a yes to something that had to be refused. */
   wrong(what: string): void;
-  readonly told: readonly Told[];
-  readonly promised: readonly Told[];
+  readonly told: readonly Acknowledgement[];
+  readonly promised: readonly Acknowledgement[];
   readonly complaints: readonly string[];
   /** How long each operation took to be resolved, ms. */
   readonly waits: number[];
@@ -29,8 +29,8 @@ export interface Journal {
 }
 
 export function openJournal(): Journal {
-  const told: Told[] = [];
-  const promised: Told[] = [];
+  const told: Acknowledgement[] = [];
+  const promised: Acknowledgement[] = [];
   const complaints: string[] = [];
   return {
     ...{ told, promised, complaints, waits: [], unresolved: [], counts: new Map() },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Journal, Told } from './journal.ts';
+import type { Journal, Acknowledgement } from './journal.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
 
@@ -73,7 +73,7 @@ interface PostedRow {
   readonly member_id: string | null;
 }
 
-async function posted(stage: Stage, told: readonly Told[]): Promise<Map<string, PostedRow>> {
+async function posted(stage: Stage, told: readonly Acknowledgement[]): Promise<Map<string, PostedRow>> {
   const rows = await stage.query<PostedRow & Record<string, unknown>>(POSTED, [
     told.map(({ scope }) => scope),
     told.map(({ key }) => key),
@@ -81,7 +81,7 @@ async function posted(stage: Stage, told: readonly Told[]): Promise<Map<string, 
   return new Map(rows.map((row) => [`${row.scope}/${row.key}`, row]));
 }
 
-async function missing(stage: Stage, told: readonly Told[]): Promise<string[]> {
+async function missing(stage: Stage, told: readonly Acknowledgement[]): Promise<string[]> {
   const promised = told.filter(({ parts }) => parts !== undefined);
   const rows = await posted(stage, promised);
   return promised

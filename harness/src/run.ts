@@ -183,13 +183,13 @@ function backAfter({ overAt }: Struck, { answered }: Client): number {
   return next === undefined ? 0 : next.at - overAt;
 }
 
-interface Ended extends Pick<Report, 'seed' | 'operations' | 'seconds' | 'verdicts'> {
+interface RunResult extends Pick<Report, 'seed' | 'operations' | 'seconds' | 'verdicts'> {
   readonly client: Client;
   readonly journal: Journal;
   readonly storm: Storm;
 }
 
-function reportOf({ client, journal, storm, ...rest }: Ended): Report {
+function reportOf({ client, journal, storm, ...rest }: RunResult): Report {
   const sorted = journal.waits.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {

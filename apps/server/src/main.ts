@@ -9,7 +9,7 @@ import { openLog } from './platform/monitoring/log.ts';
 import { openMetrics } from './platform/monitoring/metrics.ts';
 import { inWords, StartProblem } from './platform/settings/start-problem.ts';
 import { prepareDatabase, refuseUnsafe } from './prepare-database.ts';
-import { openWorld, type Opened, type World } from './world.ts';
+import { openWorld, type OpenDatabases, type World } from './world.ts';
 
 /** How long requests under way may take once we were told to stop. The launcher kills after ten seconds. */
 const FINISH_MS = 8_000;
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   log.info({ role: config.ROLE, url: config.PUBLIC_URL }, 'ready');
 }
 
-async function openDatabases(config: Config, log: FastifyBaseLogger): Promise<Opened> {
+async function openDatabases(config: Config, log: FastifyBaseLogger): Promise<OpenDatabases> {
   const keys = readKeys(config.BAIZE_KEYS, config.NODE_ENV);
   const onError = (error: unknown): void => log.warn({ err: error }, 'a database connection was lost');
   const owner = openDb({ url: config.DATABASE_URL, connectionsMax: OWNER_CONNECTIONS, onError });

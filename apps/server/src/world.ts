@@ -57,7 +57,7 @@ export interface World {
   readonly https: boolean;
 }
 
-export interface Opened {
+export interface OpenDatabases {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly keys: Keys;
@@ -68,7 +68,7 @@ export interface Opened {
 const MERCHANT = 'baize';
 
 /** Opens what lies between the databases and the modules. */
-export async function openWorld(opened: Opened): Promise<World> {
+export async function openWorld(opened: OpenDatabases): Promise<World> {
   const { config, keys, web, log } = opened;
   const clock = systemClock;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;

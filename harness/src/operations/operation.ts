@@ -82,14 +82,14 @@ export function askSealed(scene: Scene, name: Name, content: Content): Promise<E
   return sent(scene, { name, content, token: scene.person.token, body: () => scene.seal(name, content) });
 }
 
-interface Asking {
+interface CallInput {
   readonly name: Name;
   readonly content: Content;
   readonly token: string;
   readonly body: string | (() => Promise<string>);
 }
 
-async function sent(scene: Scene, { name, content, token, body }: Asking): Promise<Envelope> {
+async function sent(scene: Scene, { name, content, token, body }: CallInput): Promise<Envelope> {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const inQuery = method === 'GET' || method === 'DELETE';
   const query = new URLSearchParams(Object.entries(content).map(([key, value]) => [key, String(value)])).toString();

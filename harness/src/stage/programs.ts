@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Supervised, supervise } from './supervised.ts';
+import { type SupervisedProcess, supervise } from './supervised.ts';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -31,7 +31,7 @@ export interface ProgramOptions {
 export async function startPrograms(
   seats: Seats,
   options: ProgramOptions,
-): Promise<readonly [Supervised, Supervised, Supervised]> {
+): Promise<readonly [SupervisedProcess, SupervisedProcess, SupervisedProcess]> {
   const [web1, web2, worker] = seats.ports;
   const programs = [
     program({ name: 'web-1', role: 'web', port: web1, restartAfterMs: RESTART_AFTER_MS }, { ...options, seats }),
@@ -70,7 +70,7 @@ interface Part {
 function program(
   { name, role, port, restartAfterMs }: Part,
   { seats, nodeOptions = [], settings = {} }: ProgramOptions & { readonly seats: Seats },
-): Supervised {
+): SupervisedProcess {
   const { folder, keys, origin, databaseUrl } = seats;
   return supervise({
     ...{ name, restartAfterMs, nodeOptions },

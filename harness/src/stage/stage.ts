@@ -1,11 +1,11 @@
 import type { Ground } from './ground.ts';
 import { answers, type ProgramOptions, startPrograms } from './programs.ts';
-import type { Supervised } from './supervised.ts';
+import type { SupervisedProcess } from './supervised.ts';
 
 /** Everything that runs: on its ground, two web processes and a worker. */
 export interface Stage extends Omit<Ground, 'seats' | 'putBack'> {
-  readonly webs: readonly [Supervised, Supervised];
-  readonly worker: Supervised;
+  readonly webs: readonly [SupervisedProcess, SupervisedProcess];
+  readonly worker: SupervisedProcess;
   /** Waits until a web process answers. */
   ready(): Promise<void>;
   /** Ends the programs; the ground stays. */

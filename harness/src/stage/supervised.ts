@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { leash } from '../../../tools/processes.mjs';
 
 /** A process that is started again whenever it ends, as a service manager does. */
-export interface Supervised {
+export interface SupervisedProcess {
   readonly name: string;
   /** Ends it as a power failure does. */
   kill(): void;
@@ -30,7 +30,7 @@ export interface SupervisedPlan {
 /** So long a start may take on a busy machine. */
 const STARTING_MS = 20_000;
 
-export function supervise(plan: SupervisedPlan): Supervised {
+export function supervise(plan: SupervisedPlan): SupervisedProcess {
   const { name, script, environment, log, nodeOptions, restartAfterMs } = plan;
   let child: ChildProcess;
   let release = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalParams } from '@baize/contract';
 
-/** We understood and say no. The code is the answer's `message`; the catalogue knows its status. Never reported. */
+/** A request that was understood and is refused. The code is the answer's `message`; the catalogue knows its status. Not logged as an error. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody else is down. Answered with 503 (vendor_unreachable); reported as a rate, not one by one. */
+/** Another server that we need does not answer. Answered with 503 (vendor_unreachable) and logged as a warning. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }

@@ -10,7 +10,7 @@ export interface Merchant {
   readonly name: string;
   /** At least 32 bytes: signs both ways. */
   readonly secret: Buffer;
-  /** Where news goes. */
+  /** Where webhooks are sent. */
   readonly webhookUrl: string;
   /** The host of that address when it is a name of our own network. */
   readonly privateHosts?: readonly string[];

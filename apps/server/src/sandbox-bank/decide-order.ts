@@ -62,15 +62,19 @@ async function settleAndTell(tx: Tx, deps: BankDeps, { id, copies }: { id: strin
   await tellMerchant(tx, deps, { order, type: order.status === 'paid' ? 'order.paid' : 'order.refused', copies });
 }
 
-interface Telling {
+interface OutgoingWebhook {
   readonly order: BankOrder;
   readonly type: 'order.accepted' | 'order.paid' | 'order.refused' | 'order.expired';
   readonly copies?: number;
   readonly runAt?: Date;
 }
 
-/** Keeps the news and plans its delivery, in the transaction of what it tells. Copies carry one event id. */
-async function tellMerchant(tx: Tx, deps: BankDeps, { order, type, copies = 1, runAt }: Telling): Promise<void> {
+/** Stores the webhook and plans its delivery, in the transaction of what it tells. Copies carry one event id. */
+async function tellMerchant(
+  tx: Tx,
+  deps: BankDeps,
+  { order, type, copies = 1, runAt }: OutgoingWebhook,
+): Promise<void> {
   const now = deps.clock.now();
   const eventId = newName(deps.chance, 'be');
   const body = JSON.stringify({ id: eventId, type, createdAt: now, order: orderShape(order, now) });

@@ -39,12 +39,12 @@ interface PayerRoute {
   Querystring: { lang?: unknown };
 }
 
-interface Found {
+interface FoundOrder {
   readonly order: BankOrder;
   readonly merchant: Merchant;
 }
 
-async function find(deps: BankDeps, id: string): Promise<Found | undefined> {
+async function find(deps: BankDeps, id: string): Promise<FoundOrder | undefined> {
   const order = await findOrder(deps.db, id);
   const merchant = order && merchantOf(deps, order.merchant);
   return order && merchant && { order, merchant };
@@ -91,14 +91,14 @@ function leave(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(address, 303);
 }
 
-interface Again extends Found {
+interface RepeatedForm extends FoundOrder {
   readonly language: Language;
   readonly formToken: string;
   readonly way: DeliveryWay;
   readonly wrongAmount: string;
 }
 
-function showAgain(deps: BankDeps, again: Again, reply: FastifyReply): FastifyReply {
+function showAgain(deps: BankDeps, again: RepeatedForm, reply: FastifyReply): FastifyReply {
   return sendPage(reply.code(422), {
     text: orderPage({ ...again, now: deps.clock.now() }),
     leadsTo: again.order.returnUrl,
@@ -133,7 +133,7 @@ function sendPage(reply: FastifyReply, page: { text: string; leadsTo?: string })
 }
 
 /** Bound to the browser (cookie) and the order, so that no other site can decide for the payer. */
-function tokenFor({ order, merchant }: Found, cookie: string): string {
+function tokenFor({ order, merchant }: FoundOrder, cookie: string): string {
   return createHmac('sha256', merchant.secret).update(`payer form.${cookie}.${order.id}`).digest('base64url');
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { handClock } from '../testing/payments-stage.ts';
-import { RETRY_DELAYS_MS, verdictOn } from './deliver-news.ts';
+import { RETRY_DELAYS_MS, verdictOn } from './deliver-webhook.ts';
 import { type BankDeps, sandboxBank, sandboxBankJobs } from './index.ts';
 import { languageOf } from './texts.ts';
 

@@ -37,7 +37,7 @@ export interface TestAnswer<V> {
   readonly headers: Record<string, unknown>;
 }
 
-export interface Sent {
+export interface RequestOptions {
   /** The token of a session. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,7 +48,11 @@ export interface TestApp {
   /** For `inject` by hand. */
   readonly app: FastifyInstance;
   /** Makes a call of the contract as a browser would: query or JSON, sealed when the contract says so. */
-  call<C extends Call>(call: C, request: z.input<C['request']>, sent?: Sent): Promise<TestAnswer<z.output<C['value']>>>;
+  call<C extends Call>(
+    call: C,
+    request: z.input<C['request']>,
+    sent?: RequestOptions,
+  ): Promise<TestAnswer<z.output<C['value']>>>;
   /** A token that stands for this session (when no `findSession` was given). */
   logInAs(session: Pick<Session, 'memberId'> & Partial<Session>): string;
   /** A token that stands for an operator of a brand, by default of `demo` (when no `findOperator` was given). */

@@ -34,7 +34,7 @@ export function handClock(start = Date.UTC(2026, 0, 5, 12)): HandClock {
   return { now: () => instantOf(now), advance: (ms) => void (now += ms) };
 }
 
-export interface Told {
+export interface SentHint {
   readonly memberId: MemberId;
   readonly event: SessionEvent;
 }
@@ -48,7 +48,7 @@ export interface PaymentsStage {
   readonly bank: BankDeps;
   /** How the bank knows us; its webhooks can be sent elsewhere. */
   readonly merchant: { readonly secret: Buffer; webhookUrl: string };
-  readonly told: Told[];
+  readonly told: SentHint[];
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
   /** The faults that a test switches on between us and the bank. */
@@ -99,7 +99,7 @@ export async function openPaymentsStage(
     },
   };
   const own: Channels = new Map([['sandbox', sandboxChannel(settings, clock)]]);
-  const told: Told[] = [];
+  const told: SentHint[] = [];
   const hints = {
     tell: (memberId: MemberId, event: SessionEvent) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,

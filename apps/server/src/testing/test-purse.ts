@@ -19,7 +19,7 @@ export interface TestPurse {
   receive(path: string, raw: string, response: ServerResponse): void;
 }
 
-interface Asked {
+interface WalletQuestion {
   readonly user: string;
   readonly transaction_uuid: string;
   readonly amount?: bigint | number;
@@ -37,7 +37,7 @@ export function aTestPurse(): TestPurse {
     heard: new Map(),
     trouble: (path, ...list) => void troubles.set(TRANSFER_PATHS[path], list),
     receive(path, raw, response) {
-      const body = exactJson.parse(raw) as Asked;
+      const body = exactJson.parse(raw) as WalletQuestion;
       purse.heard.set(path, (purse.heard.get(path) ?? 0) + 1);
       const due = late.splice(0);
       const trouble = troubles.get(path)?.shift();
@@ -61,7 +61,7 @@ export function aTestPurse(): TestPurse {
 function carryOut(
   purse: TestPurse,
   never: Set<string>,
-  { path, body }: { readonly path: string; readonly body: Asked },
+  { path, body }: { readonly path: string; readonly body: WalletQuestion },
 ): WalletStatus {
   const { user, transaction_uuid: id } = body;
   if (path === TRANSFER_PATHS.balance) return 'RS_OK';

@@ -38,7 +38,7 @@ export interface Streams {
   readonly open: () => number;
 }
 
-/** Keeps the books of the streams, and ends them before the server waits for its connections to end, or it would wait for ever. */
+/** Tracks the open streams, and ends them when the server closes: it waits for its connections, and these would never end. */
 export function openStreams(app: FastifyInstance, hints: Hints, times: StreamTimes = {}): Streams {
   const streams = new Map<string, Set<Stream>>();
   let open = 0;

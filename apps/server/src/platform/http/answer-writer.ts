@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * Writes the answers of a call, compiled from its schema: faster than JSON.stringify, and a field that the contract does not
- * name never leaves the house. Compiled for the first answer, because all of them together are a third of a start.
+ * name is never sent. Compiled for the first answer, because all of them together are a third of a start.
  */
 export function answerWriterOf(call: Call): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;

@@ -9,10 +9,10 @@ export interface Answer {
   readonly retryAfterSeconds?: number;
 }
 
-/** What the log gets to know: a fault is looked at one by one, somebody else's failure is counted. */
+/** Writes an error to the log: a fault of ours, or that another server could not be reached. */
 export type Report = (error: unknown, kind: 'fault' | 'unreachable') => void;
 
-/** Fastify's own complaints and their names in our catalogue. */
+/** Fastify's error codes and the refusals of our catalogue that they become. */
 const FASTIFY_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_wrong',
@@ -58,7 +58,7 @@ export function answerTo(error: unknown, report: Report): Answer {
     report(error, 'unreachable');
     return refuse('server_busy');
   }
-  // What is left of the framework's complaints about what was sent. Our own code never sets a status.
+  // Any other error of the framework about what was sent. Our own code never sets a status.
   if (isClientError(error)) return refuse('request_invalid');
   report(error, 'fault');
   return refuse('unknown_error');

@@ -19,8 +19,8 @@ const SAMPLE_MS = 1_000;
 const HEAP_SHARE_MAX = 0.92;
 
 /**
- * Turns callers away (503, come again in two seconds) while those inside are still served in time: a queue before the
- * database that only grows helps nobody. What is vital (health, metrics) is answered all the same.
+ * Refuses requests with 503 and Retry-After when the event loop, the heap or the database's pools are overloaded, so that the
+ * requests already accepted are still answered in time. Routes marked as vital (health, metrics) are always answered.
  */
 export async function shedLoad(app: FastifyInstance, options: ShedOptions): Promise<void> {
   const lasts = lastingDelay(SAMPLE_MS, () => performance.now());

@@ -66,7 +66,7 @@ export function openMetrics(onError: (error: unknown) => void): Metrics {
 
 type Labels = 'method' | 'route' | 'status';
 
-/** Who counts what, found once: to look labels up for every answer costs more than to count it. As many as there are routes. */
+/** The labelled counters, each looked up once: a lookup for every answer costs more than counting. As many as there are routes. */
 function timersOf(duration: Histogram<Labels>): (method: string, route: string, status: number) => Observe {
   const known = new Map<string, Observe>();
   return (method, route, status) => {

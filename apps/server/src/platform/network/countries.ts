@@ -11,7 +11,7 @@ export type CountryOf = (ip: string) => string | undefined;
 const require = createRequire(import.meta.url);
 const KEPT_MAX = 10_000;
 
-/** Addresses that are nobody's in particular: whatever a database says of them, their country is not known. */
+/** Private and reserved addresses: whatever a database says of them, their country is not known. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -34,7 +34,7 @@ for (const [net, bits] of [
 
 /**
  * Reads a country database (MaxMind's format) into memory, once. Without a path: the one that comes with the installation.
- * Throws a StartProblem when it cannot be read: a brand that must restrict regions shall not be served without it.
+ * Throws a StartProblem when it cannot be read: without it the regions that a brand must not serve could not be refused.
  */
 export async function openCountries(path?: string): Promise<CountryOf> {
   // What comes with the installation is public domain and made from routing tables.

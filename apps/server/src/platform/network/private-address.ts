@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 
 type Subnet = readonly [address: string, prefix: number];
 
-/** Where clouds keep their secrets, what is nobody's, and ways to write one address inside another. */
+/** Metadata services of clouds, reserved ranges, and ranges that embed one address in another. */
 const NEVER = listOf(
   [
     ['0.0.0.0', 8],

@@ -1,4 +1,4 @@
-/** Why this process does not start, in words for the person who starts it. Anything else that is thrown is our own fault. */
+/** Why this process does not start, as a sentence for the person who starts it. Any other error thrown at the start is a bug. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }

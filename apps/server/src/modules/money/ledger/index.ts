@@ -27,3 +27,4 @@ export type { Order, Posted, Transfer } from './transfer.ts';
 export { type KeyedLine, transfersOf } from './transfers-of.ts';
 export { trialBalanceOf } from './trial-balance-of.ts';
 export { violationsOf } from './violations-of.ts';
+export { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';

@@ -9,7 +9,7 @@ import {
   sessionList,
 } from '@baize/contract';
 import { DAY_MS, MINUTE_MS, type MemberId, SECOND_MS } from '@baize/kernel';
-import { openTestApp, type Sent, type TestApp } from '../../../testing/app.ts';
+import { openTestApp, type RequestOptions, type TestApp } from '../../../testing/app.ts';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import { TEST_POST } from '../../../testing/post.ts';
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
@@ -64,12 +64,12 @@ beforeEach(async () => {
 });
 
 type Form = Parameters<typeof aLogIn>[0];
-const post = (form: Form = {}, sent: Sent = {}) => app.call(login, aLogIn(form), sent);
-const codeOf = async (form: Form = {}, sent: Sent = {}) => {
+const post = (form: Form = {}, sent: RequestOptions = {}) => app.call(login, aLogIn(form), sent);
+const codeOf = async (form: Form = {}, sent: RequestOptions = {}) => {
   const { body } = await post(form, sent);
   return body.success ? 'in' : body.message;
 };
-const tokenOf = async (form: Form = {}, sent: Sent = {}) => valueIn(await post(form, sent)).token;
+const tokenOf = async (form: Form = {}, sent: RequestOptions = {}) => valueIn(await post(form, sent)).token;
 const alive = async (token: string) => (await app.call(memberInfo, {}, { token })).status === 200;
 
 /** What the browser keeps after an answer, as it would send it back. */

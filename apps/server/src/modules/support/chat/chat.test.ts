@@ -21,7 +21,7 @@ import { unlimited } from '../../../platform/http/rate-limits.ts';
 import type { OperatorSession, Session } from '../../../platform/http/serve.ts';
 
 import { seedDemo } from '../../../seed.ts';
-import { openTestApp, type Sent, type TestApp } from '../../../testing/app.ts';
+import { openTestApp, type RequestOptions, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openBrandBook } from '../../brand/brands/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
@@ -100,10 +100,10 @@ afterEach(async () => {
 });
 
 const said = (text: string) => ({ key: randomUUID(), text, language: 'EN' as const });
-const say = (text: string, sent: Sent = {}) => app.call(chatSay, said(text), sent);
+const say = (text: string, sent: RequestOptions = {}) => app.call(chatSay, said(text), sent);
 
 /** A visitor's browser: says something, and keeps the cookie. */
-async function visitor(text: string): Promise<Sent> {
+async function visitor(text: string): Promise<RequestOptions> {
   const { headers, status } = await say(text);
   expect(status).toBe(200);
   const cookie = String(headers['set-cookie']);

@@ -6,12 +6,12 @@ import { type BankDeps, type Merchant, merchantOf } from './bank.ts';
 import { type Delivery, findDelivery, recordAttempt } from './bank.store.ts';
 import { signatureOf } from './signature.ts';
 
-/** How long to wait before each further attempt. After the last the news is given up: the merchant can still ask. */
+/** How long to wait before each further attempt. After the last the webhook is given up: the merchant can still ask. */
 export const RETRY_DELAYS_MS: readonly number[] = [10 * SECOND_MS, MINUTE_MS, ...Array<number>(6).fill(10 * MINUTE_MS)];
 const TIMEOUT_MS = 10 * SECOND_MS;
 
-/** Sends a piece of news to its merchant and plans the next attempt if need be. May run twice: merchants know the event id. */
-export async function deliverNews(deps: BankDeps, deliveryId: string): Promise<void> {
+/** Sends a webhook to its merchant and plans the next attempt if need be. May run twice: merchants know the event id. */
+export async function deliverWebhook(deps: BankDeps, deliveryId: string): Promise<void> {
   const delivery = await findDelivery(deps.db, deliveryId);
   if (delivery?.state !== 'waiting') return;
   const merchant = merchantOf(deps, delivery.merchant);
