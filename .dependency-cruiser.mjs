@@ -58,7 +58,7 @@ const ORDER = [
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
   ['support/messages', 'support/chat'],
-  ['staff/operators', 'staff/adjustments'],
+  ['staff/operators', 'staff/member-money'],
 ].flat();
 
 const MODULES = 'apps/server/src/modules';

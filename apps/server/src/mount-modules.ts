@@ -33,7 +33,7 @@ import { mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
-import { mountAdjustments } from './modules/staff/adjustments/index.ts';
+import { mountAdjustments } from './modules/staff/member-money/index.ts';
 import { mountOperators } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';

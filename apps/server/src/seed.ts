@@ -37,8 +37,8 @@ export async function seedDemo(
     await tx.all(LOCK);
     if (await hasBrands(tx)) return false;
     const brand = await seedBrand(tx, await readSeed('demo'));
-    await seedDoor(tx, brand, await readSeedFile('demo', 'door'));
-    await seedFace(tx, brand, await readSeedFile('demo', 'face'));
+    await seedDoor(tx, brand, await readSeedFile('demo', 'availability'));
+    await seedFace(tx, brand, await readSeedFile('demo', 'branding'));
     await seedContent(tx, brand);
     await seedTerms(tx, brand, { file: await readSeedFile('demo', 'terms'), now: deps.clock.now() });
     await seedPeopleAndMoney(tx, brand, deps);

@@ -4,13 +4,13 @@ import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kerne
 import { generateKeyPairSync } from 'node:crypto';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import type { VendorLinks } from '../modules/play/vendors/index.ts';
-import { booksRoutes } from '../modules/staff/adjustments/books.routes.ts';
+import { booksRoutes } from '../modules/staff/member-money/books.routes.ts';
 import { mountHierarchy } from '../modules/people/hierarchy/line-ops.routes.ts';
 import { mountTurnoverWaivers } from '../modules/money/turnover-waivers/turnover.routes.ts';
 import { createMember } from '../modules/people/members/index.ts';
-import { adjustmentsRoutes } from '../modules/staff/adjustments/adjustments.routes.ts';
+import { adjustmentsRoutes } from '../modules/staff/member-money/adjustments.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
-import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
+import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
 import { mountOperators } from '../modules/staff/operators/operators.routes.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { systemClock } from '../platform/time-and-chance/clock.ts';

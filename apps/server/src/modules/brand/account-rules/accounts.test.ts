@@ -17,7 +17,7 @@ import { readSeed } from '../../../seed-files.ts';
 import { newSealKey, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { brandsRoutes } from '../availability/brands.routes.ts';
+import { brandsRoutes } from '../availability/status.routes.ts';
 import { type BrandBook, openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { termsRoutes } from './terms.routes.ts';

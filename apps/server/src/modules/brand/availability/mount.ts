@@ -1,6 +1,6 @@
 import type { Serve } from '../../../platform/http/serve.ts';
-import { brandsRoutes } from './brands.routes.ts';
-import { doorRoutes } from './door.routes.ts';
+import { brandsRoutes } from './status.routes.ts';
+import { doorRoutes } from './availability.routes.ts';
 
 type Deps = Parameters<typeof brandsRoutes>[1] & Parameters<typeof doorRoutes>[1];
 

@@ -5,7 +5,7 @@ import { readSeed } from '../../../seed-files.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { brandsRoutes } from '../availability/brands.routes.ts';
+import { brandsRoutes } from '../availability/status.routes.ts';
 import { type BrandBook, openBrandBook } from './brand-book.ts';
 import { type BrandSeed, seedBrand } from '../content/index.ts';
 

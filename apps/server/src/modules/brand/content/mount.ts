@@ -3,7 +3,7 @@ import { helpRoutes } from './help.routes.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { textsRoutes } from './texts.routes.ts';
-import { vipRoutes } from './vip.routes.ts';
+import { vipRoutes } from './club-levels.routes.ts';
 
 type Deps = Parameters<typeof helpRoutes>[1] &
   Parameters<typeof resourcesRoutes>[1] &

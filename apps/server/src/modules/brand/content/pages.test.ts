@@ -28,7 +28,7 @@ import type { ContentDeps } from '../brands/content-deps.ts';
 import { helpRoutes } from './help.routes.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
-import { vipRoutes } from './vip.routes.ts';
+import { vipRoutes } from './club-levels.routes.ts';
 
 const DEMO = asId<BrandCode>('demo');
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'] as const;

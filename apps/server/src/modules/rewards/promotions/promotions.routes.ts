@@ -21,7 +21,7 @@ import { deletePromotion } from './delete-promotion.ts';
 import { listPromotions } from './list-promotions.ts';
 import type { Promotion } from './promotion.ts';
 import { promotionsOf } from './promotions-of.ts';
-import { putPromotion } from './put-promotion.ts';
+import { putPromotion } from './change-promotions.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 

@@ -21,7 +21,7 @@ import { closeChat } from './close-chat.ts';
 import { listChats } from './list-chats.ts';
 import { readChatOfBrand, readOwnChat, unseenAnswers } from './read-chat.ts';
 import { sayInChat } from './say-in-chat.ts';
-import { CHAT_COOKIE, visitorOf, whoChats } from './who-chats.ts';
+import { CHAT_COOKIE, visitorOf, whoChats } from './chat-person.ts';
 
 const COOKIE_SECONDS = (30 * DAY_MS) / SECOND_MS;
 const KEY_BYTES = 32;

@@ -25,7 +25,7 @@ import { openTestApp, type RequestOptions, type TestApp } from '../../../testing
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openBrandBook } from '../../brand/brands/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { chatOfVisitor } from './who-chats.ts';
+import { chatOfVisitor } from './chat-person.ts';
 import { staffOf } from './staff-of.ts';
 import { mountChat } from './chat.routes.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';

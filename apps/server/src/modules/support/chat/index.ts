@@ -1,3 +1,3 @@
 export { staffOf } from './staff-of.ts';
-export { chatOfVisitor } from './who-chats.ts';
+export { chatOfVisitor } from './chat-person.ts';
 export { mountChat } from './chat.routes.ts';

@@ -12,8 +12,8 @@ import {
 } from '@baize/contract';
 import type { OnBrandClosed } from '../../../events/brand-closed.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { changeDoor, type DoorDeps } from './change-door.ts';
-import type { Door } from './door.ts';
+import { changeDoor, type DoorDeps } from './change-availability.ts';
+import type { Door } from './availability.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { doorOf } from './door-of.ts';
 import { turnSwitches } from './turn-switches.ts';

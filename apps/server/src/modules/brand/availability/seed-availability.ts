@@ -2,7 +2,7 @@ import { type BrandCode } from '@baize/kernel';
 import { opsPutRegion, opsPutService } from '@baize/contract';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
-import { lockDoor, writeDoor } from './door.store.ts';
+import { lockDoor, writeDoor } from './availability.store.ts';
 
 const doorFile = z.strictObject({ region: opsPutRegion.request, service: opsPutService.request });
 

@@ -2,8 +2,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../brands/index.ts';
-import type { Door } from './door.ts';
-import { lockDoor, writeDoor } from './door.store.ts';
+import type { Door } from './availability.ts';
+import { lockDoor, writeDoor } from './availability.store.ts';
 
 export interface DoorDeps {
   readonly db: Db;

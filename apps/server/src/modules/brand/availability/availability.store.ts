@@ -1,6 +1,6 @@
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Door } from './door.ts';
+import type { Door } from './availability.ts';
 
 const DOOR = `select status, status_texts as "statusTexts", jsonb_build_object('allow', region_allow, 'deny', region_deny,
     'unknownAllowed', region_unknown_allowed) as region, region_texts as "regionTexts", whitelabel,

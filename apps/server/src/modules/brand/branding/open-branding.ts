@@ -2,8 +2,8 @@ import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
-import { findColours, findFace } from './face.store.ts';
-import type { Face } from './face.ts';
+import { findColours, findFace } from './branding.store.ts';
+import type { Face } from './branding.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 

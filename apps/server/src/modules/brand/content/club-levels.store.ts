@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { VipLevel } from './vip-level.ts';
+import type { VipLevel } from './club-level.ts';
 
 const LEVELS = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 order by rank_level`;
 const LEVEL = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 and rank_level = $2`;

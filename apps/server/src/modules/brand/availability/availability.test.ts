@@ -21,12 +21,12 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { mountOperators } from '../../staff/operators/operators.routes.ts';
-import { brandsRoutes } from './brands.routes.ts';
+import { brandsRoutes } from './status.routes.ts';
 import { admitVisitor } from './admit-visitor.ts';
 import { openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
-import { seedDoor } from './seed-door.ts';
-import { doorRoutes } from './door.routes.ts';
+import { seedDoor } from './seed-availability.ts';
+import { doorRoutes } from './availability.routes.ts';
 import { visitorStatus } from './visitor-status.ts';
 
 const DEMO = asId<BrandCode>('demo');

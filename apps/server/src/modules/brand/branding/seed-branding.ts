@@ -2,7 +2,7 @@ import { opsPutContacts, opsPutFooter } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
-import { updateContacts, updateFooter } from './face.store.ts';
+import { updateContacts, updateFooter } from './branding.store.ts';
 
 const faceFile = z.strictObject({ contacts: opsPutContacts.request, footer: opsPutFooter.request });
 

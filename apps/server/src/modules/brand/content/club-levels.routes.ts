@@ -3,7 +3,7 @@ import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import { CONTENT_FRESH_MS, type ContentDeps, textIn } from '../brands/index.ts';
-import { deleteLevel, putLevel } from './change-levels.ts';
+import { deleteLevel, putLevel } from './change-club-levels.ts';
 import { levelsOf } from './levels-of.ts';
 
 /** The levels of the club, as people read them and as operators write them. */

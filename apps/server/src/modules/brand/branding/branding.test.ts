@@ -7,10 +7,10 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { seedBrand } from '../content/index.ts';
-import { seedFace } from './seed-face.ts';
-import { faceOf } from './face-of.ts';
-import { mountBranding } from './face.routes.ts';
-import { footerIn } from './face.ts';
+import { seedFace } from './seed-branding.ts';
+import { faceOf } from './open-branding.ts';
+import { mountBranding } from './branding.routes.ts';
+import { footerIn } from './branding.ts';
 
 const demo = asId<BrandCode>('demo');
 

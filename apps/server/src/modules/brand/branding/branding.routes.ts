@@ -2,8 +2,8 @@ import * as contract from '@baize/contract';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { changeFace } from './change-face.ts';
-import { coloursOf, faceOf } from './face-of.ts';
+import { changeFace } from './change-branding.ts';
+import { coloursOf, faceOf } from './open-branding.ts';
 
 export interface FaceRoutesDeps {
   readonly db: Db;

@@ -2,8 +2,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { VipLevel } from './vip-level.ts';
-import { levelByRank, removeLevel, storeLevel } from './vip.store.ts';
+import type { VipLevel } from './club-level.ts';
+import { levelByRank, removeLevel, storeLevel } from './club-levels.store.ts';
 
 interface Editing {
   readonly operator: OperatorSession;

@@ -4,8 +4,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type LockedFace, lockFace, updateColours, updateContacts, updateFooter } from './face.store.ts';
-import type { Footer } from './face.ts';
+import { type LockedFace, lockFace, updateColours, updateContacts, updateFooter } from './branding.store.ts';
+import type { Footer } from './branding.ts';
 
 /** What an operator may change about the face of their brand. */
 export type FacePart =

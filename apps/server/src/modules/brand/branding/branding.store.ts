@@ -1,7 +1,7 @@
 import type { Contacts } from '@baize/contract';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Face, Footer } from './face.ts';
+import type { Face, Footer } from './branding.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
