@@ -12,7 +12,7 @@ import { openOutbox } from './modules/people/delivery/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
-import { chatOfVisitor, staffOf } from './modules/support/chat/index.ts';
+import { chatOfVisitor, chatStaffOf } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { eventsRoute } from './platform/hints/events.ts';
@@ -95,7 +95,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
     hints,
     chats: {
       ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
-      staffOf,
+      staffOf: chatStaffOf,
       findOperator: callers.findOperator,
     },
   });

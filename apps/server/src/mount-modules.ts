@@ -33,7 +33,7 @@ import { mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
-import { mountAdjustments } from './modules/staff/member-money/index.ts';
+import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountOperators } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
@@ -47,7 +47,7 @@ const MOUNTS = [
   ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
   ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
   ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
-  ...[mountOperators, mountAdjustments],
+  ...[mountOperators, mountMemberMoney],
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

@@ -11,56 +11,57 @@ import {
   whitelabel,
 } from '@baize/contract';
 import type { OnBrandClosed } from '../../../events/brand-closed.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { changeDoor, type DoorDeps } from './change-availability.ts';
-import type { Door } from './availability.ts';
-import { domainRoutes } from './domain-routes.ts';
-import { doorOf } from './door-of.ts';
+import { changeAvailability, type AvailabilityDeps } from './change-availability.ts';
+import { type Availability, domainRoutes } from './availability.ts';
+import { readAvailability } from './availability.store.ts';
 import { turnSwitches } from './turn-switches.ts';
 
-export interface DoorRoutesDeps extends DoorDeps {
+export interface AvailabilityRoutesDeps extends AvailabilityDeps {
   readonly onBrandClosed: OnBrandClosed;
 }
 
 /** Puts on the wire what a brand has switched on and where it is reached, and lets its operators change that and close it. */
-export function doorRoutes(serve: Serve, deps: DoorRoutesDeps): void {
+export function availabilityRoutes(serve: Serve, deps: AvailabilityRoutesDeps): void {
   const { db, brands } = deps;
   serve(whitelabel, async (_request, caller) => (await brands.of(caller.brand)).whitelabel);
   serve(domainRoute, async (_request, caller) => ({
     list: [...domainRoutes(await brands.of(caller.brand), caller.header('host') ?? '')],
   }));
 
-  serve(opsStatus, async (_request, caller) => statusValue(await doorOf(db, caller.brand)));
+  serve(opsStatus, async (_request, caller) => statusValue(await readAvailability(db, caller.brand)));
   serve(opsPutStatus, async ({ status, texts }, { session: operator }) => {
-    const also =
-      status === 1 ? { also: (tx: Parameters<OnBrandClosed>[0]) => deps.onBrandClosed(tx, operator.brand) } : {};
     const change = () => ({ status, statusTexts: texts });
-    return statusValue(await changeDoor({ operator, what: 'brand.status', change, ...also }, deps));
+    const also = async (tx: Tx) => {
+      if (status === 1) await deps.onBrandClosed(tx, operator.brand);
+    };
+    return statusValue(await changeAvailability({ operator, what: 'brand.status', change, also }, deps));
   });
 
-  serve(opsRegion, async (_request, caller) => regionValue(await doorOf(db, caller.brand)));
+  serve(opsRegion, async (_request, caller) => regionValue(await readAvailability(db, caller.brand)));
   serve(opsPutRegion, async ({ texts, ...region }, { session: operator }) => {
     const change = () => ({ region, regionTexts: texts });
-    return regionValue(await changeDoor({ operator, what: 'brand.region', change }, deps));
+    return regionValue(await changeAvailability({ operator, what: 'brand.region', change }, deps));
   });
 
-  serve(opsSwitches, async (_request, caller) => (await doorOf(db, caller.brand)).whitelabel);
+  serve(opsSwitches, async (_request, caller) => (await readAvailability(db, caller.brand)).whitelabel);
   serve(opsPutSwitches, async ({ switches }, { session: operator }) => {
-    const change = (door: Door) => ({ whitelabel: turnSwitches(door.whitelabel, switches) });
-    return (await changeDoor({ operator, what: 'brand.switches', change }, deps)).whitelabel;
+    const change = (before: Availability) => ({ whitelabel: turnSwitches(before.whitelabel, switches) });
+    return (await changeAvailability({ operator, what: 'brand.switches', change }, deps)).whitelabel;
   });
 
-  serve(opsService, async (_request, caller) => serviceValue(await doorOf(db, caller.brand)));
+  serve(opsService, async (_request, caller) => serviceValue(await readAvailability(db, caller.brand)));
   serve(opsPutService, async (service, { session: operator }) =>
-    serviceValue(await changeDoor({ operator, what: 'brand.service', change: () => service }, deps)),
+    serviceValue(await changeAvailability({ operator, what: 'brand.service', change: () => service }, deps)),
   );
 }
 
-function statusValue({ status, statusTexts }: Door) {
+function statusValue({ status, statusTexts }: Availability) {
   return { status, texts: statusTexts };
 }
 
-function regionValue({ region, regionTexts }: Door) {
+function regionValue({ region, regionTexts }: Availability) {
   return {
     allow: [...region.allow],
     deny: [...region.deny],
@@ -69,6 +70,6 @@ function regionValue({ region, regionTexts }: Door) {
   };
 }
 
-function serviceValue({ customerService, domains }: Door) {
+function serviceValue({ customerService, domains }: Availability) {
   return { customerService: [...customerService], domains: [...domains] };
 }

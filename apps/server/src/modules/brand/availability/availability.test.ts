@@ -21,12 +21,12 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { mountOperators } from '../../staff/operators/operators.routes.ts';
-import { brandsRoutes } from './status.routes.ts';
-import { admitVisitor } from './admit-visitor.ts';
+import { statusRoutes } from './status.routes.ts';
+import { admitVisitor } from './visitor-status.ts';
 import { openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
-import { seedDoor } from './seed-availability.ts';
-import { doorRoutes } from './availability.routes.ts';
+import { seedAvailability } from './seed-availability.ts';
+import { availabilityRoutes } from './availability.routes.ts';
 import { visitorStatus } from './visitor-status.ts';
 
 const DEMO = asId<BrandCode>('demo');
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await database.owner.inTransaction(async (tx) => {
     await seedBrand(tx, demo);
     await seedBrand(tx, { ...demo, brand: { ...(demo.brand as object), code: 'other', hosts: ['other.example'] } });
-    await seedDoor(tx, DEMO, await readSeedFile('demo', 'door'));
+    await seedAvailability(tx, DEMO, await readSeedFile('demo', 'availability'));
   });
   closed = [];
   const brands = openBrandBook(database.api, { clock });
@@ -66,8 +66,8 @@ beforeEach(async () => {
     clock,
     letIn: async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip)),
     routes: (serve) => {
-      brandsRoutes(serve, { brands, clock, sealKey, countryOf });
-      doorRoutes(serve, {
+      statusRoutes(serve, { brands, clock, sealKey, countryOf });
+      availabilityRoutes(serve, {
         db: database.api,
         brands,
         noteChange: changeTrail(clock),

@@ -5,7 +5,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, countriesOf, languageOf } from '../brands/index.ts';
 import { statusOf } from './status-of.ts';
 
-export interface BrandsRoutesDeps {
+export interface StatusRoutesDeps {
   readonly brands: BrandBook;
   readonly clock: Clock;
   /** The public half of the seal key. */
@@ -14,7 +14,7 @@ export interface BrandsRoutesDeps {
 }
 
 /** Puts the brand's status and its register rules on the wire. */
-export function brandsRoutes(serve: Serve, { brands, clock, sealKey, countryOf }: BrandsRoutesDeps): void {
+export function statusRoutes(serve: Serve, { brands, clock, sealKey, countryOf }: StatusRoutesDeps): void {
   // Which brand it is, the host of the request decides: `url` is what the visitor sees, and nobody may choose by it.
   serve(systemStatus, async (request, caller) => {
     const brand = await brands.of(caller.brand);

@@ -3,7 +3,7 @@ import { pictureFiles } from '@baize/contract/pictures';
 import { SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
+import { type Brand, textIn, keepFor } from '../brands/index.ts';
 import { shownBanners } from './banners.store.ts';
 import type { StoredBanner } from './stored-banner.ts';
 
@@ -32,7 +32,7 @@ export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly cl
 }
 
 function bannerIn({ texts, url, ...banner }: StoredBanner, language: string, brand: Brand): Banner {
-  return { ...banner, url: fileBehind(url), ...(inLanguage(texts, language, brand) ?? NO_WORDS) };
+  return { ...banner, url: fileBehind(url), ...(textIn(texts, language, brand) ?? NO_WORDS) };
 }
 
 /** One file of an uploaded picture, wide enough for the widest page: the first view has no room for choosing among all. */

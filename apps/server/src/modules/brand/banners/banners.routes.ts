@@ -14,7 +14,7 @@ import { languageOf } from '../brands/index.ts';
 import type { BannerBoard } from './banner-board.ts';
 import { changeBanner, type ChangeBannersDeps, createBanner, orderBanners, takeDownBanner } from './change-banners.ts';
 import { jackpotOf, type PoolOf } from './jackpot-of.ts';
-import { listBanners } from './list-banners.ts';
+import { allBanners } from './banners.store.ts';
 
 export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly banners: BannerBoard;
@@ -38,7 +38,7 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   });
   serve(jackpot, (_request, caller) => pool(caller.brand));
 
-  serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await listBanners(db, brand, groupName) }));
+  serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await allBanners(db, brand, groupName ?? null) }));
   serve(opsBannerCreate, async (form, { session }) => seen(createBanner(session, form, deps)));
   serve(opsBannerUpdate, async (form, { session }) => seen(changeBanner(session, form, deps)));
   serve(opsBannerDelete, async ({ bannerId }, { session }) => seen(takeDownBanner(session, bannerId, deps)));

@@ -2,35 +2,34 @@ import * as contract from '@baize/contract';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { changeFace } from './change-branding.ts';
-import { coloursOf, faceOf } from './open-branding.ts';
+import { changeBranding } from './change-branding.ts';
+import type { Footer } from './branding.ts';
+import { findBranding, findColours } from './branding.store.ts';
 
-export interface FaceRoutesDeps {
+export interface BrandingRoutesDeps {
   readonly db: Db;
   readonly noteChange: NoteChange;
 }
 
 /** Puts a brand's floating buttons, footer and colours in the hands of its operators. */
-export function mountBranding(serve: Serve, deps: FaceRoutesDeps): void {
-  serve(contract.opsContacts, async (_request, { brand }) => (await faceOf(deps.db, brand)).contacts);
+export function mountBranding(serve: Serve, deps: BrandingRoutesDeps): void {
+  serve(contract.opsContacts, async (_request, { brand }) => (await findBranding(deps.db, brand)).contacts);
   serve(contract.opsPutContacts, async (contacts, { session }) => {
-    await changeFace(deps, session, { contacts });
+    await changeBranding(deps, session, { contacts });
     return contacts;
   });
-  serve(contract.opsFooter, async (_request, { brand }) => footerOnWire((await faceOf(deps.db, brand)).footer));
+  serve(contract.opsFooter, async (_request, { brand }) => footerOnWire((await findBranding(deps.db, brand)).footer));
   serve(contract.opsPutFooter, async (footer, { session }) => {
-    await changeFace(deps, session, { footer });
+    await changeBranding(deps, session, { footer });
     return footer;
   });
-  serve(contract.opsColours, async (_request, { brand }) => ({ colours: { ...(await coloursOf(deps.db, brand)) } }));
+  serve(contract.opsColours, async (_request, { brand }) => ({ colours: { ...(await findColours(deps.db, brand)) } }));
   serve(contract.opsPutColours, async ({ colours }, { session }) => {
-    await changeFace(deps, session, { colours });
+    await changeBranding(deps, session, { colours });
     return { colours };
   });
 }
 
-type StoredFooter = Awaited<ReturnType<typeof faceOf>>['footer'];
-
-function footerOnWire({ claims, licences, copyright }: StoredFooter) {
+function footerOnWire({ claims, licences, copyright }: Footer) {
   return { claims: [...claims], licences: [...licences], copyright };
 }

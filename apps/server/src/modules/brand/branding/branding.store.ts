@@ -1,27 +1,27 @@
 import type { Contacts } from '@baize/contract';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Face, Footer } from './branding.ts';
+import type { Branding, Footer } from './branding.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
-/** The face of a brand. Faults when there is no such brand: codes come from our own tables. */
-export async function findFace(sql: Sql, brand: BrandCode): Promise<Face> {
-  const face = await sql.first<Face>('select contacts, footer from brands_brand where code = $1', [brand]);
-  invariant(face !== undefined, `there is no brand ${brand}`);
-  return face;
+/** The floating buttons and the footer of a brand. Faults when there is no such brand: codes come from our own tables. */
+export async function findBranding(sql: Sql, brand: BrandCode): Promise<Branding> {
+  const branding = await sql.first<Branding>('select contacts, footer from brands_brand where code = $1', [brand]);
+  invariant(branding !== undefined, `there is no brand ${brand}`);
+  return branding;
 }
 
-export interface LockedFace extends Face {
+export interface LockedBranding extends Branding {
   readonly colours: Colours;
 }
 
 /** The same with the colours, held until the transaction ends. */
-export async function lockFace(tx: Tx, brand: BrandCode): Promise<LockedFace> {
+export async function lockBranding(tx: Tx, brand: BrandCode): Promise<LockedBranding> {
   const text = 'select contacts, footer, colours from brands_brand where code = $1 for update';
-  const face = await tx.first<LockedFace>(text, [brand]);
-  invariant(face !== undefined, `there is no brand ${brand}`);
-  return face;
+  const branding = await tx.first<LockedBranding>(text, [brand]);
+  invariant(branding !== undefined, `there is no brand ${brand}`);
+  return branding;
 }
 
 export async function updateContacts(tx: Tx, brand: BrandCode, contacts: Contacts): Promise<void> {

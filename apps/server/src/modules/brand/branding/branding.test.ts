@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { seedBrand } from '../content/index.ts';
-import { seedFace } from './seed-branding.ts';
-import { faceOf } from './open-branding.ts';
+import { seedBranding } from './seed-branding.ts';
+import { findBranding } from './branding.store.ts';
 import { mountBranding } from './branding.routes.ts';
 import { footerIn } from './branding.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.owner.inTransaction(async (tx) => {
     await seedBrand(tx, await readSeed('demo'));
-    await seedFace(tx, demo, await readSeedFile('demo', 'face'));
+    await seedBranding(tx, demo, await readSeedFile('demo', 'branding'));
   });
   app = await openTestApp({
     database,
@@ -76,7 +76,7 @@ describe('the footer of a brand', () => {
   it('is what its operator wrote, in the language of the page or the brand’s own', async () => {
     expect((await app.call(opsPutFooter, footer, { token })).body.success).toBe(true);
     expect((await app.call(opsFooter, {}, { token })).body).toMatchObject({ value: footer });
-    const stored = (await faceOf(database.api, demo)).footer;
+    const stored = (await findBranding(database.api, demo)).footer;
     expect(footerIn(stored, 'VI', 'EN')).toEqual({ claims: [], licences: ['Giấy phép 1'], copyright: '© {0} Brand' });
     expect(footerIn(stored, 'TH', 'VI').licences).toEqual(['Giấy phép 1']);
     expect(footerIn(stored, 'TH', 'ID').licences).toEqual(['Licence 1']);

@@ -1,5 +1,5 @@
 import type { Contacts, FooterWords } from '@baize/contract';
-import type { Texts } from '../brands/index.ts';
+import { type Texts, textIn } from '../brands/index.ts';
 
 /** The words of a footer in all languages. */
 export interface Footer {
@@ -9,14 +9,9 @@ export interface Footer {
 }
 
 /** What stands around every page of a brand: its floating buttons and its footer. */
-export interface Face {
+export interface Branding {
   readonly contacts: Contacts;
   readonly footer: Footer;
-}
-
-/** A brand's fallback: the language that was asked for, then the brand's own, then English, then any it has. */
-function say(texts: Texts<string>, language: string, defaultLanguage: string): string {
-  return texts[language] ?? texts[defaultLanguage] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 }
 
 /** The footer in one language. A line that no language has is left out. */
@@ -25,7 +20,7 @@ export function footerIn(
   language: string,
   defaultLanguage: string,
 ): FooterWords {
-  const lines = (list: readonly Texts<string>[]) =>
-    list.map((texts) => say(texts, language, defaultLanguage)).filter((text) => text !== '');
-  return { claims: lines(claims), licences: lines(licences), copyright: say(copyright, language, defaultLanguage) };
+  const words = (texts: Texts<string>) => textIn(texts, language, { defaultLanguage }) ?? '';
+  const lines = (list: readonly Texts<string>[]) => list.map(words).filter((text) => text !== '');
+  return { claims: lines(claims), licences: lines(licences), copyright: words(copyright) };
 }

@@ -4,25 +4,25 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type LockedFace, lockFace, updateColours, updateContacts, updateFooter } from './branding.store.ts';
+import { type LockedBranding, lockBranding, updateColours, updateContacts, updateFooter } from './branding.store.ts';
 import type { Footer } from './branding.ts';
 
-/** What an operator may change about the face of their brand. */
-export type FacePart =
+/** What an operator may change about the branding of their brand. */
+export type BrandingPart =
   | { readonly contacts: Contacts }
   | { readonly footer: Footer }
   | { readonly colours: Readonly<Record<string, string>> };
 
-/** Replaces a part of the face of the operator's brand. Colours on which words could not be read are refused by name. */
-export function changeFace(
+/** Replaces a part of the branding of the operator's brand. Refuses: colours_unreadable, with the names of the colours on which texts cannot be read. */
+export function changeBranding(
   { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
   operator: OperatorSession,
-  part: FacePart,
+  part: BrandingPart,
 ): Promise<void> {
   const names = 'colours' in part ? unreadable(part.colours) : [];
   if (names.length > 0) throw new Refusal('colours_unreadable', { names: names.join(', ') });
   return db.inTransaction(async (tx) => {
-    const before = await lockFace(tx, operator.brand);
+    const before = await lockBranding(tx, operator.brand);
     await noteChange(tx, { operator, ...(await write(tx, operator, { part, before })) });
   });
 }
@@ -30,7 +30,7 @@ export function changeFace(
 async function write(
   tx: Tx,
   { brand }: OperatorSession,
-  { part, before }: { readonly part: FacePart; readonly before: LockedFace },
+  { part, before }: { readonly part: BrandingPart; readonly before: LockedBranding },
 ) {
   if ('contacts' in part) {
     await updateContacts(tx, brand, part.contacts);

@@ -1,4 +1,4 @@
-export { openFaces } from './open-branding.ts';
+export { openBranding } from './open-branding.ts';
 export { footerIn } from './branding.ts';
-export { seedFace } from './seed-branding.ts';
+export { seedBranding } from './seed-branding.ts';
 export { mountBranding } from './branding.routes.ts';

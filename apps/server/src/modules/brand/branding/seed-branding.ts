@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { updateContacts, updateFooter } from './branding.store.ts';
 
-const faceFile = z.strictObject({ contacts: opsPutContacts.request, footer: opsPutFooter.request });
+const brandingFile = z.strictObject({ contacts: opsPutContacts.request, footer: opsPutFooter.request });
 
-/** Gives a brand its floating buttons and its footer from `seed/<set>/face.json`. Throws on a file that is not as it must be. */
-export async function seedFace(tx: Tx, brand: BrandCode, file: unknown): Promise<void> {
-  const { contacts, footer } = faceFile.parse(file);
+/** Gives a brand its floating buttons and its footer from `seed/<set>/branding.json`. Throws on a file that is not as it must be. */
+export async function seedBranding(tx: Tx, brand: BrandCode, file: unknown): Promise<void> {
+  const { contacts, footer } = brandingFile.parse(file);
   await updateContacts(tx, brand, contacts);
   await updateFooter(tx, brand, footer);
 }

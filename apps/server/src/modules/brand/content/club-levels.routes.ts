@@ -4,10 +4,10 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import { CONTENT_FRESH_MS, type ContentDeps, textIn } from '../brands/index.ts';
 import { deleteLevel, putLevel } from './change-club-levels.ts';
-import { levelsOf } from './levels-of.ts';
+import { levelsOf } from './club-levels.store.ts';
 
 /** The levels of the club, as people read them and as operators write them. */
-export function vipRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
+export function clubLevelsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
   const known = remember((brand) => levelsOf(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
   serve(vipLevels, async ({ language }, caller) => {
     const brand = await brands.of(caller.brand);

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { VipLevel } from './club-level.ts';
+import type { ClubLevel } from './club-level.ts';
 
 const LEVELS = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 order by rank_level`;
 const LEVEL = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 and rank_level = $2`;
@@ -8,15 +8,16 @@ const PUT = `insert into brands_vip_level (brand, rank_level, texts) values ($1,
   on conflict (brand, rank_level) do update set texts = excluded.texts`;
 const REMOVE = 'delete from brands_vip_level where brand = $1 and rank_level = $2';
 
-export function readLevels(sql: Sql, brand: BrandCode): Promise<VipLevel[]> {
-  return sql.all<VipLevel>(LEVELS, [brand]);
+/** The levels of a brand's club in all languages, lowest first. */
+export function levelsOf(sql: Sql, brand: BrandCode): Promise<ClubLevel[]> {
+  return sql.all<ClubLevel>(LEVELS, [brand]);
 }
 
-export function levelByRank(sql: Sql, brand: BrandCode, rankLevel: number): Promise<VipLevel | undefined> {
-  return sql.first<VipLevel>(LEVEL, [brand, rankLevel]);
+export function levelByRank(sql: Sql, brand: BrandCode, rankLevel: number): Promise<ClubLevel | undefined> {
+  return sql.first<ClubLevel>(LEVEL, [brand, rankLevel]);
 }
 
-export async function storeLevel(tx: Tx, brand: BrandCode, { rankLevel, texts }: VipLevel): Promise<void> {
+export async function storeLevel(tx: Tx, brand: BrandCode, { rankLevel, texts }: ClubLevel): Promise<void> {
   await tx.all(PUT, [brand, rankLevel, JSON.stringify(texts)]);
 }
 

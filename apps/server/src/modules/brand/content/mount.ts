@@ -3,13 +3,13 @@ import { helpRoutes } from './help.routes.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { textsRoutes } from './texts.routes.ts';
-import { vipRoutes } from './club-levels.routes.ts';
+import { clubLevelsRoutes } from './club-levels.routes.ts';
 
 type Deps = Parameters<typeof helpRoutes>[1] &
   Parameters<typeof resourcesRoutes>[1] &
   Parameters<typeof rewardsRoutes>[1] &
   Parameters<typeof textsRoutes>[1] &
-  Parameters<typeof vipRoutes>[1];
+  Parameters<typeof clubLevelsRoutes>[1];
 
 /** Puts help, pictures of the layout, rewards, texts and club levels on the wire. */
 export function mountContent(serve: Serve, deps: Deps): void {
@@ -17,5 +17,5 @@ export function mountContent(serve: Serve, deps: Deps): void {
   resourcesRoutes(serve, deps);
   rewardsRoutes(serve, deps);
   textsRoutes(serve, deps);
-  vipRoutes(serve, deps);
+  clubLevelsRoutes(serve, deps);
 }

@@ -6,7 +6,8 @@ import { openSharp } from '../../../platform/content/sharp.ts';
 import { sizeOf, whole } from './encode-picture.ts';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
-export interface Proof {
+/** A picture that proves a payment, ready to be stored. */
+export interface EncodedPaymentProof {
   /** SHA-256 of what was sent: tells the same picture sent again. */
   readonly contentHash: Buffer;
   readonly width: number;
@@ -22,11 +23,11 @@ const WAITING_MAX = 8;
 const inTurn = boundedWork({ runningMax: 1, waitingMax: WAITING_MAX });
 
 /**
- * Reads a picture that a member sends as proof, in base64, and encodes it anew: what comes out is one WebP with the picture
- * and nothing else, no place where it was taken, nothing hidden behind it. Refuses: picture_invalid for what is no whole PNG or
+ * Reads a picture that a member sends as proof of payment, in base64, and encodes it anew: what comes out is one WebP with the picture
+ * and nothing else, not where it was taken, nothing hidden behind it. Refuses: picture_invalid for what is no whole PNG or
  * JPEG, picture_too_large above 5 MB or 8,000 pixels a side (B2.14), server_busy when too many wait.
  */
-export async function encodeProof(data: string): Promise<Proof> {
+export async function encodePaymentProof(data: string): Promise<EncodedPaymentProof> {
   const bytes = Buffer.from(data, 'base64');
   // Buffer skips what is no base64, so what it read must come to the same text again.
   if (bytes.length === 0 || bytes.toString('base64') !== data) throw new Refusal('picture_invalid');

@@ -17,11 +17,10 @@ import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { dayInWords } from './day-in-words.ts';
 import { availablePromotions } from './available-promotions.ts';
-import { deletePromotion } from './delete-promotion.ts';
 import { listPromotions } from './list-promotions.ts';
 import type { Promotion } from './promotion.ts';
-import { promotionsOf } from './promotions-of.ts';
-import { putPromotion } from './change-promotions.ts';
+import { readPromotions } from './promotions.store.ts';
+import { deletePromotion, putPromotion } from './change-promotions.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 
@@ -34,7 +33,7 @@ export interface PromotionsRoutesDeps {
 
 /** Promotions, as people read them and as operators write them. */
 export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
-  const known = remember((brand) => promotionsOf(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
+  const known = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
 
   serve(promotionList, async ({ language, ...wanted }, caller) => {
     const brand = await brands.of(caller.brand);
@@ -54,7 +53,7 @@ export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }:
   serve(promotionsAvailable, async (_request, caller) =>
     availablePromotions(await known(caller.brand), { now: clock.now() }),
   );
-  serve(opsPromotions, async (_request, caller) => ({ list: await promotionsOf(db, caller.brand) }));
+  serve(opsPromotions, async (_request, caller) => ({ list: await readPromotions(db, caller.brand) }));
   serve(opsPutPromotion, async (written, { session }) => {
     const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);
     const promotion = { ...written, startsAt: instantOf(written.startsAt), endsAt };

@@ -26,19 +26,19 @@ export function adjustmentsRoutes(serve: Serve, deps: AdjustmentsDeps): void {
   });
 }
 
-function onWire(known: Adjustment): z.input<typeof opsProposeAdjustment.value> {
+function onWire(adjustment: Adjustment): z.input<typeof opsProposeAdjustment.value> {
   return {
-    adjustmentId: known.adjustmentId,
-    username: known.username,
-    direction: known.direction,
-    amount: textFromParts(known.amount.parts),
-    currency: known.amount.currency,
-    reason: known.reason,
-    state: known.state,
-    proposedBy: known.proposedName,
-    proposedAt: known.proposedAt,
-    decidedBy: known.decidedName,
-    decidedAt: known.decidedAt,
-    note: known.note,
+    adjustmentId: adjustment.adjustmentId,
+    username: adjustment.username,
+    direction: adjustment.direction,
+    amount: textFromParts(adjustment.amount.parts),
+    currency: adjustment.amount.currency,
+    reason: adjustment.reason,
+    state: adjustment.state,
+    proposedBy: adjustment.proposedName,
+    proposedAt: adjustment.proposedAt,
+    decidedBy: adjustment.decidedName,
+    decidedAt: adjustment.decidedAt,
+    note: adjustment.note,
   };
 }

@@ -89,7 +89,7 @@ export async function lockAdjustment(tx: Tx, brand: BrandCode, id: AdjustmentId)
   return row && adjustmentFrom(row);
 }
 
-export interface Decided {
+export interface RecordedDecision {
   readonly state: AdjustmentState;
   readonly decidedBy: OperatorId;
   readonly decidedName: string;
@@ -97,7 +97,7 @@ export interface Decided {
   readonly note: string;
 }
 
-export async function writeDecision(tx: Tx, id: AdjustmentId, decided: Decided): Promise<void> {
+export async function writeDecision(tx: Tx, id: AdjustmentId, decided: RecordedDecision): Promise<void> {
   await tx.all(
     `update operators_adjustment set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, note = $6
      where adjustment_id = $1`,
@@ -105,7 +105,7 @@ export async function writeDecision(tx: Tx, id: AdjustmentId, decided: Decided):
   );
 }
 
-export interface AdjustmentsWanted {
+export interface AdjustmentQuery {
   readonly brand: BrandCode;
   readonly state: AdjustmentState | undefined;
   readonly limit: number;
@@ -115,7 +115,7 @@ export interface AdjustmentsWanted {
 /** Newest first, and how many there are. */
 export async function readAdjustments(
   sql: Sql,
-  { brand, state, limit, offset }: AdjustmentsWanted,
+  { brand, state, limit, offset }: AdjustmentQuery,
 ): Promise<{ readonly list: Adjustment[]; readonly total: number }> {
   const rows = await sql.all<Row>(
     `select * from operators_adjustment where brand = $1 and ($2::text is null or state = $2)

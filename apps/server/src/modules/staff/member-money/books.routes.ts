@@ -10,7 +10,7 @@ export interface BooksRoutesDeps {
   readonly clock: Clock;
 }
 
-/** Lets operators see what every account of their brand holds. An instant to come is now: nothing moved after it. */
+/** Lets operators see what every account of their brand holds. A future instant counts as now. */
 export function booksRoutes(serve: Serve, { db, clock }: BooksRoutesDeps): void {
   serve(opsTrialBalance, async (request, { brand }) => {
     const now = clock.now();
@@ -19,12 +19,16 @@ export function booksRoutes(serve: Serve, { db, clock }: BooksRoutesDeps): void 
     return {
       at,
       list: lines.map(({ currency, account, debitParts, creditParts }) => ({
-        ...{ currency, account },
-        ...{ debit: textFromParts(debitParts), credit: textFromParts(creditParts) },
+        currency,
+        account,
+        debit: textFromParts(debitParts),
+        credit: textFromParts(creditParts),
       })),
       totals: totals.map(({ currency, debitParts, creditParts }) => ({
-        ...{ currency, isBalanced: debitParts === creditParts },
-        ...{ debit: textFromParts(debitParts), credit: textFromParts(creditParts) },
+        currency,
+        isBalanced: debitParts === creditParts,
+        debit: textFromParts(debitParts),
+        credit: textFromParts(creditParts),
       })),
     };
   });

@@ -6,7 +6,7 @@ import { postTransfers } from '../../money/ledger/index.ts';
 import type { Adjustment, AdjustmentId, AdjustmentsDeps } from './adjustment.ts';
 import { lockAdjustment, writeDecision } from './adjustments.store.ts';
 
-export interface Decision {
+export interface DecisionRequest {
   readonly operator: OperatorSession;
   readonly adjustmentId: AdjustmentId;
   readonly decision: AdjustmentDecision;
@@ -20,7 +20,7 @@ export interface Decision {
  * somebody else, second_operator_needed when the proposer approves (a person with two tokens is still one person), and
  * what the ledger refuses (balance_too_low, wallet_frozen); then the proposal stays open.
  */
-export async function decideAdjustment(deps: AdjustmentsDeps, decision: Decision): Promise<Adjustment> {
+export async function decideAdjustment(deps: AdjustmentsDeps, decision: DecisionRequest): Promise<Adjustment> {
   const { adjustment, isNew } = await deps.db.inTransaction((tx) => decideIn(tx, deps, decision));
   if (isNew && adjustment.state === 'posted') deps.hints.tell(adjustment.memberId, { type: 'balance' });
   return adjustment;
@@ -29,7 +29,7 @@ export async function decideAdjustment(deps: AdjustmentsDeps, decision: Decision
 async function decideIn(
   tx: Tx,
   deps: AdjustmentsDeps,
-  { operator, adjustmentId, decision, note }: Decision,
+  { operator, adjustmentId, decision, note }: DecisionRequest,
 ): Promise<{ adjustment: Adjustment; isNew: boolean }> {
   const before = await lockAdjustment(tx, operator.brand, adjustmentId);
   if (before === undefined) throw new Refusal('adjustment_not_found');
@@ -43,7 +43,7 @@ async function decideIn(
   }
   if (decision === 'approve') {
     if (isSamePerson(before, operator)) throw new Refusal('second_operator_needed');
-    await post(tx, before);
+    await postAdjustment(tx, before);
   }
   const { operatorId: decidedBy, name: decidedName } = operator;
   const decided = { state: next, decidedBy, decidedName, decidedAt: deps.clock.now(), note };
@@ -62,7 +62,7 @@ function isSamePerson({ proposedBy, proposedName }: Adjustment, { operatorId, na
   return proposedBy === operatorId || proposedName.toLowerCase() === name.toLowerCase();
 }
 
-async function post(tx: Tx, { adjustmentId, brand, memberId, direction, amount }: Adjustment): Promise<void> {
+async function postAdjustment(tx: Tx, { adjustmentId, brand, memberId, direction, amount }: Adjustment): Promise<void> {
   const house = 'house:adjustments';
   const way = direction === 'credit' ? ({ from: house, to: 'cash' } as const) : ({ from: 'cash', to: house } as const);
   const transfer = { brand, memberId, kind: 'adjustment', ...way, amount, reference: adjustmentId } as const;

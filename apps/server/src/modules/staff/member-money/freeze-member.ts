@@ -9,7 +9,7 @@ export interface FreezeDeps {
   readonly noteChange: NoteChange;
 }
 
-export interface Freezing {
+export interface WalletFreeze {
   readonly operator: OperatorSession;
   readonly member: Pick<Member, 'memberId' | 'username'>;
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface Freezing {
  * Freezes a member's wallet, or lets it move again: nothing leaves a frozen one, what comes in still lands. What is so
  * already is noted again with its reason, for two people may have two reasons.
  */
-export async function freezeMember(deps: FreezeDeps, freezing: Freezing): Promise<void> {
+export async function freezeMember(deps: FreezeDeps, freezing: WalletFreeze): Promise<void> {
   const { operator, member, reason, isFrozen } = freezing;
   await deps.db.inTransaction(async (tx) => {
     const before = await memberMoneyOf(tx, member.memberId);

@@ -1,1 +1,1 @@
-export { mountAdjustments } from './mount.ts';
+export { mountMemberMoney } from './mount.ts';

@@ -50,13 +50,19 @@ async function onWire(deps: MemberMoneyDeps, member: Member): Promise<z.input<ty
   // Read last, so that what just came home is not missing from both.
   const { currency, cashParts, heldParts, isFrozen, holds } = await memberMoneyOf(deps.db, memberId);
   return {
-    ...{ username, currency, isFrozen },
+    username,
+    currency,
+    isFrozen,
     balance: textFromParts(cashParts),
     held: textFromParts(heldParts),
     holds: holds.map(({ amountParts, ...hold }) => ({ ...hold, amount: textFromParts(amountParts) })),
     purses: purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) })),
     underWay: underWay.map(({ transferId, vendor, direction, amount, at }) => ({
-      ...{ transferId, vendor, direction, amount: textFromParts(amount.parts), at },
+      transferId,
+      vendor,
+      direction,
+      amount: textFromParts(amount.parts),
+      at,
     })),
   };
 }

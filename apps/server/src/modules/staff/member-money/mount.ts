@@ -7,8 +7,8 @@ type Deps = Parameters<typeof adjustmentsRoutes>[1] &
   Parameters<typeof booksRoutes>[1] &
   Parameters<typeof memberMoneyRoutes>[1];
 
-/** Puts what staff see and change of members' and the house's money on the wire. */
-export function mountAdjustments(serve: Serve, deps: Deps): void {
+/** Puts what staff see and change of members' money and of the brand's accounts on the wire. */
+export function mountMemberMoney(serve: Serve, deps: Deps): void {
   adjustmentsRoutes(serve, deps);
   booksRoutes(serve, deps);
   memberMoneyRoutes(serve, deps);

@@ -48,8 +48,11 @@ export async function proposeAdjustment(deps: AdjustmentsDeps, proposal: Proposa
     }
     const after = { member: member.username, direction, amount: textFromParts(amount.parts), reason };
     await deps.noteChange(tx, {
-      ...{ operator, what: 'adjustment.propose', target: made.adjustmentId },
-      ...{ before: null, after },
+      operator,
+      what: 'adjustment.propose',
+      target: made.adjustmentId,
+      before: null,
+      after,
     });
     return made;
   });

@@ -4,7 +4,7 @@ import type { MessagesDeps } from '../messages/index.ts';
 import type { ChatLine } from './chat-line.ts';
 import { chatById, insertLine, lineByKey, lockChat } from './chat.store.ts';
 import { chatText } from './chat-text.ts';
-import { staffOf } from './staff-of.ts';
+import { chatStaffOf } from './staff-of.ts';
 
 export interface StaffAnswer {
   readonly chatId: string;
@@ -36,6 +36,6 @@ export async function answerChat(
     return { chat, line };
   });
   hints.tell(chat.memberId ?? chat.chatId, { type: 'chat' });
-  hints.tell(staffOf(chat.brand), { type: 'chat' });
+  hints.tell(chatStaffOf(chat.brand), { type: 'chat' });
   return line;
 }

@@ -15,12 +15,12 @@ export async function chatOfVisitor(
   brand: BrandCode,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<ChatId | undefined> {
-  const person = whoChats(brand, null, cookies[CHAT_COOKIE]);
+  const person = chatPersonOf(brand, null, cookies[CHAT_COOKIE]);
   return person && (await chatOf(sql, person))?.chatId;
 }
 
 /** Who asks: the member of the session, else whoever holds the cookie, else nobody who could have a chat. */
-export function whoChats(
+export function chatPersonOf(
   brand: BrandCode,
   session: Pick<Session, 'memberId'> | null,
   cookie: string | undefined,

@@ -26,7 +26,7 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openBrandBook } from '../../brand/brands/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { chatOfVisitor } from './chat-person.ts';
-import { staffOf } from './staff-of.ts';
+import { chatStaffOf } from './staff-of.ts';
 import { mountChat } from './chat.routes.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
@@ -86,7 +86,7 @@ beforeEach(async () => {
         findSession: async (token) => (token === DEMO01 ? member : undefined),
         chats: {
           ofVisitor: (brand, cookies) => chatOfVisitor(db, brand, cookies),
-          staffOf,
+          staffOf: chatStaffOf,
           findOperator: async (token) => (token === TESS ? tess : undefined),
         },
       });

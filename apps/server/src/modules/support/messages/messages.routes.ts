@@ -15,16 +15,16 @@ import type { MessagesDeps } from './messages-deps.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { takeFeedback } from './take-feedback.ts';
-import { unreadCountOf } from './unread-count-of.ts';
+import { countUnread } from './messages.store.ts';
 
 /** Messages to members, and feedback to the brand. */
 export function mountMessages(serve: Serve, deps: MessagesDeps): void {
-  serve(unreadMessages, async (_request, { session }) => ({ count: await unreadCountOf(deps.db, session.memberId) }));
+  serve(unreadMessages, async (_request, { session }) => ({ count: await countUnread(deps.db, session.memberId) }));
   serve(messageList, (page, { session }) => listMessages(deps.db, session.memberId, page));
   serve(messageRead, async ({ messageId }, { session }) => ({
     unread: await readMessages(deps, session.memberId, messageId),
   }));
-  serve(opsSendMessage, async (letter, { session }) => ({ messageId: await sendMessage(deps, session, letter) }));
+  serve(opsSendMessage, async (message, { session }) => ({ messageId: await sendMessage(deps, session, message) }));
   serve(feedback, async (form, { brand, ip, session }) => ({
     feedbackId: await takeFeedback(deps, { brand, ip, memberId: session?.memberId ?? null }, form),
   }));

@@ -16,7 +16,7 @@ import { seedDemo } from '../../../seed.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { type FilledDatabase, filledDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { unreadCountOf } from './unread-count-of.ts';
+import { countUnread } from './messages.store.ts';
 import { mountMessages } from './messages.routes.ts';
 
 const START = Date.UTC(2026, 5, 1);
@@ -75,7 +75,7 @@ describe('messages to a member', () => {
     expect(told).toEqual([{ memberId, event: { type: 'message' } }]);
     expect((await app.call(unreadMessages, {}, { token })).body.value).toEqual({ count: 1 });
     await database.owner.all('update messages_message set read_at = now()');
-    expect(await unreadCountOf(database.api, memberId)).toBe(0);
+    expect(await countUnread(database.api, memberId)).toBe(0);
   });
 
   it('are listed newest first, read one by one or all at once, and other pages hear of it', async () => {

@@ -3,7 +3,7 @@ import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts'
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { operatorTokenHash, TOKEN_PREFIX } from './find-operator.ts';
-import { insertOperator } from './operators.store.ts';
+import { insertOperator, revokeByName } from './operators.store.ts';
 
 /** A token that nobody renews stops working by itself. */
 export const OPERATOR_TOKEN_DAYS = 90;
@@ -31,4 +31,9 @@ export async function issueOperator(
     expiresAt: instantOf(now + OPERATOR_TOKEN_DAYS * DAY_MS),
   });
   return token;
+}
+
+/** Takes back every token of one name at a brand, at once; returns how many there were. What they did stays in the trail. */
+export async function revokeOperator(tx: Tx, who: NewOperator, clock: Clock): Promise<number> {
+  return revokeByName(tx, who, clock.now());
 }
