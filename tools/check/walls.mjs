@@ -1,3 +1,4 @@
+import { compile } from '../build/compile.mjs';
 import { runInstalled, run } from '../commands.mjs';
 
 /**
@@ -6,7 +7,7 @@ import { runInstalled, run } from '../commands.mjs';
  */
 
 /** @type {Wall} */
-const TYPES = { name: 'types', run: () => runInstalled('typescript/bin/tsc', ['-b', '--pretty', 'false']) };
+const TYPES = { name: 'types', run: () => compile() };
 /** @type {(name: string, what: string[]) => Wall} */
 const lint = (name, what) => ({
   name,
