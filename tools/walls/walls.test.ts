@@ -210,8 +210,9 @@ describe('wall 3, what one file may do', () => {
 
   // All planted in one tree and linted at once: each rule must name its own violation.
   it('bites on every planted violation', () => {
-    for (const file of ['.oxlintrc.json', 'tools/lint/house.mjs', 'tsconfig.base.json'])
+    for (const file of ['.oxlintrc.json', 'tools/lint/house.mjs', 'tsconfig.base.json']) {
       tree.write(file, readFileSync(path.join(ROOT, file), 'utf8'));
+    }
     tree.write('package.json', '{ "type": "module" }');
     for (const project of ['apps/server', 'apps/site']) {
       const settings = { jsx: 'react-jsx', lib: ['ES2023', 'DOM'], noEmit: true };
