@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { affiliate, type Call, captcha, launchGame } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { captcha } from '@baize/contract/people/bot-check';
+import { affiliate } from '@baize/contract/people/registration';
+import { launchGame } from '@baize/contract/play/launch';
 import { SECOND_MS, type BrandCode, type MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
 import { botCheckOrigins } from './modules/bot-check/index.ts';

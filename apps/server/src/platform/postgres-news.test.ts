@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type MemberId } from '@baize/kernel';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { chunksOf, openPostgresNews, type RunningNews } from './postgres-news.ts';
@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function hear(news: RunningNews, member = memberId): { events: SessionEvent[]; stop: () => void } {
-  const events: SessionEvent[] = [];
+function hear(news: RunningNews, member = memberId): { events: SessionHint[]; stop: () => void } {
+  const events: SessionHint[] = [];
   return { events, stop: news.subscribe(member, (event) => events.push(event)) };
 }
 

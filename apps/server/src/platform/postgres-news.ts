@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { coalesce } from './coalescer.ts';
 import type { Db } from './db.ts';
 import type { Audience, News } from './news.ts';
@@ -18,7 +18,7 @@ const RETRY_MS = 1_000;
 const NEXT_AFTER_MS = 25;
 const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as chunk`;
 
-type Item = readonly [audience: Audience, event: SessionEvent];
+type Item = readonly [audience: Audience, event: SessionHint];
 interface Parcel {
   readonly items: readonly Item[];
 }

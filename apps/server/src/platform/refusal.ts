@@ -1,4 +1,5 @@
-import type { RefusalCode, RefusalParams } from '@baize/contract';
+import type { RefusalParams } from '@baize/contract/envelope';
+import type { RefusalCode } from '@baize/contract/refusals';
 
 /** We understood and say no. The code is the answer's `message`; the catalogue knows its status. Never reported. */
 export class Refusal extends Error {

@@ -1,4 +1,6 @@
-import { type Access, type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
+import { type Access, type Call, COMMON_REFUSALS } from '@baize/contract/call';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
+import { CALLS } from '@baize/contract/testing/every-call';
 import { type Field, fieldsOf } from './fields.ts';
 
 /** One call as the references tell it. */

@@ -1,4 +1,6 @@
-import { type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
+import { type Call, COMMON_REFUSALS } from '@baize/contract/call';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
+import { CALLS } from '@baize/contract/testing/every-call';
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;

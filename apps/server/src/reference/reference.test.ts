@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { CALLS, REFUSALS } from '@baize/contract';
+import { REFUSALS } from '@baize/contract/refusals';
+import { CALLS } from '@baize/contract/testing/every-call';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/log.ts';
 import { apiMarkdown, docsPages, refusalsMarkdown } from './index.ts';

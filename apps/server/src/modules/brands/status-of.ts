@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
 import { type Instant, zoneClockIn } from '@baize/kernel';
 import type { Brand, Texts } from './brand.ts';
 import { visitorStatus } from './door/visitor-status.ts';

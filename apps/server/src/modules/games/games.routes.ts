@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { gameList } from '@baize/contract/play/catalogue';
+import { launchGame as launchGameCall } from '@baize/contract/play/launch';
 import { partsFromText } from '@baize/kernel';
 import { isSameOrigin } from '../../platform/http/serve-on.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { listGames } from './list-games.ts';
 
 /** Puts the halls and the way into a game on the wire. */
 export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
-  serve(contract.gameList, (request, caller) =>
+  serve(gameList, (request, caller) =>
     listGames(deps.db, {
       brand: caller.brand,
       gameType: request.gameType,
@@ -22,7 +23,7 @@ export function gamesRoutes(serve: Serve, deps: LaunchDeps): void {
     }),
   );
 
-  serve(contract.launchGame, async (request, caller) => {
+  serve(launchGameCall, async (request, caller) => {
     // A GET that makes a token: only a page of ours may ask for it (decisions, GET launchGame).
     if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
     const brand = await deps.brands.of(caller.brand);

@@ -1,4 +1,7 @@
-import { captcha, customerService, logout, memberInfo, updateLanguage } from '@baize/contract';
+import { customerService } from '@baize/contract/brand/availability';
+import { captcha } from '@baize/contract/people/bot-check';
+import { updateLanguage } from '@baize/contract/people/profile';
+import { logout, memberInfo } from '@baize/contract/people/sign-in';
 import { SECOND_MS } from '@baize/kernel';
 import type { Serve } from '../../platform/http/serve.ts';
 import { customerServiceFor } from './customer-service.ts';

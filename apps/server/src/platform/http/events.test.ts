@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { openLog } from '../log.ts';
 import type { News } from '../news.ts';
@@ -19,7 +19,7 @@ const DEMO = asId<BrandCode>('demo');
 
 /** News of one process, enough to drive a stream. */
 function localNews(): News {
-  const listeners = new Set<(event: SessionEvent) => void>();
+  const listeners = new Set<(event: SessionHint) => void>();
   return {
     tell: (_member, event) => listeners.forEach((listener) => listener(event)),
     subscribe: (_member, listener) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, RefusalCode } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';

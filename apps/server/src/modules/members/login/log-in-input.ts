@@ -1,4 +1,4 @@
-import type { login as call } from '@baize/contract';
+import type { login as call } from '@baize/contract/people/sign-in';
 import type { z } from 'zod';
 import type { Brand } from '../../brands/index.ts';
 import type { Visit } from '../visit.ts';

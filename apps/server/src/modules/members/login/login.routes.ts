@@ -1,4 +1,6 @@
-import { firebaseSettings, forgetRemembered, login } from '@baize/contract';
+import { firebaseSettings } from '@baize/contract/people/codes';
+import { forgetRemembered } from '@baize/contract/people/sessions';
+import { login } from '@baize/contract/people/sign-in';
 import type { Db } from '../../../platform/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Keys } from '../../../platform/keys.ts';

@@ -1,4 +1,4 @@
-import { needsCode } from '@baize/contract/rules';
+import { needsCode } from '@baize/contract/brand/register-rules';
 import { invariant } from '@baize/kernel';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/db.ts';
-import { isAgentKind } from '@baize/contract/account-kinds';
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { codeKey, usernameKey } from '../domain/names.ts';
 import { accountByName, inviterByCode, type Member } from '../members.store.ts';
 import { refuseIfAny, shown } from './complaints-of.ts';

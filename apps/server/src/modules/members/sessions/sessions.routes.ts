@@ -1,4 +1,4 @@
-import { sessionEnd, sessionEndAll, sessionList } from '@baize/contract';
+import { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/sessions';
 import type { Db } from '../../../platform/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listSessions } from './list-sessions.ts';

@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import type { BrandCode, Id, Instant, MemberId } from '@baize/kernel';
 
 export type PayoutAccountId = Id<'PayoutAccountId'>;

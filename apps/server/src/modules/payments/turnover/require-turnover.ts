@@ -1,4 +1,4 @@
-import { resultOfDeposit } from '@baize/contract/deposit-terms';
+import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import type { Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/db.ts';
 import type { Deposit } from '../deposits/deposit.ts';
