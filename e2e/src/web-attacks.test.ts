@@ -1,7 +1,7 @@
 import type { Call } from '@baize/contract/call';
 import type { memberInfo } from '@baize/contract/people/sign-in';
 import { ROUTES } from '@baize/contract/site-routes';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, stack, visit } from './browser.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@baize/contract/call';
 import { excludeMember } from '@baize/contract/people/exclusion';
 import { sessionEndAll } from '@baize/contract/people/sessions';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { createMember } from './modules/members/index.ts';
 import { sealFor } from './testing/app.ts';

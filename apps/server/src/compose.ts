@@ -132,7 +132,10 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
   const app = composeBare(world, options);
   await app.register(async (guarded) => {
     await shedLoad(guarded, { pools: [world.web] });
-    await guarded.register(async (calls) => mountCalls(calls, world, options));
+    const served: Call[] = [];
+    await guarded.register(async (calls) =>
+      mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),
+    );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(
       walletApi({ db: world.web, vendors: world.keys.vendors, news: world.news, clock: world.clock }),
@@ -148,7 +151,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
     openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
     openOutbox(guarded, { ...world, db: world.web, brandOf });
-    docsPages(guarded, { https: world.https, version: VERSION });
+    docsPages(guarded, { calls: served, https: world.https, version: VERSION });
     await guarded.register(async (pages) => mountPages(pages, world, options.siteFolder ?? SITE));
   });
   return app;
@@ -166,7 +169,12 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
   return { db: web, clock, chance, merchants, publicUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/bank` };
 }
 
-async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFolder }: ComposeOptions): Promise<void> {
+interface CallOptions extends ComposeOptions {
+  readonly onServe: (call: Call) => void;
+}
+
+async function mountCalls(app: FastifyInstance, world: World, options: CallOptions): Promise<void> {
+  const { metrics, siteFolder, onServe } = options;
   const { web, brands, clock, config, countryOf, keys, news } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
@@ -177,7 +185,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf });
+  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe });
   mountBrandCalls(serve, world, siteFolder ?? SITE);
   mountPeopleCalls(serve, world);
   mountMoneyCalls(serve, world);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@baize/contract/call';
 import { startDeposit } from '@baize/contract/money/deposits';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import { postTransfers, violationsOf } from './modules/ledger/index.ts';

@@ -18,7 +18,7 @@ import {
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsApproveAdjustment, opsProposeAdjustment } from '@baize/contract/staff/adjustments';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import { violationsOf } from './modules/ledger/index.ts';

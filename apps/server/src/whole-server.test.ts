@@ -7,7 +7,7 @@ import { register } from '@baize/contract/people/registration';
 import { login, logout } from '@baize/contract/people/sign-in';
 import { balance } from '@baize/contract/play/vendor-wallets';
 import { accountRecord } from '@baize/contract/records/account-record';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { sealFor } from './testing/app.ts';
 import { solvePuzzle } from './testing/solve-puzzle.ts';

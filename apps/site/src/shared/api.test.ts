@@ -6,7 +6,7 @@ import type { captcha } from '@baize/contract/people/bot-check';
 import type { login as loginCall, logout, memberInfo } from '@baize/contract/people/sign-in';
 import type { gameList } from '@baize/contract/play/catalogue';
 import type { balance } from '@baize/contract/play/vendor-wallets';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { Refused, send, sendSealed, Unanswered, whenSessionIsOver } from './api.ts';
 import { pageStore } from './page.ts';
 import { type Session, sessionStore } from './session.ts';

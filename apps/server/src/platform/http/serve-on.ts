@@ -19,6 +19,8 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
+  /** Hears of each call that is served. */
+  readonly onServe?: (call: Call) => void;
   /** Which budget a call draws on. */
   readonly paceOf?: (call: Call) => Pace;
 }
@@ -46,6 +48,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
   return (call: Call, handler, { door } = {}) => {
     const pace = paceOf(call);
+    deps.onServe?.(call);
     const handle = handler as unknown as AnyHandler;
     app.route({
       method: call.method,

@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '@baize/contract/people/passwords';
 import { login, logout, memberInfo } from '@baize/contract/people/sign-in';
-import { CALLS } from '@baize/contract/testing/every-call';
+import { CALLS } from '@baize/contract/every-call';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { admit } from '../../../platform/http/access.ts';
 import { linkSentTo, lettersTo, codeSentTo } from '../../../testing/outbox.ts';

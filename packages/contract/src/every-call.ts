@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 
-const SOURCES = fileURLToPath(new URL('..', import.meta.url));
-const DECLARES_CALLS = /^(?!testing|vendor)[^.]+\.(ts|js)$/;
+const SOURCES = fileURLToPath(new URL('.', import.meta.url));
+const DECLARES_CALLS = /^(?!vendor)[a-z]+\/[^.]+\.(ts|js)$/;
 
 /**
- * Every call that this package declares, found in its files: for tests that go through all of them. The server has its own
- * list, of those it serves; `whole-server.test.ts` compares the two.
+ * Every call that this package declares, found in its files: for tests that go through all of them and for generated
+ * documents. A server has a list of its own, of the calls it serves; `whole-server.test.ts` compares the two.
  */
 export const CALLS: readonly Call[] = (await Promise.all(files().map(callsOf))).flat();
 
@@ -20,7 +20,10 @@ function files(): string[] {
 
 async function callsOf(file: string): Promise<Call[]> {
   const exported = (await import(/* @vite-ignore */ `${SOURCES}${file}`)) as Readonly<Record<string, unknown>>;
-  return Object.values(exported).filter(isCall);
+  const calls = Object.values(exported).filter(isCall);
+  const wrong = calls.find(({ declaredIn }) => declaredIn !== file.slice(0, file.lastIndexOf('.')));
+  if (wrong !== undefined) throw new Error(`${file}: callsIn() names another file: ${wrong.declaredIn}`);
+  return calls;
 }
 
 function isCall(value: unknown): value is Call {
