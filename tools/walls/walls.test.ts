@@ -177,7 +177,7 @@ describe('wall 5, the house rules', () => {
     ],
     [
       'no test meets the call /wps/captcha',
-      'packages/contract/src/calls/system.ts',
+      'packages/contract/src/people/bot-check.ts',
       "export const captcha = call({ path: '/wps/captcha' });\n",
     ],
     ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
