@@ -22,8 +22,8 @@ export const SESSION_HINTS = {
 
 export type SessionHintType = keyof typeof SESSION_HINTS;
 
-type HintOf<T extends SessionHintType> = { readonly type: T } & {
-  readonly [Key in NonNullable<(typeof SESSION_HINTS)[T]['id']>]: string;
-};
+type HintOf<T extends SessionHintType> = { readonly type: T } & Readonly<
+  Record<NonNullable<(typeof SESSION_HINTS)[T]['id']>, string>
+>;
 
 export type SessionHint = { [T in SessionHintType]: HintOf<T> }[SessionHintType];

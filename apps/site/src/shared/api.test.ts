@@ -1,7 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '@baize/contract/bootstrap';
-import type { Call } from '@baize/contract/call';
 import type { captcha } from '@baize/contract/people/bot-check';
 import type { login as loginCall, logout, memberInfo } from '@baize/contract/people/sign-in';
 import type { gameList } from '@baize/contract/play/catalogue';
@@ -21,9 +20,9 @@ const session: Session = {
   mustChangePassword: false,
 };
 /** What a page asks by itself, and whether the server answers it while a password must be changed. */
-const ASKED = (CALLS as readonly Call[])
-  .filter(({ method, access }) => method === 'GET' && access !== 'operator')
-  .map(({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }));
+const ASKED = CALLS.filter(({ method, access }) => method === 'GET' && access !== 'operator').map(
+  ({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }),
+);
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const over = vi.fn();
