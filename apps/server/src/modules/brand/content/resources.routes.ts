@@ -1,4 +1,4 @@
-import { opsPutResources, systemResources } from '@baize/contract';
+import { opsPutResources, systemResources } from '@baize/contract/brand/downloads';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Brand, ContentDeps, ContentEditor } from '../brands/index.ts';
