@@ -4,7 +4,7 @@ import type { MessagesDeps } from '../messages/index.ts';
 import type { ChatLine } from './chat-line.ts';
 import { chatById, insertLine, lineByKey, lockChat } from './chat.store.ts';
 import { chatText } from './chat-text.ts';
-import { chatStaffOf } from './staff-of.ts';
+import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
 export interface StaffAnswer {
   readonly chatId: string;
@@ -35,7 +35,7 @@ export async function answerChat(
     await noteChange(tx, { operator, what: 'chat.answer', target: chat.chatId, before: null, after });
     return { chat, line };
   });
-  hints.tell(chat.memberId ?? chat.chatId, { type: 'chat' });
+  hints.tell(chatPersonAudience(chat), { type: 'chat' });
   hints.tell(chatStaffOf(chat.brand), { type: 'chat' });
   return line;
 }

@@ -1,3 +1,2 @@
-export { chatStaffOf } from './staff-of.ts';
-export { chatOfVisitor } from './chat-person.ts';
+export { chatStreams } from './chat-streams.ts';
 export { mountChat } from './chat.routes.ts';

@@ -1,4 +1,4 @@
-import { asId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,7 +17,7 @@ import {
   storeLanguage,
 } from './chat.store.ts';
 import { chatText } from './chat-text.ts';
-import { chatStaffOf } from './staff-of.ts';
+import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
 /** A person types; whoever is faster than this does not. */
 const LINES_MAX = 10;
@@ -58,7 +58,7 @@ export async function sayInChat(
     return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: input.key, at }) };
   });
   hints.tell(chatStaffOf(chat.brand), { type: 'chat' });
-  hints.tell(chat.memberId ?? asId<ChatId>(chat.chatId), { type: 'chat' });
+  hints.tell(chatPersonAudience(chat), { type: 'chat' });
   return line;
 }
 
