@@ -104,7 +104,7 @@ const statusOf = async (reference: string): Promise<unknown> =>
   (await api('GET', `/bank/api/orders?reference=${reference}`)).body.order?.status;
 
 async function runJobs(): Promise<void> {
-  const jobs = sandboxBankJobs(deps);
+  const { jobs } = sandboxBankJobs(deps);
   for (;;) {
     const due = await database.owner.all<{ task: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
