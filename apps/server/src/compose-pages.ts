@@ -24,7 +24,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     freshMs: GAMES_FRESH_MS,
   });
   const lanesOf = openLanes(web, clock);
-  const faceOf = openBranding(web, clock);
+  const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
@@ -43,7 +43,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
       const [lanes, { contacts, footer }, popups] = await Promise.all([
         lanesOf(brand.code),
-        faceOf(brand.code),
+        brandingOf(brand.code),
         world.notices.shown(brand, wanted),
       ]);
       return {

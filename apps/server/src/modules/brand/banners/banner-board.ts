@@ -35,7 +35,7 @@ function bannerIn({ texts, url, ...banner }: StoredBanner, language: string, bra
   return { ...banner, url: fileBehind(url), ...(textIn(texts, language, brand) ?? NO_WORDS) };
 }
 
-/** One file of an uploaded picture, wide enough for the widest page: the first view has no room for choosing among all. */
+/** One file of an uploaded picture, wide enough for the widest page: the first view carries no list of sizes to choose from. */
 function fileBehind(url: string): string {
   const kept =
     pictureFiles(url)

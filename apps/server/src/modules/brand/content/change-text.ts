@@ -14,7 +14,7 @@ export interface TextDeps {
   readonly noteChange: NoteChange;
 }
 
-/** Every page carries them, so there is an end to them. */
+/** Every page carries a brand's own texts of its language, so their number is limited. */
 const TEXTS_MAX = 300;
 
 /** Words a text in the brand's own way. Refuses: text_unknown, text_invalid, texts_full (300 a language). */

@@ -19,7 +19,7 @@ export interface ChangeNoticesDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly noteChange: NoteChange;
-  /** Tells the open pages of a brand that its notices are other ones now. After the commit. */
+  /** Tells the open pages of a brand that its notices changed. Called after the commit. */
   readonly tellBrand: (brand: BrandCode) => void;
 }
 

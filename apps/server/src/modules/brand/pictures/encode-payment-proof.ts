@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OutputInfo } from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openSharp } from '../../../platform/content/sharp.ts';
-import { sizeOf, whole } from './encode-picture.ts';
+import { readOrRefuse, sizeOf } from './encode-picture.ts';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
 /** A picture that proves a payment, ready to be stored. */
@@ -40,7 +40,7 @@ export async function encodePaymentProof(data: string): Promise<EncodedPaymentPr
 async function encoded(bytes: Buffer): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
   await sizeOf(bytes, ['png', 'jpeg']);
   const sharp = await openSharp();
-  return whole(() =>
+  return readOrRefuse(() =>
     sharp(bytes, { limitInputPixels: PICTURE_SIDE_MAX * PICTURE_SIDE_MAX, failOn: 'warning' })
       .autoOrient()
       .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })

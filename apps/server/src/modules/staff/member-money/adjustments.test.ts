@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 const wordsOf = ({ username }: NamedMember, change: object = {}) => ({
-  ...{ requestKey: randomUUID(), username, direction: 'credit' as const, amount: '25' },
+  requestKey: randomUUID(),
+  username,
+  direction: 'credit' as const,
+  amount: '25',
   reason: 'A round was settled wrongly.',
   ...change,
 });

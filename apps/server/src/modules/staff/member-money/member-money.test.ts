@@ -30,7 +30,11 @@ describe('a member’s money, as staff see it', () => {
     await stage.api.inTransaction((tx) => holdMoney(tx, hold));
     const { body } = await stage.app.call(opsMemberMoney, { username: username.toUpperCase() }, { token });
     expect(body.value).toMatchObject({
-      ...{ username, currency: 'PHP', balance: '60', held: '40', isFrozen: false },
+      username,
+      currency: 'PHP',
+      balance: '60',
+      held: '40',
+      isFrozen: false,
       holds: [{ holdId: hold.holdId, amount: '40', reference: 'withdrawal 7' }],
     });
   });

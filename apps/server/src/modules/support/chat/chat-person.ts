@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/serve.ts';
 import type { ChatPerson } from './chat-line.ts';
 import { type ChatId, chatOf } from './chat.store.ts';
 
-/** Finds a visitor's chat again. */
+/** The cookie that a visitor's chat is found again by. */
 export const CHAT_COOKIE = 'baize_chat';
 const COOKIE_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 

@@ -62,7 +62,7 @@ function newVisitor(caller: Caller, { chance }: Pick<MessagesDeps, 'chance'>): C
   return visitorOf(caller.brand, key);
 }
 
-/** Which of the staff answered is nobody's business outside. */
+/** People are not told which of the staff answered. */
 function withoutName({ seq, by, text, at }: ChatLine): Omit<ChatLine, 'name'> {
   return { seq, by, text, at };
 }

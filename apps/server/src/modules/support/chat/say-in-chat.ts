@@ -19,16 +19,17 @@ import {
 import { chatText } from './chat-text.ts';
 import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
-/** A person types; whoever is faster than this does not. */
+/** Nobody types more lines in a minute; whoever sends more is a program. */
 const LINES_MAX = 10;
 const LINES_WINDOW_MS = MINUTE_MS;
-/** Each new chat of a visitor is a budget of its own, so an address gets few of them. */
+/** The limit of lines is one for each chat, so the visitors of an address may open only so many chats. */
 const CHATS_MAX = 12;
 const CHATS_WINDOW_MS = 60 * MINUTE_MS;
 
+/** A line that a person adds to their chat. */
 export interface NewPersonLine {
   readonly person: ChatPerson;
-  /** Whose budget of new chats it counts against (addressKey). */
+  /** The address that new chats are counted by (addressKey). */
   readonly address: string;
   readonly key: string;
   readonly text: string;

@@ -16,7 +16,7 @@ export interface Feedback {
 export interface NewFeedback extends Omit<Feedback, 'doneAt' | 'memberId'> {
   readonly brand: BrandCode;
   readonly memberId: MemberId | null;
-  /** Whose budget it counts against. */
+  /** The address that feedback is counted by (addressKey). */
   readonly address: string;
 }
 

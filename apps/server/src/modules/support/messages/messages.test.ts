@@ -98,7 +98,9 @@ describe('messages to a member', () => {
     expect(told).toEqual([{ memberId, event: { type: 'message' } }]);
     expect(await listed({ state: 'unread', pageSize: 1, pageNo: 2 })).toMatchObject({
       list: [{ title: 'First' }],
-      ...{ total: 2, totalPages: 2, unread: 2 },
+      total: 2,
+      totalPages: 2,
+      unread: 2,
     });
     expect((await listed()).list[1]).toMatchObject({ title: 'Second', readAt: START + 3_000 });
     expect((await app.call(messageRead, {}, { token })).body.value).toEqual({ unread: 0 });
