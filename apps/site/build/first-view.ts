@@ -4,7 +4,7 @@ interface Modules {
 
 const LIBRARIES = '/node_modules/';
 /** A few bytes that nearly every later part shares. */
-const EARLY = /src\/shared\/\w+\/(?:session-events|first-sign|use-title|when-needed)|packages\/ui\/src\/amount\./;
+const EARLY = /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed)|packages\/ui\/src\/amount\./;
 /** The style of the static shell that a phone does not show, and whose code it does not load. */
 const DRAWN = /(?:service-row|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
@@ -34,7 +34,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   // What asks; a hall needs no more of it.
   {
     name: 'asking',
-    test: /src\/shared\/\w+\/(?:all-lanes|asked|failure|toasts|use-awake|vendor-choice)\.tsx?$/,
+    test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|vendor-choice)\.tsx?$/,
     priority: 2,
   },
   {
@@ -44,7 +44,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   },
   {
     name: 'halls',
-    test: /src\/(?:screens\/hall|shared\/games\/lottery-query|features\/play\/catalogue\/(?:hall-(?:games|bar|choice)|paged-games|games\.api|favourites))\b/,
+    test: /src\/(?:screens\/hall|shared\/games\/lottery-query|features\/play\/catalogue\/(?:hall-(?:games|bar|choice)|paged-games|catalogue\.api|favourites))\b/,
     priority: 1,
   },
   // The cards of home and of the halls.

@@ -35,7 +35,7 @@ export const ResetDialog = lazyPart(
   },
 );
 export const PlaceDialog = lazyPart(
-  async () => (await import('../features/people/password/place-dialog.tsx')).PlaceDialog,
+  async () => (await import('../features/people/password/login-location-dialog.tsx')).PlaceDialog,
   {
     texts: ['account', 'proofs', 'refusals'],
     waiting,

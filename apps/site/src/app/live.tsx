@@ -1,7 +1,7 @@
 import { takeUpLanguage } from '../shared/texts/language.ts';
 import { useEffect } from 'react';
 import { afterRenewal, Refused, send } from '../shared/api/api.ts';
-import { refreshBalance } from '../shared/money/balance.ts';
+import { refreshBalance } from '../shared/money/balance.api.ts';
 import { openDialog } from '../shared/state/dialogs.ts';
 import { listen } from '../shared/api/events.ts';
 import { onSessionEvent } from '../shared/session/session-events.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@baize/ui';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
 import { usePathname } from '../shared/routing/address.ts';
-import { useAllLanes } from '../shared/games/all-lanes.ts';
+import { useAllLanes } from '../shared/games/vendor-line-up.api.ts';
 import { type GameType, gamePath, hallsWith } from '../shared/games/categories.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { Link, Navigate } from '../shared/routing/link.tsx';

@@ -1,6 +1,6 @@
 import { Blank, Skeleton } from '@baize/ui';
 import { send } from '../shared/api/api.ts';
-import { useAsked } from '../shared/api/asked.ts';
+import { useAsked } from '../shared/api/answers.ts';
 import { useLanguage } from '../shared/texts/languages.ts';
 import { Loaded } from '../shared/failure/loaded.tsx';
 import { PageHead } from '../shared/content/page-head.tsx';

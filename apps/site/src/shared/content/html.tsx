@@ -2,7 +2,7 @@ import { cx } from '@baize/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './html.module.css';
 import { plainNodes } from './plain-nodes.ts';
-import { useAwake } from '../loading/use-awake.ts';
+import { useAwake } from '../loading/use-first-movement.ts';
 
 export interface HtmlProps {
   /** HTML of an operator, cleaned by the server when it was written. */

@@ -1,6 +1,6 @@
 import { Blank, Button } from '@baize/ui';
 import type { ReactNode } from 'react';
-import type { Asked } from '../api/asked.ts';
+import type { Asked } from '../api/answers.ts';
 import { failureText } from './failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import { cx, dropdownItemClass, Icon, TextField, type TextFieldProps } from '@baize/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { send } from '../api/api.ts';
-import { useAsked } from '../api/asked.ts';
+import { useAsked } from '../api/answers.ts';
 import styles from './country-field.module.css';
 import { CLOSE_AFTER_BLUR_MS, matching, named, type NamedCountry } from './country-flow.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { failureText } from '../failure/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { TypedPassword } from './typed-password.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../failure/use-task.ts';
 import row from './actions.module.css';
 import styles from './password-step.module.css';
 

@@ -4,7 +4,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { focusFirstWrong } from '../fields/focus-first-wrong.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './account.module.css';
-import { useTask } from './use-task.ts';
+import { useTask } from '../failure/use-task.ts';
 
 /** What a field of a simple form is given. */
 export interface Given {

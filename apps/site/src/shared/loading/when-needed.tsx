@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { onFirstSign } from './first-sign.ts';
+import { onFirstSign } from './first-movement.ts';
 
 /**
  * Leaves out what nobody needs at first (a footer, floating buttons) until somebody moves, scrolls or types, or until its place

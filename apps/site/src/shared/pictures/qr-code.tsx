@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useAwake } from '../loading/use-awake.ts';
+import { useAwake } from '../loading/use-first-movement.ts';
 import styles from './qr-code.module.css';
 
 /** Light modules around the code, without which cameras do not find it. */

@@ -1,5 +1,5 @@
 import { Amount } from '@baize/ui';
-import { useLooks } from '../money/use-looks.ts';
+import { useLooks } from '../money/use-money-format.ts';
 import styles from './records.module.css';
 
 export interface Figure {

@@ -1,10 +1,10 @@
 import { cx, IconButton } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { useAllLanes } from '../../../shared/games/all-lanes.ts';
+import { useAllLanes } from '../../../shared/games/vendor-line-up.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { oncePerVendor } from '../../../shared/games/vendor-choice.ts';
 import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
-import { whileAttended } from '../../../shared/loading/while-attended.ts';
+import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
 import styles from './vendor-carousel.module.css';
 import { viewsOf } from './vendor-turns.ts';
 

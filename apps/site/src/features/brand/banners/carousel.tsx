@@ -1,7 +1,7 @@
 import type { Banner } from '@baize/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { whileAttended } from '../../../shared/loading/while-attended.ts';
+import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { BANNER_AUTOPLAY_MS, bannerAt, mayAutoplay, nextBanner } from './carousel-flow.ts';

@@ -1,5 +1,5 @@
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/asked.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './carousel.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/asked.ts';
+import { askAgain, useAsked } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';

@@ -3,7 +3,7 @@ import { Button, buttonClass, Icon, Note } from '@baize/ui';
 import { useState } from 'react';
 import { laterArt } from '../../../art/later-art.ts';
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/asked.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
 import { installOffer } from '../../../shared/state/install-offer.ts';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Panel } from '../../../shared/content/panel.tsx';

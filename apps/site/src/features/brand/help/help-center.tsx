@@ -3,14 +3,14 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { laterArt, topicArt } from '../../../art/later-art.ts';
 import { useHash, useSearchParams } from '../../../shared/routing/address.ts';
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/asked.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
 import { namedBy } from '../../../shared/routing/hash-target.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Prose } from '../../../shared/content/prose.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useAwake } from '../../../shared/loading/use-awake.ts';
+import { useAwake } from '../../../shared/loading/use-first-movement.ts';
 import styles from './help.module.css';
 import { type Categories, searchHelp } from './search-flow.ts';
 

@@ -4,7 +4,7 @@ import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { whileAttended } from '../../../shared/loading/while-attended.ts';
+import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
 import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';

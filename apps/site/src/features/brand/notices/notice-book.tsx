@@ -1,7 +1,7 @@
 import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
 import { useEffect } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/asked.ts';
+import { askAgain, useAsked } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useSession } from '../../../shared/session/session.ts';

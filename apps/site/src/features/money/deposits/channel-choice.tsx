@@ -1,9 +1,9 @@
 import { amountText, cx, Icon, type IconName } from '@baize/ui';
 import { partsFromText } from '@baize/kernel';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import type { DepositChannel } from './deposit.ts';
+import type { DepositChannel } from './deposits.api.ts';
 import styles from './deposit.module.css';
 
 const ICONS: Readonly<Record<DepositChannel['kind'], IconName>> = {

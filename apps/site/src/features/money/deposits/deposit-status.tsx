@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import type { DepositDetail } from './deposit.ts';
+import type { DepositDetail } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PayHere } from './pay-here.tsx';
@@ -16,7 +16,7 @@ import { Proofs } from './proofs.tsx';
 import { Receipt } from './receipt.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 
 const ICONS = {
   pending: 'clock',

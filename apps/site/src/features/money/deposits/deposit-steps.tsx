@@ -1,8 +1,8 @@
 import { amountText } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Timeline, type TimelineStep } from '../../../shared/records/timeline.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import type { DepositDetail } from './deposit.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import type { DepositDetail } from './deposits.api.ts';
 
 const TONES: Readonly<Record<DepositDetail['state'], TimelineStep['tone']>> = {
   pending: 'info',

@@ -1,12 +1,12 @@
 import { resultOfDeposit } from '@baize/contract/deposit-terms';
 import { currencyOf, partsFromText, textFromParts } from '@baize/kernel';
 import { Amount } from '@baize/ui';
-import { useBalance } from '../../../shared/money/balance.ts';
+import { useBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import { type DepositChannel, termsOf } from './deposit.ts';
+import { type DepositChannel, termsOf } from './deposits.api.ts';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 
 const ARRIVES = {
   hosted: 'deposit_arrives_soon',

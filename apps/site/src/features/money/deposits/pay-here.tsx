@@ -1,9 +1,9 @@
 import { amountText, buttonClass } from '@baize/ui';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { CopyLine } from './copy-line.tsx';
-import type { DepositDetail } from './deposit.ts';
+import type { DepositDetail } from './deposits.api.ts';
 import styles from './deposit.module.css';
 
 type Show = NonNullable<DepositDetail['show']>;

@@ -1,7 +1,7 @@
 import { Amount, cx } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import type { DepositChannel } from './deposit.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import type { DepositChannel } from './deposits.api.ts';
 import styles from './deposit.module.css';
 
 interface PresetsProps {

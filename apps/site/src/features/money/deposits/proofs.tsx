@@ -7,7 +7,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
-import type { DepositDetail } from './deposit.ts';
+import type { DepositDetail } from './deposits.api.ts';
 import styles from './deposit.module.css';
 
 /** The pictures of a payment: what was sent, and a button to send one more while that helps. */

@@ -9,7 +9,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import styles from './deposit.module.css';
 import { saveJson } from '../../../shared/records/save-file.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 
 type Paper = ValueOf<'GET /wps/member/deposit/receipt'>;
 

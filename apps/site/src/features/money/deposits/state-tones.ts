@@ -1,4 +1,4 @@
-import type { Deposit } from './deposit.ts';
+import type { Deposit } from './deposits.api.ts';
 
 /** How each state of a deposit is marked where it stands among others. */
 export const STATE_TONES = {

@@ -6,8 +6,8 @@ import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import account from '../../../shared/forms/account.module.css';
-import { useTask } from '../../../shared/forms/use-task.ts';
-import type { Limits } from './limits.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import type { Limits } from './limits.api.ts';
 
 interface CheckChoiceProps {
   readonly check: ValueOf<'GET /wps/member/limits'>['check'];

@@ -4,10 +4,10 @@ import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import account from '../../../shared/forms/account.module.css';
-import { useTask } from '../../../shared/forms/use-task.ts';
-import type { Limit, Limits } from './limits.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import type { Limit, Limits } from './limits.api.ts';
 
 interface LimitFormProps {
   readonly limit: Limit;

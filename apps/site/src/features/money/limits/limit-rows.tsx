@@ -6,10 +6,10 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import account from '../../../shared/forms/account.module.css';
 import { Row } from '../../../shared/forms/section.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
-import type { Limit, Limits } from './limits.ts';
+import type { Limit, Limits } from './limits.api.ts';
 
 interface LimitRowsProps {
   readonly limits: Limits;

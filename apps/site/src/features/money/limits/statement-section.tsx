@@ -9,7 +9,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import account from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import styles from './limits.module.css';
 
 type Statement = ValueOf<'GET /wps/member/account-statement'>;

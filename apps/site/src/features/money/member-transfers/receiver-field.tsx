@@ -1,7 +1,7 @@
 import { cx, TextField } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from '../../../shared/money/withdraw.module.css';
-import type { Receiver, TransferLine } from './transfer.ts';
+import type { Receiver, TransferLine } from './member-transfers.api.ts';
 
 interface ReceiverFieldProps {
   readonly line: TransferLine;

@@ -1,5 +1,5 @@
 import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
-import type { TransferLine } from './transfer.ts';
+import type { TransferLine } from './member-transfers.api.ts';
 
 /** What allows no more than this to be sent. */
 export type TransferBound = 'available' | 'maximum' | 'leftToday';

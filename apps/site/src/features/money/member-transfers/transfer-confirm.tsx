@@ -2,13 +2,13 @@ import { partsFromText, textFromParts } from '@baize/kernel';
 import { Amount, amountText, Blank, Button } from '@baize/ui';
 import { useState } from 'react';
 import { sendSealed } from '../../../shared/api/api.ts';
-import { refreshBalance } from '../../../shared/money/balance.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import lines from '../../../shared/money/summary.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import type { Receiver, TransferLine } from './transfer.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import type { Receiver, TransferLine } from './member-transfers.api.ts';
 
 interface Wish {
   readonly line: TransferLine;

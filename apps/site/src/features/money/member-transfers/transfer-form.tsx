@@ -4,10 +4,10 @@ import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
 import { type TransferBound, transferRoom } from './room-flow.ts';
-import type { Receiver, TransferLine } from './transfer.ts';
+import type { Receiver, TransferLine } from './member-transfers.api.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 
 const TOO_HIGH: Readonly<Record<TransferBound, TextKey>> = {

@@ -8,11 +8,11 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { PaymentForm } from '../../../shared/forms/payment-form.tsx';
+import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { type TransferLine, TRANSFERS } from './transfer.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { type TransferLine, TRANSFERS } from './member-transfers.api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferRecord } from './transfer-record.tsx';
 

@@ -9,8 +9,8 @@ import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import record from '../../../shared/records/record-table.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { type TransferRow, TRANSFERS } from './transfer.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { type TransferRow, TRANSFERS } from './member-transfers.api.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
 

@@ -1,11 +1,11 @@
 import { Amount, buttonClass, IconButton, Note } from '@baize/ui';
 import { useState } from 'react';
-import { refreshBalance } from '../../../shared/money/balance.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { type Funds, refreshWallets } from './wallets.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { type Funds, refreshWallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 /** All of the member's money in one figure, and where it is. */

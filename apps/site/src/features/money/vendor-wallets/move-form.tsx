@@ -5,9 +5,9 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import record from '../../../shared/records/record-table.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { useMove } from './use-move.ts';
-import type { Wallets } from './wallets.ts';
+import type { Wallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 export interface MoveWay {

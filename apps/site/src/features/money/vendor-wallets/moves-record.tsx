@@ -6,8 +6,8 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { type Move, type VendorWallet, WALLETS } from './wallets.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { type Move, type VendorWallet, WALLETS } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;

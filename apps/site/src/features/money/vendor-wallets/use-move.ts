@@ -2,11 +2,11 @@ import { amountText } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { refreshBalance } from '../../../shared/money/balance.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { type Moved, refreshWallets } from './wallets.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { type Moved, refreshWallets } from './vendor-wallets.api.ts';
 
 export interface Wish {
   readonly type: 'in' | 'out' | 'all';

@@ -2,12 +2,12 @@ import { partsFromText } from '@baize/kernel';
 import { Amount, Blank, Button, Note, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
-import type { MerchantWallet } from '../../../shared/money/merchant-wallet.ts';
+import type { MerchantWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { MoveForm, type MoveWay } from './move-form.tsx';
 import { useMove } from './use-move.ts';
-import type { VendorWallet, Wallets } from './wallets.ts';
+import type { VendorWallet, Wallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 interface VendorWalletsProps {

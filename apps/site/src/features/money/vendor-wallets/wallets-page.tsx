@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { FundsCard } from './funds-card.tsx';
 import { MovesRecord } from './moves-record.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
-import { useFreshWallets, useFunds, useWallets } from './wallets.ts';
+import { useFreshWallets, useFunds, useWallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 /** My wallet (spec §2, transferFund): where the member's money is, and the ways between the wallets. */

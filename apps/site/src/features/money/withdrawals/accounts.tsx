@@ -11,8 +11,8 @@ import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
 import accountStyles from '../../../shared/forms/account.module.css';
 import { BindForm } from './bind-form.tsx';
-import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawals.ts';
-import type { PayoutAccount, WithdrawalOptions } from './withdraw.ts';
+import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawal-address.ts';
+import type { PayoutAccount, WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** The accounts money may be sent to: add one, or take one away. */

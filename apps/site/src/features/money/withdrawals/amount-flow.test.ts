@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeWithdrawal, quoteFor, roomFor } from './amount-flow.ts';
-import type { PayoutMethod } from './withdraw.ts';
+import type { PayoutMethod } from './withdrawals.api.ts';
 
 const bank: PayoutMethod = {
   kind: 'bank',

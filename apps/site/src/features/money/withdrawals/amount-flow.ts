@@ -1,7 +1,7 @@
 import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
 import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
-import type { PayoutMethod, WithdrawalOptions } from './withdraw.ts';
+import type { PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 
 /** What bounds a withdrawal from above, the tightest of them. */
 export type Bound = 'balance' | 'today' | 'method';

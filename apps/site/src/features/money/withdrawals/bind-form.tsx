@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import accountStyles from '../../../shared/forms/account.module.css';
 import { type Given, SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
-import type { PayoutMethod, WithdrawalOptions } from './withdraw.ts';
+import type { PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 const LABELS = {

@@ -2,9 +2,9 @@ import { amountText } from '@baize/ui';
 import { sendSealed } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { keepWithdrawal, useWithdrawAddress } from './use-withdrawals.ts';
-import type { PayoutAccount } from './withdraw.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { keepWithdrawal, useWithdrawAddress } from './use-withdrawal-address.ts';
+import type { PayoutAccount } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 

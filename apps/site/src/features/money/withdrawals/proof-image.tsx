@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { WITHDRAWALS } from './withdraw.ts';
+import { WITHDRAWALS } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** The picture that the member gave as proof. */

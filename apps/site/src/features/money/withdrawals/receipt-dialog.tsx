@@ -5,13 +5,13 @@ import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { useTask } from '../../../shared/forms/use-task.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ProofField } from './proof-field.tsx';
 import { judgeReceipt, type ReceiptComplaint } from './receipt-flow.ts';
-import { keepWithdrawal } from './use-withdrawals.ts';
-import type { Withdrawal } from './withdraw.ts';
+import { keepWithdrawal } from './use-withdrawal-address.ts';
+import type { Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 interface ReceiptDialogProps {

@@ -5,10 +5,10 @@ import { usePage } from '../../../shared/state/page.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type Bound, judgeWithdrawal, type Room, roomFor } from './amount-flow.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdraw.ts';
+import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 

@@ -2,10 +2,10 @@ import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { PaymentForm } from '../../../shared/forms/payment-form.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawals.ts';
-import type { WithdrawalOptions } from './withdraw.ts';
+import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawal-address.ts';
+import type { WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 

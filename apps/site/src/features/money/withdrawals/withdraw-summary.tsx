@@ -3,8 +3,8 @@ import { Amount } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { quoteFor } from './amount-flow.ts';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
-import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdraw.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 
 export interface WithdrawSummaryProps {
   readonly options: WithdrawalOptions;

@@ -5,10 +5,10 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { OUTCOME_LOOKS } from './state-looks.ts';
-import { useWithdrawAddress, useWithdrawalList } from './use-withdrawals.ts';
-import type { WithdrawalRow } from './withdraw.ts';
+import { useWithdrawAddress, useWithdrawalList } from './use-withdrawal-address.ts';
+import type { WithdrawalRow } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */

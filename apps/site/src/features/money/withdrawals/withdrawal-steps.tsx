@@ -2,7 +2,7 @@ import { withdrawalOutcome } from '@baize/contract/withdrawals';
 import { textFor, useTexts } from '../../../shared/texts/texts.ts';
 import { Timeline } from '../../../shared/records/timeline.tsx';
 import { OUTCOME_LOOKS } from './state-looks.ts';
-import type { Withdrawal } from './withdraw.ts';
+import type { Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** Every step of a withdrawal with its clock, who took it, and why where there is a reason. */

@@ -7,10 +7,10 @@ import { useSession } from '../../../shared/session/session.ts';
 import { type TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from '../../../shared/pictures/avatar.tsx';
-import { ICON_KEY, useMemberIcon } from '../../../shared/pictures/member-icon.ts';
+import { ICON_KEY, useMemberIcon } from '../../../shared/pictures/member-icon.api.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
-import { useTask } from '../../../shared/forms/use-task.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** The picture the member is shown with: one of ours, or the first letter of the name. */
 export function IconSection() {

@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from './profile-flow.ts';
 import { Section } from '../../../shared/forms/section.tsx';
-import { useTask } from '../../../shared/forms/use-task.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 const KEY = ['my-profile'];
 

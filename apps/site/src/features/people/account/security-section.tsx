@@ -12,7 +12,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { PaymentForm } from '../../../shared/forms/payment-form.tsx';
+import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { Row, Section } from '../../../shared/forms/section.tsx';
 import { AppForm } from './app-form.tsx';
 import { BoundApp } from './bound-app.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { Row, Section } from '../../../shared/forms/section.tsx';
-import { useTask } from '../../../shared/forms/use-task.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 const KEY = ['my-sessions'];
 

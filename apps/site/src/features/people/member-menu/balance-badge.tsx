@@ -1,5 +1,5 @@
 import { Amount, cx, IconButton } from '@baize/ui';
-import { balanceHiddenStore, refreshBalance, setBalanceHidden, useBalance } from '../../../shared/money/balance.ts';
+import { balanceHiddenStore, refreshBalance, setBalanceHidden, useBalance } from '../../../shared/money/balance.api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import type { Session } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/state/store.ts';

@@ -7,7 +7,7 @@ import { isOn } from '../../../shared/state/switches.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { linksFor, type MemberLink } from './links-for.ts';
-import { useWaiting } from './waiting.ts';
+import { useWaiting } from '../../../shared/api/waiting.api.ts';
 
 const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly icon: IconName }>> = {
   members: { label: 'member_centre', icon: 'user' },

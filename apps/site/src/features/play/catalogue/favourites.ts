@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askAgain } from '../../../shared/api/asked.ts';
+import { askAgain } from '../../../shared/api/answers.ts';
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { tellOfFailure } from '../../../shared/failure/failure.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';

@@ -1,7 +1,7 @@
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { GameGrid } from './game-grid.tsx';
-import { useGames } from './games.api.ts';
+import { useGames } from './catalogue.api.ts';
 import styles from './game-row.module.css';
 
 /** Of fewer games the categories show all there is already. */

@@ -5,7 +5,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
-import type { GamesOf } from './games.api.ts';
+import type { GamesOf } from './catalogue.api.ts';
 import styles from './hall-games.module.css';
 import { PagedGames } from './paged-games.tsx';
 

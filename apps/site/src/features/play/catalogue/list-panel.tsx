@@ -3,7 +3,7 @@ import { mayAct } from '../../../shared/session/protected-action.ts';
 import { isTrial, useSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import type { GamesOf } from './games.api.ts';
+import type { GamesOf } from './catalogue.api.ts';
 import type { HallListName } from './hall-choice.ts';
 import { keptStore } from './kept-games.ts';
 import styles from './list-panel.module.css';

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/failure/failure.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { GameFeature } from './game-feature.tsx';
-import { type GamesOf, usePagedGames } from './games.api.ts';
+import { type GamesOf, usePagedGames } from './catalogue.api.ts';
 import styles from './hall-games.module.css';
 
 /** Lazy lists look this many viewport heights ahead (spec §9, preload 1.3). */

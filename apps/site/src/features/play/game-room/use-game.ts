@@ -2,12 +2,12 @@ import type { ValueOf } from '@baize/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
 import { send } from '../../../shared/api/api.ts';
-import { refreshBalance } from '../../../shared/money/balance.ts';
-import { bringMoneyHome } from '../../../shared/money/merchant-wallet.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
+import { bringMoneyHome } from '../../../shared/money/merchant-wallet.api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { makeHomecoming } from './homecoming.ts';
+import { makeHomecoming } from './vendor-sweeps.ts';
 import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
 

@@ -16,7 +16,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import records from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { AboutLink } from '../../../shared/records/about-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { saveExport } from './save-export.ts';

@@ -8,7 +8,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from '../../../shared/records/records.module.css';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 
 /** What the balance was at a moment of the past, by the brand's clock. */
 export function BalanceAt() {

@@ -10,7 +10,7 @@ import styles from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BET_STATES, BET_TONES } from './bet-looks.ts';
 import { RoundDetail } from './round-detail.tsx';

@@ -12,7 +12,7 @@ import table from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { BET_TONES } from './bet-looks.ts';
 
 type Detail = ValueOf<'GET /wps/member/records/bets/round'>;

@@ -17,7 +17,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 
 type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
 

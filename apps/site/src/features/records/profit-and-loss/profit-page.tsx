@@ -12,7 +12,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { type Days, useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
 type Profit = ValueOf<'GET /wps/member/records/profit'>;

@@ -1,7 +1,7 @@
 import { Blank, Note, Skeleton, Tag } from '@baize/ui';
 import { laterArt } from '../../../art/later-art.ts';
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/asked.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';

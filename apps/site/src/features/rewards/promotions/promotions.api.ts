@@ -1,6 +1,6 @@
 import type { ValueOf } from '@baize/contract';
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/asked.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
 import type { LanguageCode } from '../../../shared/texts/languages.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 

@@ -2,7 +2,7 @@ import { cx, MoreIcon } from '@baize/ui';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './chat-button.module.css';
-import { useChatUnread } from './chat-news.ts';
+import { useChatUnread } from './chat-unread.ts';
 
 /** Opens the chat room, and says when the staff have answered. */
 export function ChatButton({ className }: { className: string | undefined }) {

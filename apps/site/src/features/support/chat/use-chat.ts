@@ -4,7 +4,7 @@ import { send } from '../../../shared/api/api.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SILENCE, type Talk, type Waiting, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
-import { chatStarted, setChatUnread } from './chat-news.ts';
+import { chatStarted, setChatUnread } from './chat-unread.ts';
 
 type Language = RequestOf<'POST /wps/chat'>['language'];
 

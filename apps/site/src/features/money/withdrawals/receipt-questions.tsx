@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { useLooks } from '../../../shared/money/use-looks.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { useReceiptsAsked } from './use-withdrawals.ts';
-import type { Withdrawal } from './withdraw.ts';
+import { useReceiptsAsked } from './use-withdrawal-address.ts';
+import type { Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */

@@ -1,7 +1,7 @@
 import type { MinBet } from '@baize/contract/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { amend, useAsked } from '../../../shared/api/asked.ts';
+import { amend, useAsked } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';

@@ -1,6 +1,6 @@
 import type { Lane } from '@baize/contract';
 import { send } from '../api/api.ts';
-import { useAsked } from '../api/asked.ts';
+import { useAsked } from '../api/answers.ts';
 import { usePage } from '../state/page.ts';
 
 export interface AllLanes {

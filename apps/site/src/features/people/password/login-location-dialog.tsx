@@ -8,7 +8,7 @@ import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { beginSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './password.module.css';
-import { isPlaceWay, type PlaceWay, waysIn } from './place-flow.ts';
+import { isPlaceWay, type PlaceWay, waysIn } from './login-location-flow.ts';
 
 export interface PlaceDialogProps {
   readonly ticket: string;

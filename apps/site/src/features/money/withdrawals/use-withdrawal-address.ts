@@ -4,7 +4,7 @@ import { useSearchParams } from '../../../shared/routing/address.ts';
 import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
-import { WITHDRAWALS, type Withdrawal } from './withdraw.ts';
+import { WITHDRAWALS, type Withdrawal } from './withdrawals.api.ts';
 
 /** Asks everything about withdrawals anew. */
 export function refreshWithdrawals(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askMerchantWallet } from '../../../shared/money/merchant-wallet.ts';
+import { askMerchantWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { writeText } from '../../../shared/state/storage.ts';

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { send } from '../../../shared/api/api.ts';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
+import { send } from './api.ts';
+import { onSessionEvent } from '../session/session-events.ts';
+import { queryClient } from './queries.tsx';
 
 const KEY = ['waiting'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeHomecoming } from './homecoming.ts';
+import { makeHomecoming } from './vendor-sweeps.ts';
 
 /** A sender that answers when it is told to. */
 function stage() {

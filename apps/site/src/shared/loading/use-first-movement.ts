@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onFirstSign } from './first-sign.ts';
+import { onFirstSign } from './first-movement.ts';
 
 /** True once somebody moved, scrolled or typed. */
 export function useAwake(): boolean {

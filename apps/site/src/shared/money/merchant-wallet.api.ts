@@ -1,6 +1,6 @@
 import type { ValueOf } from '@baize/contract';
 import { send } from '../api/api.ts';
-import { refreshBalance } from './balance.ts';
+import { refreshBalance } from './balance.api.ts';
 import { writeText } from '../state/storage.ts';
 
 export type MerchantWallet = ValueOf<'GET /wps/system/merchantWallet'>;
