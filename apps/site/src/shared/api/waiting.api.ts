@@ -1,30 +1,40 @@
 import type { ValueOf } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { send } from './api.ts';
-import { onSessionEvent } from '../session/session-events.ts';
 import { queryClient } from './queries.tsx';
 
-const KEY = ['waiting'] as const;
+/** Everything that waits for the member is kept under this. What cannot be asked counts as nothing. */
+const WAITING = 'waiting';
 
-/** What waits for the member: promotions that can be claimed, and unread messages. What cannot be asked counts as none. */
-export function useWaiting(): { readonly count: number; readonly referral: boolean } {
-  const promotions = useQuery({
-    queryKey: [...KEY, 'promotions'],
-    queryFn: ({ signal }) => send('GET /wps/promotions/available', {}, signal),
-  });
-  const messages = useQuery({
-    queryKey: [...KEY, 'messages'],
+/** Asks anew what waits for the member. */
+export function refreshWaiting(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [WAITING] });
+}
+
+export function useUnreadMessages(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'messages'],
     queryFn: ({ signal }) => send('GET /wps/member/messages/unread', {}, signal),
   });
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'message' || type === 'connected') void queryClient.invalidateQueries({ queryKey: KEY });
-      }),
-    [],
-  );
-  const kinds: Partial<ValueOf<'GET /wps/promotions/available'>> = promotions.data ?? {};
-  const claimable = Object.values(kinds).reduce((sum, { enabled, count }) => sum + (enabled ? count : 0), 0);
-  return { count: claimable + (messages.data?.count ?? 0), referral: kinds.REFERRAL?.enabled === true };
+  return data?.count ?? 0;
+}
+
+/** Withdrawals that were paid out, and of which the member has not said whether the money arrived. */
+export function useUnconfirmedCount(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'withdrawals'],
+    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { pageNo: 1, pageSize: 1 }, signal),
+  });
+  return data?.receiptsAsked ?? 0;
+}
+
+/** How many promotions can be claimed, and whether one of them is for bringing friends. */
+export function useClaimablePromotions(): { readonly count: number; readonly referral: boolean } {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'promotions'],
+    queryFn: ({ signal }) => send('GET /wps/promotions/available', {}, signal),
+  });
+  const kinds: Partial<ValueOf<'GET /wps/promotions/available'>> = data ?? {};
+  const count = Object.values(kinds).reduce((sum, { enabled, count: of }) => sum + (enabled ? of : 0), 0);
+  return { count, referral: kinds.REFERRAL?.enabled === true };
 }

@@ -1,33 +1,37 @@
 import { useState } from 'react';
 
 export interface Task {
-  readonly busy: boolean;
-  /** Why the last try failed. */
+  readonly isBusy: boolean;
+  /** True once the last try succeeded. */
+  readonly isDone: boolean;
+  /** Why the last try failed; undefined when it did not. */
   readonly failure: unknown;
-  /** True when the work was done. One at a time: while one runs, another is not begun. */
+  /** Resolves to whether the work succeeded. One at a time: while one runs, another is not begun. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Forgets how the last try ended. */
+  readonly reset: () => void;
 }
 
-/** Something a form sends: whether it is on its way, and why it failed. */
+type State = Pick<Task, 'isBusy' | 'isDone' | 'failure'>;
+const IDLE: State = { isBusy: false, isDone: false, failure: undefined };
+
+/** Something that a press sends: whether it is on its way, and why it failed. Every form and action of the site uses this. */
 export function useTask(): Task {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [state, setState] = useState(IDLE);
   return {
-    busy,
-    failure,
+    ...state,
     run: async (work) => {
-      if (busy) return false;
-      setBusy(true);
-      setFailure(undefined);
+      if (state.isBusy) return false;
+      setState({ ...IDLE, isBusy: true });
       try {
         await work();
+        setState({ ...IDLE, isDone: true });
         return true;
-      } catch (error) {
-        setFailure(error);
+      } catch (failure) {
+        setState({ ...IDLE, failure });
         return false;
-      } finally {
-        setBusy(false);
       }
     },
+    reset: () => setState(IDLE),
   };
 }

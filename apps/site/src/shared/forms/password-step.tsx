@@ -61,10 +61,10 @@ export function PasswordStep({ title, sum, children, what, onBack, order, ...lab
       />
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <div className={row.actions}>
-        <Button look="outline" disabled={task.busy} onClick={onBack}>
+        <Button look="outline" disabled={task.isBusy} onClick={onBack}>
           {labels.backLabel}
         </Button>
-        <Button type="submit" busy={task.busy}>
+        <Button type="submit" busy={task.isBusy}>
           {labels.submitLabel}
         </Button>
       </div>

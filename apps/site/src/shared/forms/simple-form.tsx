@@ -60,7 +60,7 @@ export function SimpleForm<F extends string>(props: SimpleFormProps<F>) {
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {children(given, values)}
       <div className={styles.actions}>
-        <Button type="submit" busy={task.busy}>
+        <Button type="submit" busy={task.isBusy}>
           {submit}
         </Button>
         {beside}

@@ -4,7 +4,7 @@ import { SimpleForm } from './simple-form.tsx';
 import { TypedPassword } from './typed-password.tsx';
 
 /** Sets the withdrawal password with the log-in password, or changes it with the one before. */
-export function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDone: () => void }) {
+export function WithdrawalPasswordForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDone: () => void }) {
   const { t } = useTexts();
   return (
     <SimpleForm

@@ -6,7 +6,7 @@ import { writeText } from '../state/storage.ts';
 export type MerchantWallet = ValueOf<'GET /wps/system/merchantWallet'>;
 
 /** Which wallets the brand has. Session storage keeps it (spec §3). */
-export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantWallet> {
+export async function fetchMerchantWallet(signal?: AbortSignal): Promise<MerchantWallet> {
   const wallet = await send('GET /wps/system/merchantWallet', {}, signal);
   writeText('sessionStorage', 'merchantWallet', JSON.stringify(wallet));
   return wallet;
@@ -18,7 +18,7 @@ export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantW
  */
 export async function bringMoneyHome(vendor: string): Promise<void> {
   try {
-    const { autoTransfer, list } = await askMerchantWallet();
+    const { autoTransfer, list } = await fetchMerchantWallet();
     if (!autoTransfer || !list.some(({ accountTypeId }) => accountTypeId === vendor)) return;
     await send('POST /wps/relay/GCS_walletTransfer', { requestKey: crypto.randomUUID(), type: 'all', vendor });
   } catch {

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../api/api.ts';
+import { queryClient } from '../api/queries.tsx';
 
-export const ICON_KEY = ['member-icon'];
+const MEMBER_ICON = ['member-icon'];
 
-/** The icon the member is shown with (spec §7, member icon), asked once for a session and kept up to date by whoever changes it. */
+/** The icon the member is shown with (spec §7, member icon), asked once for a session. */
 export function useMemberIcon() {
   return useQuery({
-    queryKey: ICON_KEY,
+    queryKey: MEMBER_ICON,
     queryFn: ({ signal }) => send('GET /wps/member/info/icon', {}, signal),
     staleTime: Infinity,
   });
+}
+
+/** Chooses one of the icons on offer; an empty name is the first letter of the member's. */
+export async function chooseMemberIcon(icon: string): Promise<void> {
+  queryClient.setQueryData(MEMBER_ICON, await send('PUT /wps/member/info/icon', { icon: icon as '' }));
 }

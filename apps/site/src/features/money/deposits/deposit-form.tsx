@@ -5,11 +5,12 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import type { DepositChannel } from './deposits.api.ts';
+import { type DepositChannel, type DepositWish, startDeposit } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
-import { useStartDeposit } from './use-start-deposit.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { useRequestKey } from '../../../shared/money/use-request-key.ts';
 
 const COMPLAINTS = {
   not_an_amount: 'deposit_not_an_amount',
@@ -31,7 +32,8 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [withBonus, setWithBonus] = useState(true);
-  const start = useStartDeposit(onStarted);
+  const keys = useRequestKey();
+  const task = useTask();
   const channel = channels.find((one) => one.channel === chosen) ?? first;
   const looks = useLooks(channel.currency);
   const written = (text: string) => amountText({ ...looks, text });
@@ -41,7 +43,14 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (amount !== undefined) start.mutate({ channel: channel.channel, amount, bonus: withBonus });
+    if (amount !== undefined) void task.run(() => start({ channel: channel.channel, amount, bonus: withBonus }));
+  }
+
+  /** Goes to where it is paid: the provider's page, in this tab (session storage keeps the log-in), or ours that says how. */
+  async function start(wish: DepositWish): Promise<void> {
+    const { redirectUrl, depositId } = await startDeposit(keys.of(wish), wish);
+    if (redirectUrl === null) onStarted(depositId);
+    else location.assign(redirectUrl);
   }
 
   return (
@@ -70,8 +79,8 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
         />
       )}
       <DepositSummary channel={channel} amount={amount} withBonus={withBonus} />
-      {start.isError && <Note tone="loss">{failureText(start.error)}</Note>}
-      <Button type="submit" wide busy={start.isPending || start.isSuccess}>
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      <Button type="submit" wide busy={task.isBusy || task.isDone}>
         {amount === undefined ? t('deposit') : t('deposit_submit', { 0: written(amount) })}
       </Button>
     </form>

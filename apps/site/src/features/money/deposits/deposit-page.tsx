@@ -1,6 +1,4 @@
 import { Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -9,6 +7,7 @@ import { DepositRecord } from './deposit-record.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 import { type DepositPart, useDepositAddress } from './use-deposit-address.ts';
+import { useDepositChannels } from './deposits.api.ts';
 
 /** Deposit (spec §2, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
 export function DepositPage() {
@@ -47,10 +46,7 @@ export function DepositPage() {
 
 function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
   const { t } = useTexts();
-  const channels = useQuery({
-    queryKey: ['deposit-channels'],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/channels', {}, signal),
-  });
+  const channels = useDepositChannels();
   if (channels.isError) {
     return (
       <Note tone="loss">

@@ -1,7 +1,5 @@
 import { Amount, Button, Tag } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -10,11 +8,10 @@ import { type Column, pageNoOf, RecordTable } from '../../../shared/records/reco
 import record from '../../../shared/records/record-table.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import type { Deposit } from './deposits.api.ts';
+import { type Deposit, useDepositRecord } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { STATE_TONES, STATES } from './state-tones.ts';
 import { useDepositAddress } from './use-deposit-address.ts';
-import { useDepositNews } from './use-deposit-news.ts';
 
 /** All deposits of the member, newest first, by state where that is asked for; each a press away from how it stands. */
 export function DepositRecord() {
@@ -22,14 +19,7 @@ export function DepositRecord() {
   const [search] = useSearchParams();
   const columns = useColumns();
   const state = STATES.find((one) => one === search.get('kind'));
-  const request = { pageNo: pageNoOf(search), ...(state && { state }) };
-  const query = useQuery({
-    queryKey: ['deposits', 'record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/deposits', request, signal),
-    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.depositId })) }),
-    placeholderData: keepPreviousData,
-  });
-  useDepositNews(['deposits']);
+  const query = useDepositRecord({ pageNo: pageNoOf(search), ...(state && { state }) });
   return (
     <div className={styles.record}>
       <KindChoice

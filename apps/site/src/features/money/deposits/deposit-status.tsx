@@ -1,20 +1,17 @@
 import { isDepositOver } from '@baize/contract/states';
 import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import type { DepositDetail } from './deposits.api.ts';
+import { type DepositDetail, useDeposit } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PayHere } from './pay-here.tsx';
 import { Proofs } from './proofs.tsx';
 import { Receipt } from './receipt.tsx';
-import { useDepositNews } from './use-deposit-news.ts';
 import lines from '../../../shared/money/summary.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 
@@ -36,11 +33,7 @@ interface DepositStatusProps {
 /** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only news of the payment does. */
 export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProps) {
   const { t } = useTexts();
-  const deposit = useQuery({
-    queryKey: ['deposit', depositId],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/detail', { depositId }, signal),
-  });
-  useDepositNews(['deposit', depositId], depositId);
+  const deposit = useDeposit(depositId);
   if (deposit.isError) {
     return (
       <div className={styles.status}>

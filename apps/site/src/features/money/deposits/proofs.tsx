@@ -1,24 +1,21 @@
 import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
 import { Button, buttonClass, cx, Note, Skeleton } from '@baize/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
-import type { DepositDetail } from './deposits.api.ts';
+import { type DepositDetail, sendPaymentProof, usePaymentProof } from './deposits.api.ts';
 import styles from './deposit.module.css';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** The pictures of a payment: what was sent, and a button to send one more while that helps. */
 export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolean }) {
   const { t } = useTexts();
   const id = useId();
   const { depositId, proofs } = deposit;
-  const sending = useMutation({
-    mutationFn: async (file: File) => send('PUT /wps/member/deposit/proof', { depositId, data: await base64Of(file) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deposit', depositId] }),
-  });
+  const task = useTask();
+  const sendPicture = async (file: File) => sendPaymentProof(depositId, await base64Of(file));
   return (
     <section className={styles.proofs} aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`} className={styles.heading}>
@@ -34,24 +31,24 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
         </ul>
       )}
       {open && proofs < DEPOSIT_PROOFS_MAX && (
-        <label className={cx(buttonClass('outline'), styles.pick)} aria-disabled={sending.isPending || undefined}>
+        <label className={cx(buttonClass('outline'), styles.pick)} aria-disabled={task.isBusy || undefined}>
           {t('deposit_proof_pick')}
           <input
             type="file"
             className="visually-hidden"
             accept="image/png,image/jpeg"
             aria-describedby={`${id}-hint`}
-            disabled={sending.isPending}
+            disabled={task.isBusy}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file) sending.mutate(file);
+              if (file) void task.run(() => sendPicture(file));
             }}
           />
         </label>
       )}
-      {sending.isPending && <Skeleton height={12} />}
-      {sending.isError && <Note tone="loss">{failureText(sending.error)}</Note>}
+      {task.isBusy && <Skeleton height={12} />}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <p id={`${id}-hint`} className={styles.quiet}>
         {t('deposit_proof_hint')}
       </p>
@@ -61,11 +58,7 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
 
 function ProofPicture({ depositId, number }: { depositId: string; number: number }) {
   const { t } = useTexts();
-  const picture = useQuery({
-    queryKey: ['deposit-proof', depositId, number],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/proof', { depositId, number }, signal),
-    staleTime: Infinity,
-  });
+  const picture = usePaymentProof(depositId, number);
   if (picture.isError) {
     return (
       <Note tone="loss">

@@ -1,7 +1,4 @@
-import type { ValueOf } from '@baize/contract';
 import { Amount, Button, Note, Skeleton } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -10,17 +7,12 @@ import { channelName } from '../../../shared/money/channel-name.ts';
 import styles from './deposit.module.css';
 import { saveJson } from '../../../shared/records/save-file.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-
-type Paper = ValueOf<'GET /wps/member/deposit/receipt'>;
+import { type DepositReceipt, useDepositReceipt } from './deposits.api.ts';
 
 /** The receipt: to read, to print alone on a sheet, and to keep as a file. */
 export function Receipt({ depositId }: { depositId: string }) {
   const { t } = useTexts();
-  const receipt = useQuery({
-    queryKey: ['deposit-receipt', depositId],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/receipt', { depositId }, signal),
-    staleTime: Infinity,
-  });
+  const receipt = useDepositReceipt(depositId);
   if (receipt.isError) return <Note tone="loss">{failureText(receipt.error)}</Note>;
   if (!receipt.data) return <Skeleton height={260} />;
   const paper = receipt.data;
@@ -42,7 +34,7 @@ export function Receipt({ depositId }: { depositId: string }) {
   );
 }
 
-function Lines({ paper }: { paper: Paper }) {
+function Lines({ paper }: { paper: DepositReceipt }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const looks = useLooks(paper.currency);

@@ -1,16 +1,13 @@
 import { Amount, Button, cx, Icon, Note, Skeleton, Tag } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import type { Deposit } from './deposits.api.ts';
+import { type Deposit, useRecentDeposits } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { STATE_TONES } from './state-tones.ts';
-import { useDepositNews } from './use-deposit-news.ts';
 
 const SHOWN = 5;
 
@@ -22,11 +19,7 @@ interface RecentDepositsProps {
 /** The member's latest deposits: a press opens how one stands, or all of them. Nothing where there is none yet. */
 export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
   const { t } = useTexts();
-  const deposits = useQuery({
-    queryKey: ['deposits', 'recent'],
-    queryFn: ({ signal }) => send('GET /wps/member/deposits', { pageSize: SHOWN }, signal),
-  });
-  useDepositNews(['deposits']);
+  const deposits = useRecentDeposits(SHOWN);
   const { data } = deposits;
   if (data?.list.length === 0) return null;
   return (

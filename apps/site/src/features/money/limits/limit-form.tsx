@@ -1,22 +1,21 @@
 import { amountText, Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import account from '../../../shared/forms/account.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
-import type { Limit, Limits } from './limits.api.ts';
+import { type Limit, setLimit } from './limits.api.ts';
 
 interface LimitFormProps {
   readonly limit: Limit;
   readonly currency: string;
-  readonly onChanged: (limits: Limits) => void;
+  readonly onSaved: () => void;
 }
 
 /** Sets one limit, takes it away, or keeps it though something looser waits. */
-export function LimitForm({ limit, currency, onChanged }: LimitFormProps) {
+export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
   const { t, locale } = useTexts();
   const looks = useLooks(currency);
   const task = useTask();
@@ -24,8 +23,9 @@ export function LimitForm({ limit, currency, onChanged }: LimitFormProps) {
   const [typed, setTyped] = useState(() => (own === null ? '' : amountText({ ...looks, symbol: '', text: own })));
   const [pressed, setPressed] = useState(false);
   const verdict = judgeAmount(typed, { currency }, locale);
-  const set = (amount: string | null) =>
-    task.run(async () => onChanged(await send('PUT /wps/member/limits', { kind, period, amount })));
+  const set = async (amount: string | null) => {
+    if (await task.run(() => setLimit({ kind, period, amount }))) onSaved();
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
@@ -45,18 +45,18 @@ export function LimitForm({ limit, currency, onChanged }: LimitFormProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={account.actions}>
-        <Button type="submit" busy={task.busy}>
+        <Button type="submit" busy={task.isBusy}>
           {verdict.is === 'good'
             ? t('limits_save_at', { amount: amountText({ ...looks, text: verdict.amount }) })
             : t('limits_save')}
         </Button>
         {next && (
-          <Button look="outline" busy={task.busy} onClick={() => void set(own)}>
+          <Button look="outline" busy={task.isBusy} onClick={() => void set(own)}>
             {t('limits_keep')}
           </Button>
         )}
         {own !== null && next?.amount !== null && (
-          <Button look="outline" busy={task.busy} onClick={() => void set(null)}>
+          <Button look="outline" busy={task.isBusy} onClick={() => void set(null)}>
             {t('limits_remove')}
           </Button>
         )}

@@ -13,11 +13,10 @@ import type { Limit, Limits } from './limits.api.ts';
 
 interface LimitRowsProps {
   readonly limits: Limits;
-  readonly onChanged: (limits: Limits) => void;
 }
 
 /** The nine limits in three groups; one opens at a time. */
-export function LimitRows({ limits, onChanged }: LimitRowsProps) {
+export function LimitRows({ limits }: LimitRowsProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<string>();
   return LIMIT_KINDS.map((kind) => (
@@ -35,10 +34,7 @@ export function LimitRows({ limits, onChanged }: LimitRowsProps) {
                 currency={limits.currency}
                 isOpen={open === id}
                 onToggle={() => setOpen(open === id ? undefined : id)}
-                onChanged={(changed) => {
-                  onChanged(changed);
-                  setOpen(undefined);
-                }}
+                onSaved={() => setOpen(undefined)}
               />
             );
           })}
@@ -52,10 +48,10 @@ interface LimitRowProps {
   readonly currency: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onChanged: (limits: Limits) => void;
+  readonly onSaved: () => void;
 }
 
-function LimitRow({ limit, currency, isOpen, onToggle, onChanged }: LimitRowProps) {
+function LimitRow({ limit, currency, isOpen, onToggle, onSaved }: LimitRowProps) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const looks = useLooks(currency);
@@ -85,7 +81,7 @@ function LimitRow({ limit, currency, isOpen, onToggle, onChanged }: LimitRowProp
       }
     >
       {amount !== null && <Meter used={Number(used)} most={Number(amount)} label={lines[0] ?? ''} />}
-      {isOpen && <LimitForm limit={limit} currency={currency} onChanged={onChanged} />}
+      {isOpen && <LimitForm limit={limit} currency={currency} onSaved={onSaved} />}
     </Row>
   );
 }

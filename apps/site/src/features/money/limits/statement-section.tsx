@@ -1,9 +1,6 @@
-import type { ValueOf } from '@baize/contract';
 import { dayIn, dayPlus, instantOf } from '@baize/kernel';
 import { Amount, Skeleton, TextField } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -11,8 +8,7 @@ import account from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import styles from './limits.module.css';
-
-type Statement = ValueOf<'GET /wps/member/account-statement'>;
+import { type AccountStatement, useAccountStatement } from './limits.api.ts';
 
 /** What became of the member's money between two days, with net deposits then and in all. */
 export function StatementSection() {
@@ -20,10 +16,7 @@ export function StatementSection() {
   const { timeZone } = usePage().status.brand;
   const [today] = useState(() => dayIn(timeZone, instantOf(Date.now())));
   const [days, setDays] = useState({ from: dayPlus(today, -29), to: today });
-  const query = useQuery({
-    queryKey: ['account-statement', days],
-    queryFn: ({ signal }) => send('GET /wps/member/account-statement', days, signal),
-  });
+  const query = useAccountStatement(days);
   // An emptied field is no day: the last one stays.
   const change = (part: Partial<typeof days>) => {
     if (!Object.values(part).includes('')) setDays({ ...days, ...part });
@@ -54,12 +47,12 @@ export function StatementSection() {
   );
 }
 
-function Figures({ statement }: { readonly statement: Statement }) {
+function Figures({ statement }: { readonly statement: AccountStatement }) {
   const { t } = useTexts();
   const { currency, opening, closing, lines, window, lifetime } = statement;
   const looks = useLooks(currency);
   const amount = (text: string, signed = false): ReactNode => <Amount {...looks} text={text} signed={signed} />;
-  const flow = (title: string, { deposits, withdrawals, netDeposits }: Statement['window']) => (
+  const flow = (title: string, { deposits, withdrawals, netDeposits }: AccountStatement['window']) => (
     <Facts
       title={title}
       facts={[

@@ -1,6 +1,11 @@
-import type { ValueOf } from '@baize/contract';
+import type { RequestOf, ValueOf } from '@baize/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send, sendSealed } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { useHints } from '../../../shared/session/use-hints.ts';
 
-export type TransferLine = ValueOf<'GET /wps/member/transfer/line'>;
+/** What the member may transfer, and to whom: the upline, and a page of the members right below. */
+export type TransferOptions = ValueOf<'GET /wps/member/transfer/line'>;
 type MemberTransfer = ValueOf<'POST /wps/member/transfer'>;
 export type TransferRow = MemberTransfer & { readonly id: string };
 
@@ -11,5 +16,40 @@ export interface Receiver {
   readonly nickname: string;
 }
 
-/** Everything asked about transfers begins with this. */
-export const TRANSFERS = 'member-transfers';
+/** Every question about transfers between members begins with this. */
+const TRANSFERS = 'member-transfers';
+/** Members below are searched for by name once there are more than this. */
+const DOWNLINE_PAGE = 50;
+
+export function refreshTransfers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [TRANSFERS] });
+}
+
+/** Keeps what is shown fresh whenever the member's money moved. */
+export function useFreshTransfers(): void {
+  useHints(['balance'], refreshTransfers);
+}
+
+/** Where `account` is not empty, only the members below whose account begins with it. */
+export function useTransferOptions(account: string) {
+  const request = { pageNo: 1, pageSize: DOWNLINE_PAGE, ...(account === '' ? {} : { account }) };
+  return useQuery({
+    queryKey: [TRANSFERS, 'options', account],
+    queryFn: ({ signal }) => send('GET /wps/member/transfer/line', request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of what was sent and received, newest first. */
+export function useTransferRecord(request: RequestOf<'GET /wps/member/transfer/records'>) {
+  return useQuery({
+    queryKey: [TRANSFERS, 'record', request],
+    queryFn: ({ signal }) => send('GET /wps/member/transfer/records', request, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function sendTransfer(request: RequestOf<'POST /wps/member/transfer'>): Promise<void> {
+  await sendSealed('POST /wps/member/transfer', request);
+}

@@ -1,10 +1,10 @@
 import { cx, TextField } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from '../../../shared/money/withdraw.module.css';
-import type { Receiver, TransferLine } from './member-transfers.api.ts';
+import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 
 interface ReceiverFieldProps {
-  readonly line: TransferLine;
+  readonly options: TransferOptions;
   readonly chosen: Receiver | undefined;
   readonly searched: string;
   readonly missing: boolean;
@@ -13,11 +13,12 @@ interface ReceiverFieldProps {
 }
 
 /** The upline first, then the members right below; an agent with many finds one by the beginning of the account. */
-export function ReceiverField({ line, chosen, searched, missing, onSearch, onChoose }: ReceiverFieldProps) {
+export function ReceiverField({ options, chosen, searched, missing, onSearch, onChoose }: ReceiverFieldProps) {
   const { t } = useTexts();
-  const below = line.downline.map((one): Receiver => ({ toward: 'downline', ...one }));
-  const all: readonly Receiver[] = line.upline === null ? below : [{ toward: 'upline', ...line.upline }, ...below];
-  const searchable = searched !== '' || line.totalPages > 1;
+  const below = options.downline.map((one): Receiver => ({ toward: 'downline', ...one }));
+  const all: readonly Receiver[] =
+    options.upline === null ? below : [{ toward: 'upline', ...options.upline }, ...below];
+  const searchable = searched !== '' || options.totalPages > 1;
   return (
     <>
       {searchable && (

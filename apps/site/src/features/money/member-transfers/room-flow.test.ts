@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transferRoom } from './room-flow.ts';
 
-describe('how much a member can send along the line', () => {
+describe('how much a member can send to the upline or a member below', () => {
   it.each([
     [
       'the main wallet',
@@ -15,7 +15,7 @@ describe('how much a member can send along the line', () => {
       { available: '2000', maximum: '500', leftToday: '-1' },
       { most: '0', bound: 'leftToday' },
     ],
-  ])('is bounded by %s', (_, line, room) => {
-    expect(transferRoom({ currency: 'PHP', ...line })).toEqual(room);
+  ])('is bounded by %s', (_, options, room) => {
+    expect(transferRoom({ currency: 'PHP', ...options })).toEqual(room);
   });
 });

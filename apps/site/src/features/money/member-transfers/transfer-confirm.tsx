@@ -1,17 +1,16 @@
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { Amount, amountText, Blank, Button } from '@baize/ui';
 import { useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import lines from '../../../shared/money/summary.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import type { Receiver, TransferLine } from './member-transfers.api.ts';
+import { type Receiver, sendTransfer, type TransferOptions } from './member-transfers.api.ts';
 
 interface Wish {
-  readonly line: TransferLine;
+  readonly options: TransferOptions;
   readonly receiver: Receiver;
   readonly amount: string;
   readonly note: string;
@@ -26,7 +25,7 @@ interface TransferConfirmProps extends Wish {
 /** Everything about the transfer once more, and the withdrawal password; then what became of it. */
 export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: TransferConfirmProps) {
   const { t } = useTexts();
-  const looks = useLooks(wish.line.currency);
+  const looks = useLooks(wish.options.currency);
   const { receiver, amount, note } = wish;
   const [sent, setSent] = useState(false);
   const sum = amountText({ ...looks, text: amount });
@@ -35,7 +34,7 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
   async function order(signed: Order): Promise<void> {
     const { toward } = receiver;
     const account = toward === 'downline' ? { account: receiver.account } : {};
-    await sendSealed('POST /wps/member/transfer', { ...signed, toward, ...account, amount, note });
+    await sendTransfer({ ...signed, toward, ...account, amount, note });
     setSent(true);
     onSent();
     void refreshBalance();
@@ -69,10 +68,10 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
   );
 }
 
-function Facts({ line, receiver, amount, note }: Wish) {
+function Facts({ options, receiver, amount, note }: Wish) {
   const { t } = useTexts();
-  const looks = useLooks(line.currency);
-  const after = textFromParts((partsFromText(line.available) ?? 0n) - (partsFromText(amount) ?? 0n));
+  const looks = useLooks(options.currency);
+  const after = textFromParts((partsFromText(options.available) ?? 0n) - (partsFromText(amount) ?? 0n));
   return (
     <dl className={lines.summary}>
       <dt>{t('transfer_receiver')}</dt>
@@ -86,7 +85,7 @@ function Facts({ line, receiver, amount, note }: Wish) {
       <dd>{t('transfer_free')}</dd>
       <dt>{t('transfer_balance_now')}</dt>
       <dd>
-        <Amount {...looks} text={line.available} />
+        <Amount {...looks} text={options.available} />
       </dd>
       <dt>{t('transfer_balance_after')}</dt>
       <dd>

@@ -7,7 +7,7 @@ import styles from '../../../shared/money/withdraw.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
 import { type TransferBound, transferRoom } from './room-flow.ts';
-import type { Receiver, TransferLine } from './member-transfers.api.ts';
+import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 
 const TOO_HIGH: Readonly<Record<TransferBound, TextKey>> = {
@@ -18,25 +18,29 @@ const TOO_HIGH: Readonly<Record<TransferBound, TextKey>> = {
 const NOTE_MAX = 100;
 
 interface TransferFormProps {
-  readonly line: TransferLine;
+  readonly options: TransferOptions;
   readonly searched: string;
   readonly onSearch: (account: string) => void;
   readonly onSent: () => void;
 }
 
 /** To whom, how much, and a word that both will see; then everything once more before it is sent. */
-export function TransferForm({ line, searched, onSearch, onSent }: TransferFormProps) {
+export function TransferForm({ options, searched, onSearch, onSent }: TransferFormProps) {
   const { t, locale } = useTexts();
-  const looks = useLooks(line.currency);
+  const looks = useLooks(options.currency);
   const [chosen, setChosen] = useState<Receiver | undefined>(
-    line.upline === null ? undefined : { toward: 'upline', ...line.upline },
+    options.upline === null ? undefined : { toward: 'upline', ...options.upline },
   );
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const room = transferRoom(line);
-  const verdict = judgeAmount(typed, { currency: line.currency, minimum: line.minimum, maximum: room.most }, locale);
+  const room = transferRoom(options);
+  const verdict = judgeAmount(
+    typed,
+    { currency: options.currency, minimum: options.minimum, maximum: room.most },
+    locale,
+  );
 
   if (confirming && chosen && verdict.is === 'good') {
     const again = () => {
@@ -46,7 +50,7 @@ export function TransferForm({ line, searched, onSearch, onSent }: TransferFormP
       setConfirming(false);
       onSent();
     };
-    const wish = { line, receiver: chosen, amount: verdict.amount, note: note.trim() };
+    const wish = { options, receiver: chosen, amount: verdict.amount, note: note.trim() };
     return <TransferConfirm {...wish} onBack={() => setConfirming(false)} onSent={onSent} onAnother={again} />;
   }
 
@@ -60,19 +64,19 @@ export function TransferForm({ line, searched, onSearch, onSent }: TransferFormP
     if (verdict.is === 'good') return undefined;
     if (verdict.is === 'empty') return tried ? t('transfer_amount_missing') : undefined;
     const said = (text: string) => ({ 0: amountText({ ...looks, text }) });
-    if (verdict.why === 'too_low') return t('transfer_too_low', said(line.minimum));
+    if (verdict.why === 'too_low') return t('transfer_too_low', said(options.minimum));
     if (verdict.why === 'too_high') return t(TOO_HIGH[room.bound], said(room.most));
     return t('transfer_not_an_amount');
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ReceiverField {...{ line, chosen, searched, onSearch }} missing={tried && !chosen} onChoose={setChosen} />
+      <ReceiverField {...{ options, chosen, searched, onSearch }} missing={tried && !chosen} onChoose={setChosen} />
       <TextField
         label={t('transfer_amount')}
         hint={t('transfer_room', {
-          0: amountText({ ...looks, text: line.available }),
-          1: amountText({ ...looks, text: line.leftToday }),
+          0: amountText({ ...looks, text: options.available }),
+          1: amountText({ ...looks, text: options.leftToday }),
         })}
         error={complaint()}
         before={<span className={styles.symbol}>{looks.symbol}</span>}

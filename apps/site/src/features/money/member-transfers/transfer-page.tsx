@@ -1,31 +1,29 @@
 import { partsFromText } from '@baize/kernel';
 import { amountText, Blank, Note, Segments, Skeleton } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { send } from '../../../shared/api/api.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
-import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
+import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { type TransferLine, TRANSFERS } from './member-transfers.api.ts';
+import {
+  type TransferOptions,
+  refreshTransfers,
+  useFreshTransfers,
+  useTransferOptions,
+} from './member-transfers.api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferRecord } from './transfer-record.tsx';
-
-/** Members below are searched for by name once there are more than this. */
-const SHOWN = 50;
-const refresh = () => void queryClient.invalidateQueries({ queryKey: [TRANSFERS] });
 
 /** Transfer to upline (spec §2): money to the member above, or to those right below, and what was sent and received. */
 export function TransferPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const part = search.get('part') === 'record' ? 'record' : 'send';
-  useFreshOnBalance(TRANSFERS);
+  useFreshTransfers();
   const show = (next: 'send' | 'record') => {
     const query = new URLSearchParams(search);
     for (const key of ['part', 'pageNo', 'kind']) query.delete(key);
@@ -51,60 +49,55 @@ export function TransferPage() {
 
 function Sending() {
   const [searched, setSearched] = useState('');
-  const query = useQuery({
-    queryKey: [TRANSFERS, 'line', searched],
-    queryFn: ({ signal }) =>
-      send(
-        'GET /wps/member/transfer/line',
-        { pageNo: 1, pageSize: SHOWN, ...(searched === '' ? {} : { account: searched }) },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const query = useTransferOptions(searched);
   return (
     <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
-      {(line) => <SendNow line={line} searched={searched} onSearch={setSearched} />}
+      {(options) => <SendNow options={options} searched={searched} onSearch={setSearched} />}
     </Loaded>
   );
 }
 
 interface SendNowProps {
-  readonly line: TransferLine;
+  readonly options: TransferOptions;
   readonly searched: string;
   readonly onSearch: (account: string) => void;
 }
 
 /** What stands between the member and a transfer, one thing at a time; then the transfer itself. */
-function SendNow({ line, searched, onSearch }: SendNowProps) {
+function SendNow({ options, searched, onSearch }: SendNowProps) {
   const { t } = useTexts();
-  const looks = useLooks(line.currency);
-  if (!line.isOpen) return <Blank icon="lock" title={t('transfer_closed_now')} />;
-  if (line.upline === null && line.downline.length === 0 && searched === '') {
+  const looks = useLooks(options.currency);
+  if (!options.isOpen) return <Blank icon="lock" title={t('transfer_closed_now')} />;
+  if (options.upline === null && options.downline.length === 0 && searched === '') {
     return (
       <Blank icon="user" title={t('transfer_nobody')}>
         <p>{t('transfer_nobody_why')}</p>
       </Blank>
     );
   }
-  if (!line.hasPaymentPassword) {
+  if (!options.hasPaymentPassword) {
     return (
       <section className={styles.card}>
         <h4 className={styles.heading}>{t('transfer_password_first')}</h4>
         <p className={styles.quiet}>{t('transfer_password_why')}</p>
-        <PaymentForm
+        <WithdrawalPasswordForm
           isSet={false}
           onDone={() => {
             tell(t('my_saved'), 'win');
-            refresh();
+            void refreshTransfers();
           }}
         />
       </section>
     );
   }
-  if ((partsFromText(line.turnoverLeft) ?? 0n) > 0n) {
+  if ((partsFromText(options.turnoverLeft) ?? 0n) > 0n) {
     return (
-      <Note tone="warn">{t('transfer_turnover_left', { 0: amountText({ ...looks, text: line.turnoverLeft }) })}</Note>
+      <Note tone="warn">
+        {t('transfer_turnover_left', { 0: amountText({ ...looks, text: options.turnoverLeft }) })}
+      </Note>
     );
   }
-  return <TransferForm line={line} searched={searched} onSearch={onSearch} onSent={refresh} />;
+  return (
+    <TransferForm options={options} searched={searched} onSearch={onSearch} onSent={() => void refreshTransfers()} />
+  );
 }

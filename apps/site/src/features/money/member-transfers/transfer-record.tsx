@@ -1,7 +1,5 @@
 import { Amount } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -10,24 +8,17 @@ import { type Column, pageNoOf, RecordTable } from '../../../shared/records/reco
 import record from '../../../shared/records/record-table.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { type TransferRow, TRANSFERS } from './member-transfers.api.ts';
+import { type TransferRow, useTransferRecord } from './member-transfers.api.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
 
-/** What was sent and received along the line, newest first. */
+/** What was sent and received between upline and downline, newest first. */
 export function TransferRecord() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const pageNo = pageNoOf(search);
   const direction = DIRECTIONS.find((one) => one === search.get('kind'));
   const columns = useColumns();
-  const query = useQuery({
-    queryKey: [TRANSFERS, 'record', pageNo, direction],
-    queryFn: ({ signal }) =>
-      send('GET /wps/member/transfer/records', { pageNo, ...(direction && { direction }) }, signal),
-    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useTransferRecord({ pageNo: pageNoOf(search), ...(direction && { direction }) });
   return (
     <div className={styles.record}>
       <KindChoice

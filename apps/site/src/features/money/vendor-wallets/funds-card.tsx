@@ -1,5 +1,4 @@
 import { Amount, buttonClass, IconButton, Note } from '@baize/ui';
-import { useState } from 'react';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -7,16 +6,15 @@ import { tell } from '../../../shared/state/toasts.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type Funds, refreshWallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** All of the member's money in one figure, and where it is. */
 export function FundsCard({ funds }: { readonly funds: Funds }) {
   const { t } = useTexts();
   const looks = useLooks(funds.currency);
-  const [busy, setBusy] = useState(false);
+  const task = useTask();
   const refresh = async () => {
-    setBusy(true);
-    await Promise.all([refreshWallets(), refreshBalance()]);
-    setBusy(false);
+    await task.run(() => Promise.all([refreshWallets(), refreshBalance()]));
     tell(t('wallets_refreshed'));
   };
   return (
@@ -31,8 +29,8 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
         <IconButton
           icon="refresh"
           label={t('wallets_refresh')}
-          disabled={busy}
-          aria-busy={busy}
+          disabled={task.isBusy}
+          aria-busy={task.isBusy}
           onClick={() => void refresh()}
         />
       </div>

@@ -7,7 +7,7 @@ import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import record from '../../../shared/records/record-table.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { useMove } from './use-move.ts';
-import type { Wallets } from './vendor-wallets.api.ts';
+import type { WalletMoveWish, Wallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 export interface MoveWay {
@@ -34,11 +34,7 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
   const [tried, setTried] = useState(false);
   const amount = useRef<HTMLDivElement>(null);
   const picked = useId();
-  const move = useMove(money.currency, () => {
-    setTyped('');
-    setTried(false);
-    onDone();
-  });
+  const { isBusy, failure, move } = useMove(money.currency);
   useEffect(() => {
     if (start !== undefined) amount.current?.querySelector('input')?.focus();
   }, [start]);
@@ -52,8 +48,15 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
     event.preventDefault();
     setTried(true);
     if (chosen && verdict.is === 'good') {
-      move.mutate({ type: direction, vendor: chosen.vendor, amount: verdict.amount });
+      void send({ type: direction, vendor: chosen.vendor, amount: verdict.amount });
     }
+  }
+
+  async function send(wish: WalletMoveWish): Promise<void> {
+    if (!(await move(wish))) return;
+    setTyped('');
+    setTried(false);
+    onDone();
   }
 
   function complaint(): string | undefined {
@@ -113,8 +116,8 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
       >
         {t('wallets_everything')}
       </Button>
-      {move.isError && <Note tone="loss">{failureText(move.error)}</Note>}
-      <Button type="submit" wide busy={move.isPending}>
+      {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+      <Button type="submit" wide busy={isBusy}>
         {verdict.is === 'good'
           ? t('wallets_submit', { 0: amountText({ ...looks, text: verdict.amount }) })
           : t('wallets_submit_plain')}

@@ -1,17 +1,14 @@
 import { Amount, Tag } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { type Move, type VendorWallet, WALLETS } from './vendor-wallets.api.ts';
+import { type WalletMove, type VendorWallet, useWalletMoves } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
-const PAGE_SIZE = 8;
 
 interface MovesRecordProps {
   readonly wallets: readonly VendorWallet[];
@@ -25,12 +22,7 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   const [search] = useSearchParams();
   const pageNo = pageNoOf(search);
   const columns = useColumns(wallets);
-  const query = useQuery({
-    queryKey: [WALLETS, 'record', pageNo],
-    queryFn: ({ signal }) => send('GET /wps/member/wallet/transfers', { pageNo, pageSize: PAGE_SIZE }, signal),
-    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useWalletMoves(pageNo);
   if (isSingle && !query.isError && !query.data?.total) return null;
   return (
     <section className={styles.section} aria-labelledby="wallet-moves">
@@ -47,7 +39,7 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   );
 }
 
-function useColumns(wallets: readonly VendorWallet[]): readonly Column<Move>[] {
+function useColumns(wallets: readonly VendorWallet[]): readonly Column<WalletMove>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const looks = useLooks();

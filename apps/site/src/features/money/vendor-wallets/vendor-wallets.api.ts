@@ -1,20 +1,22 @@
-import type { ValueOf } from '@baize/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { RequestOf, ValueOf } from '@baize/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/api.ts';
-import { askMerchantWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
+import { fetchMerchantWallet } from '../../../shared/money/merchant-wallet.api.ts';
+import { useHints } from '../../../shared/session/use-hints.ts';
 import { writeText } from '../../../shared/state/storage.ts';
 
 export type Funds = ValueOf<'GET /wps/member/info/funds/consolidated'>;
 export type Wallets = ValueOf<'GET /wps/v2/wallets/balance'>;
 export type VendorWallet = Wallets['wallets'][number];
-export type Moved = ValueOf<'POST /wps/relay/GCS_walletTransfer'>;
-export type Move = Moved['list'][number];
+/** Money that was moved between the main wallet and a vendor's. */
+export type WalletMove = ValueOf<'POST /wps/relay/GCS_walletTransfer'>['list'][number];
+/** What a member wants moved, without the key that names the intention. */
+export type WalletMoveWish = Omit<RequestOf<'POST /wps/relay/GCS_walletTransfer'>, 'requestKey'>;
 
 /** What every question of this page is kept under. */
-export const WALLETS = 'wallets';
+const WALLETS = 'wallets';
+const MOVES_PAGE = 8;
 
 /** Where the member's money is. Session storage keeps the last answer (spec §3). */
 export function useFunds() {
@@ -33,7 +35,7 @@ export function useWallets() {
     queryKey: [WALLETS, 'list'],
     queryFn: async ({ signal }) => {
       const [merchant, money] = await Promise.all([
-        askMerchantWallet(signal),
+        fetchMerchantWallet(signal),
         send('GET /wps/v2/wallets/balance', {}, signal),
       ]);
       return { merchant, money };
@@ -41,17 +43,26 @@ export function useWallets() {
   });
 }
 
+/** A page of what was moved between the wallets, newest first. */
+export function useWalletMoves(pageNo: number) {
+  return useQuery({
+    queryKey: [WALLETS, 'moves', pageNo],
+    queryFn: ({ signal }) => send('GET /wps/member/wallet/transfers', { pageNo, pageSize: MOVES_PAGE }, signal),
+    select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Moves money. The same key again finds the same move. */
+export function moveMoney(requestKey: string, wish: WalletMoveWish) {
+  return send('POST /wps/relay/GCS_walletTransfer', { requestKey, ...wish });
+}
+
 export function refreshWallets(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [WALLETS] });
 }
 
-/** Asks anew whenever money moved, a transfer was decided, or news may have been missed. */
+/** Asks anew whenever money moved or a move between wallets was decided. */
 export function useFreshWallets(): void {
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'balance' || type === 'walletTransfer' || type === 'connected') void refreshWallets();
-      }),
-    [],
-  );
+  useHints(['balance', 'walletTransfer'], refreshWallets);
 }

@@ -19,7 +19,7 @@ interface VendorWalletsProps {
 export function VendorWallets({ merchant, money }: VendorWalletsProps) {
   const { t } = useTexts();
   const [way, setWay] = useState<MoveWay>();
-  const move = useMove(money.currency);
+  const { isBusy, failure, move } = useMove(money.currency);
   const open = new Set(merchant.list.map(({ accountTypeId }) => accountTypeId));
   const hasMoney = money.wallets.some(({ balance }) => (partsFromText(balance) ?? 0n) > 0n);
   if (money.wallets.length === 0) return <Blank icon="wallet" title={t('wallets_none')} />;
@@ -29,18 +29,12 @@ export function VendorWallets({ merchant, money }: VendorWalletsProps) {
         <h4 id="vendor-wallets" className={styles.heading}>
           {t('wallets_list')}
         </h4>
-        <Button
-          look="outline"
-          size="s"
-          disabled={!hasMoney}
-          busy={move.isPending}
-          onClick={() => move.mutate({ type: 'all' })}
-        >
+        <Button look="outline" size="s" disabled={!hasMoney} busy={isBusy} onClick={() => void move({ type: 'all' })}>
           {t('wallets_all_back')}
         </Button>
       </div>
       {merchant.autoTransfer && <p className={styles.quiet}>{t('wallets_auto')}</p>}
-      {move.isError && <Note tone="loss">{failureText(move.error)}</Note>}
+      {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
       <ul className={styles.list}>
         {money.wallets.map((wallet) => (
           <WalletRow
@@ -48,8 +42,8 @@ export function VendorWallets({ merchant, money }: VendorWalletsProps) {
             wallet={wallet}
             currency={money.currency}
             isOpen={open.has(wallet.vendor)}
-            isBusy={move.isPending}
-            onBack={() => move.mutate({ type: 'all', vendor: wallet.vendor })}
+            isBusy={isBusy}
+            onBack={() => void move({ type: 'all', vendor: wallet.vendor })}
             onIn={() => setWay({ direction: 'in', vendor: wallet.vendor })}
           />
         ))}

@@ -1,6 +1,5 @@
 import { Blank, Button, Note } from '@baize/ui';
 import { useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -11,14 +10,19 @@ import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
 import accountStyles from '../../../shared/forms/account.module.css';
 import { BindForm } from './bind-form.tsx';
-import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawal-address.ts';
-import type { PayoutAccount, WithdrawalOptions } from './withdrawals.api.ts';
+import {
+  type PayoutAccount,
+  refreshWithdrawals,
+  removePayoutAccount,
+  type WithdrawalOptions,
+} from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
+import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 
 /** The accounts money may be sent to: add one, or take one away. */
 export function Accounts({ options }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
-  const { showPart } = useWithdrawAddress();
+  const { showPart } = useWithdrawalAddress();
   const [adding, setAdding] = useState(options.accounts.length === 0);
   const full = options.accounts.length >= options.accountsMaximum;
   if (!options.hasPaymentPassword) {
@@ -95,9 +99,8 @@ function RemoveForm({ account }: { account: PayoutAccount }) {
       fields={['paymentPassword']}
       submit={t('withdraw_remove_submit', { 0: `${account.institutionName} ${account.number}` })}
       send={async ({ paymentPassword }) => {
-        await sendSealed('POST /wps/member/payout/account/remove', { accountId: account.accountId, paymentPassword });
+        await removePayoutAccount(account.accountId, paymentPassword);
         tell(t('withdraw_account_removed'), 'win');
-        await refreshWithdrawals();
       }}
     >
       {(given) => (

@@ -1,12 +1,11 @@
 import type { PayoutKind } from '@baize/contract/payout-kinds';
 import { Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import accountStyles from '../../../shared/forms/account.module.css';
 import { type Given, SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
-import type { PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
+import { addPayoutAccount, type PayoutMethod, type WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 const LABELS = {
@@ -54,7 +53,7 @@ function KindForm({ options, method, onDone }: BindFormProps & { readonly method
       start={{ holder: options.holder, ...(only === undefined ? {} : { institution: only }) }}
       submit={t('withdraw_add_account')}
       send={async ({ institution, number, holder, paymentPassword }) => {
-        await sendSealed('POST /wps/member/payout/account', {
+        await addPayoutAccount({
           kind,
           institution,
           number: number.trim(),

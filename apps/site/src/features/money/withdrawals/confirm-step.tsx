@@ -1,12 +1,11 @@
 import { amountText } from '@baize/ui';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { keepWithdrawal, useWithdrawAddress } from './use-withdrawal-address.ts';
-import type { PayoutAccount } from './withdrawals.api.ts';
+import { type PayoutAccount, requestWithdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
+import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 
 interface ConfirmStepProps extends WithdrawSummaryProps {
   readonly account: PayoutAccount;
@@ -18,14 +17,13 @@ interface ConfirmStepProps extends WithdrawSummaryProps {
 export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
   const { t } = useTexts();
   const looks = useLooks(wish.options.currency);
-  const { showWithdrawal } = useWithdrawAddress();
+  const { showWithdrawal } = useWithdrawalAddress();
   const sum = amountText({ ...looks, text: wish.amount });
 
   async function order(signed: Order): Promise<void> {
     const { accountId } = wish.account;
-    const withdrawal = await sendSealed('POST /wps/member/withdrawal', { ...signed, accountId, amount: wish.amount });
-    keepWithdrawal(withdrawal);
-    showWithdrawal(withdrawal.withdrawalId);
+    const { withdrawalId } = await requestWithdrawal({ ...signed, accountId, amount: wish.amount });
+    showWithdrawal(withdrawalId);
   }
 
   return (

@@ -1,7 +1,6 @@
 import { RECEIPTS, type Receipt } from '@baize/contract/withdrawals';
 import { Amount, amountText, Button, cx, Modal, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
@@ -10,8 +9,7 @@ import { base64Of } from '../../../shared/forms/file-text.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ProofField } from './proof-field.tsx';
 import { judgeReceipt, type ReceiptComplaint } from './receipt-flow.ts';
-import { keepWithdrawal } from './use-withdrawal-address.ts';
-import type { Withdrawal } from './withdrawals.api.ts';
+import { confirmReceipt, type Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 interface ReceiptDialogProps {
@@ -41,13 +39,12 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   }
 
   async function say(said: Receipt): Promise<void> {
-    const now = await send('POST /wps/member/withdrawal/receipt', {
+    await confirmReceipt({
       withdrawalId: withdrawal.withdrawalId,
       receipt: said,
       ...(said === 'partly' && verdict.received !== undefined ? { received: verdict.received } : {}),
       ...(said !== 'received' && proof ? { proof: await base64Of(proof) } : {}),
     });
-    keepWithdrawal(now);
     tell(t('receipt_thanks'), 'win');
     onClose();
   }
@@ -58,7 +55,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} busy={task.busy}>
+        <Button type="submit" form={formId} busy={task.isBusy}>
           {t('receipt_submit')}
         </Button>
       }

@@ -5,13 +5,12 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { useReceiptsAsked } from './use-withdrawal-address.ts';
-import type { Withdrawal } from './withdrawals.api.ts';
+import { useUnconfirmedWithdrawals, type Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
 /** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */
-export function ReceiptsAsked() {
-  const asked = useReceiptsAsked().data;
+export function ReceiptQuestions() {
+  const asked = useUnconfirmedWithdrawals().data;
   return asked?.map((withdrawal) => <Question key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
 }
 

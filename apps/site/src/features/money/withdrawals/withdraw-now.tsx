@@ -2,17 +2,17 @@ import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
+import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawal-address.ts';
-import type { WithdrawalOptions } from './withdrawals.api.ts';
+import { refreshWithdrawals, type WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 
 /** What stands between the member and a withdrawal, one thing at a time; then the withdrawal itself. */
 export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
-  const { showPart } = useWithdrawAddress();
+  const { showPart } = useWithdrawalAddress();
   const usable = options.accounts.filter(({ kind }) => options.methods.some((method) => method.kind === kind));
   if (!options.open || options.methods.length === 0) {
     return <Blank icon="wallet" title={t('withdraw_closed')} />;
@@ -22,7 +22,7 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
       <section className={styles.card}>
         <h4 className={styles.heading}>{t('withdraw_password_first')}</h4>
         <p className={styles.quiet}>{t('withdraw_password_why')}</p>
-        <PaymentForm
+        <WithdrawalPasswordForm
           isSet={false}
           onDone={() => {
             tell(t('withdraw_password_set'), 'win');

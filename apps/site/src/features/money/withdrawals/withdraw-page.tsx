@@ -2,17 +2,18 @@ import { Segments, Skeleton } from '@baize/ui';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Accounts } from './accounts.tsx';
-import { ReceiptsAsked } from './receipt-questions.tsx';
-import { useFreshWithdrawals, useWithdrawAddress, useWithdrawalOptions, type WithdrawPart } from './use-withdrawal-address.ts';
+import { ReceiptQuestions } from './receipt-questions.tsx';
 import { WithdrawNow } from './withdraw-now.tsx';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
+import { useWithdrawalAddress, type WithdrawPart } from './use-withdrawal-address.ts';
+import { useFreshWithdrawals, useWithdrawalOptions } from './withdrawals.api.ts';
 
 /** Withdrawal (spec §2): ask for money, watch each step of it, and say whether it came. */
 export function WithdrawPage() {
   const { t } = useTexts();
-  const { withdrawalId, part, showPart } = useWithdrawAddress();
+  const { withdrawalId, part, showPart } = useWithdrawalAddress();
   useFreshWithdrawals();
   const options: { value: WithdrawPart; label: string }[] = [
     { value: 'withdraw', label: t('withdraw') },
@@ -24,7 +25,7 @@ export function WithdrawPage() {
       <h3 className={styles.title}>{t('withdraw')}</h3>
       {withdrawalId === null ? (
         <>
-          <ReceiptsAsked />
+          <ReceiptQuestions />
           <Segments label={t('withdraw_parts')} options={options} value={part} onChange={showPart} />
           <Part part={part} />
         </>

@@ -7,9 +7,9 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { OUTCOME_LOOKS } from './state-looks.ts';
-import { useWithdrawAddress, useWithdrawalList } from './use-withdrawal-address.ts';
-import type { WithdrawalRow } from './withdrawals.api.ts';
+import { useWithdrawalList, type WithdrawalRow } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
+import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */
 export function WithdrawalRecord() {
@@ -30,7 +30,7 @@ export function WithdrawalRecord() {
 function useColumns(): readonly Column<WithdrawalRow>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const { showWithdrawal } = useWithdrawAddress();
+  const { showWithdrawal } = useWithdrawalAddress();
   const brandLooks = useLooks();
   const looks = (currency: string) => ({ ...brandLooks, currency });
   return [

@@ -1,7 +1,6 @@
 import { isReceiptAsked, withdrawalOutcome } from '@baize/contract/withdrawals';
 import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
@@ -11,20 +10,20 @@ import { useTask } from '../../../shared/failure/use-task.ts';
 import row from '../../../shared/forms/actions.module.css';
 import lines from '../../../shared/money/summary.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { keepEvidence } from './evidence.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { OUTCOME_LOOKS } from './state-looks.ts';
-import { keepWithdrawal, useWithdrawAddress, useWithdrawal } from './use-withdrawal-address.ts';
-import type { Withdrawal } from './withdrawals.api.ts';
+import { cancelWithdrawal, fetchEvidence, useWithdrawal, type Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { useWithdrawalAddress } from './use-withdrawal-address.ts';
+import { saveJson } from '../../../shared/records/save-file.ts';
 
 /** One withdrawal as it stands, kept fresh by the event stream: what it is, each step with its clock, and what can be done. */
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const query = useWithdrawal(withdrawalId);
-  const { showPart } = useWithdrawAddress();
+  const { showPart } = useWithdrawalAddress();
   return (
     <div className={styles.status}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={480} />}>
@@ -71,6 +70,7 @@ function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
   const { withdrawalId, state, canCancel } = withdrawal;
   const [saying, setSaying] = useState(false);
   const evidence = useTask();
+  const saveEvidence = async () => saveJson(`withdrawal-${withdrawalId}.json`, await fetchEvidence(withdrawalId));
   return (
     <div className={row.actions}>
       {isReceiptAsked(state) && (
@@ -79,7 +79,7 @@ function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
         </Button>
       )}
       {canCancel && <Cancel withdrawalId={withdrawalId} />}
-      <Button look="outline" busy={evidence.busy} onClick={() => void evidence.run(() => keepEvidence(withdrawalId))}>
+      <Button look="outline" busy={evidence.isBusy} onClick={() => void evidence.run(() => saveEvidence())}>
         {t('withdrawal_evidence')}
       </Button>
       {evidence.failure !== undefined && <Note tone="loss">{failureText(evidence.failure)}</Note>}
@@ -93,12 +93,11 @@ function Cancel({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const [sure, setSure] = useState(false);
   const task = useTask();
-  const cancel = () =>
-    task.run(async () => keepWithdrawal(await send('POST /wps/member/withdrawal/cancel', { withdrawalId })));
+  const cancel = () => task.run(() => cancelWithdrawal(withdrawalId));
   return (
     <>
       {sure ? (
-        <Button look="danger" busy={task.busy} onClick={() => void cancel()}>
+        <Button look="danger" busy={task.isBusy} onClick={() => void cancel()}>
           {t('withdrawal_cancel_sure')}
         </Button>
       ) : (

@@ -1,12 +1,12 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
 import styles from '../../../shared/forms/account.module.css';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
+import { confirmAuthenticator, startAuthenticator } from './account.api.ts';
 
 type Step =
   | { readonly at: 'password' }
@@ -25,7 +25,7 @@ export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () =
         fields={['password']}
         submit={t('my_continue')}
         send={async ({ password }) => {
-          const { secret, uri } = await sendSealed('POST /wps/member/totp/start', { password });
+          const { secret, uri } = await startAuthenticator(password);
           setStep({ at: 'scan', secret, uri });
         }}
       >
@@ -45,8 +45,7 @@ export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () =
         fields={['code']}
         submit={t('my_bind')}
         send={async ({ code }) => {
-          const { recoveryCodes } = await sendSealed('POST /wps/member/totp/confirm', { code: code.trim() });
-          setStep({ at: 'codes', codes: recoveryCodes });
+          setStep({ at: 'codes', codes: await confirmAuthenticator(code.trim()) });
           onBound();
         }}
       >

@@ -1,10 +1,10 @@
 import { Button, TextField } from '@baize/ui';
 import { useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { RecoveryCodes } from './app-form.tsx';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
+import { removeAuthenticator, renewRecoveryCodes } from './account.api.ts';
 
 /** What can be done with a bound authenticator app: new recovery codes, or unbinding it. */
 export function BoundApp({ onDone }: { onDone: () => void }) {
@@ -24,10 +24,10 @@ export function BoundApp({ onDone }: { onDone: () => void }) {
         </Button>
       }
       send={async ({ password, code }) => {
-        const proof = { password, code: code.trim() };
-        if (renews) setCodes((await sendSealed('POST /wps/member/totp/recovery', proof)).recoveryCodes);
+        const verification = { password, code: code.trim() };
+        if (renews) setCodes(await renewRecoveryCodes(verification));
         else {
-          await sendSealed('POST /wps/member/totp/end', proof);
+          await removeAuthenticator(verification);
           onDone();
         }
       }}

@@ -1,11 +1,12 @@
 import { TextField } from '@baize/ui';
 import { useState } from 'react';
-import { send, sendSealed } from '../../../shared/api/api.ts';
+import { send } from '../../../shared/api/api.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
+import { bindContact, sendContactCode } from './account.api.ts';
 
 export interface ContactFormProps {
   readonly kind: 'mobile' | 'email';
@@ -24,7 +25,7 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
       submit={t('my_bind')}
       send={async ({ contact, code, password }) => {
         const verificationCode = code.trim();
-        await sendSealed('POST /wps/member/contact', { ...contactOf(contact), verificationCode, password });
+        await bindContact({ ...contactOf(contact), verificationCode, password });
         onDone();
       }}
     >
@@ -37,10 +38,7 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
             autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
             before={kind === 'mobile' && <CountryField value={countryDialingCode} onChange={setCountryDialingCode} />}
           />
-          <CodeField
-            {...given('code')}
-            order={() => send('POST /wps/member/contact/code', { ...contactOf(contact), language })}
-          />
+          <CodeField {...given('code')} order={() => sendContactCode({ ...contactOf(contact), language })} />
           <TypedPassword {...given('password')} />
         </>
       )}

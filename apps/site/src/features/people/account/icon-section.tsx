@@ -1,13 +1,11 @@
 import { Note, Skeleton } from '@baize/ui';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { queryClient } from '../../../shared/api/queries.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { type TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from '../../../shared/pictures/avatar.tsx';
-import { ICON_KEY, useMemberIcon } from '../../../shared/pictures/member-icon.api.ts';
+import { chooseMemberIcon, useMemberIcon } from '../../../shared/pictures/member-icon.api.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -30,10 +28,7 @@ function Choice({ chosen, icons }: { chosen: string; icons: readonly string[] })
   const session = useSession();
   const task = useTask();
   const name = session?.nickname ?? '';
-  const choose = (icon: string) =>
-    task.run(async () => {
-      queryClient.setQueryData(ICON_KEY, await send('PUT /wps/member/info/icon', { icon: icon as '' }));
-    });
+  const choose = (icon: string) => task.run(() => chooseMemberIcon(icon));
   return (
     <>
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../shared/api/api.ts';
-import { changesIn, complaintsAbout, complaintsIn, countriesIn, type Profile, valuesOf } from './profile-flow.ts';
+import { changesIn, complaintsAbout, complaintsIn, countriesIn, valuesOf } from './profile-flow.ts';
+import type { Profile } from './account.api.ts';
 
 const profile: Profile = {
   nickname: 'Ana',

@@ -1,8 +1,7 @@
-import type { ValueOf } from '@baize/contract';
 import { PROFILE_FIELDS, type ProfileComplaint, profileComplaint, type ProfileField } from '@baize/contract/profile';
 import { Refused } from '../../../shared/api/api.ts';
+import type { Profile } from './account.api.ts';
 
-export type Profile = ValueOf<'GET /wps/member/profile'>;
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ProfileComplaints = Readonly<Partial<Record<ProfileField, ProfileComplaint>>>;
 

@@ -1,13 +1,9 @@
 import { PROFILE_FIELDS, type ProfileField } from '@baize/contract/profile';
 import { Button, Note, Skeleton, TextField } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { queryClient } from '../../../shared/api/queries.tsx';
-import { rememberMember, resumeSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import styles from '../../../shared/forms/account.module.css';
@@ -16,23 +12,18 @@ import {
   complaintsAbout,
   complaintsIn,
   countriesIn,
-  type Profile,
   type ProfileComplaints,
   type ProfileValues,
   valuesOf,
 } from './profile-flow.ts';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
-
-const KEY = ['my-profile'];
+import { type Profile, saveProfile, useProfile } from './account.api.ts';
 
 /** What the member tells about themselves (spec §3, profile labels). */
 export function ProfileSection() {
   const { t } = useTexts();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => send('GET /wps/member/profile', {}, signal),
-  });
+  const query = useProfile();
   return (
     <Section title={t('my_profile')}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={360} />}>
@@ -77,7 +68,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         ))}
       </div>
       <div className={styles.actions}>
-        <Button type="submit" busy={task.busy}>
+        <Button type="submit" busy={task.isBusy}>
           {t('my_save')}
         </Button>
       </div>
@@ -93,11 +84,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 async function save(profile: Profile, values: ProfileValues): Promise<void> {
   const changes = changesIn(profile, values);
   if (Object.keys(changes).length === 0) return;
-  queryClient.setQueryData(KEY, await send('POST /wps/member/profile', changes));
-  if (changes.nickname === undefined) return;
-  // The name stands in the header too.
-  rememberMember(await send('GET /wps/member/info', {}));
-  resumeSession();
+  await saveProfile(changes);
 }
 
 interface InputProps {

@@ -1,31 +1,25 @@
-import type { ValueOf } from '@baize/contract';
 import { Button, Skeleton } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
+import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { Row, Section } from '../../../shared/forms/section.tsx';
 import { AppForm } from './app-form.tsx';
 import { BoundApp } from './bound-app.tsx';
+import { refreshSecurity, type Security, useSecurity } from './account.api.ts';
 
-const KEY = ['my-security'];
-
-type Security = ValueOf<'GET /wps/member/security'>;
 type Thing = 'payment' | 'mobile' | 'email' | 'app';
 
 /** What protects the account: passwords, phone, e-mail, authenticator app. One thing is open at a time. */
 export function SecuritySection() {
   const { t } = useTexts();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/member/security', {}, signal) });
+  const query = useSecurity();
   return (
     <Section title={t('my_security')}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={300} />}>
@@ -41,11 +35,10 @@ function Things({ security }: { security: Security }) {
   const [open, setOpen] = useState<Thing>();
   // As it was when the form opened: its last step, the recovery codes, comes once the app is bound.
   const [appWasOn, setAppWasOn] = useState(security.totp);
-  const reload = () => void queryClient.invalidateQueries({ queryKey: KEY });
   const done = (said: string) => {
     setOpen(undefined);
     tell(said, 'win');
-    reload();
+    void refreshSecurity();
   };
   const toggle = (thing: Thing) => {
     setOpen(open === thing ? undefined : thing);
@@ -72,7 +65,10 @@ function Things({ security }: { security: Security }) {
         state={t(security.paymentPassword ? 'my_is_set' : 'my_not_set')}
         action={press('payment', t(security.paymentPassword ? 'my_change' : 'my_set'))}
       >
-        {under('payment', <PaymentForm isSet={security.paymentPassword} onDone={() => done(t('my_saved'))} />)}
+        {under(
+          'payment',
+          <WithdrawalPasswordForm isSet={security.paymentPassword} onDone={() => done(t('my_saved'))} />,
+        )}
       </Row>
       <Row name={t('my_phone')} state={contact(security.mobile)} action={press('mobile', verb(security.mobile))}>
         {under('mobile', <ContactForm kind="mobile" onDone={() => done(t('my_bound'))} />)}
@@ -90,7 +86,7 @@ function Things({ security }: { security: Security }) {
           appWasOn ? (
             <BoundApp onDone={() => done(t('my_saved'))} />
           ) : (
-            <AppForm onBound={reload} onDone={() => done(t('my_bound'))} />
+            <AppForm onBound={() => void refreshSecurity()} onDone={() => done(t('my_bound'))} />
           ),
         )}
       </Row>

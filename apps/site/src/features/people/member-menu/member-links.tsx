@@ -7,7 +7,7 @@ import { isOn } from '../../../shared/state/switches.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { linksFor, type MemberLink } from './links-for.ts';
-import { useWaiting } from '../../../shared/api/waiting.api.ts';
+import { useClaimablePromotions } from '../../../shared/api/waiting.api.ts';
 
 const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly icon: IconName }>> = {
   members: { label: 'member_centre', icon: 'user' },
@@ -24,7 +24,7 @@ export function MemberLinks({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
   const openCentre = useOpenCentre();
   const session = useSession();
-  const { referral } = useWaiting();
+  const { referral } = useClaimablePromotions();
   const { whitelabel } = usePage().status;
   const links = linksFor({
     pages: CENTRE_PAGES,

@@ -5,10 +5,11 @@ import type { Session } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from '../../../shared/pictures/avatar.tsx';
 import { useMemberIcon } from '../../../shared/pictures/member-icon.api.ts';
-import { useWaiting } from '../../../shared/api/waiting.api.ts';
+import { refreshWaiting, useClaimablePromotions, useUnreadMessages } from '../../../shared/api/waiting.api.ts';
 import { BalanceBadge } from './balance-badge.tsx';
 import { MemberLinks } from './member-links.tsx';
 import styles from './member-panel.module.css';
+import { useHints } from '../../../shared/session/use-hints.ts';
 
 /** The logged-in panel (spec §2): deposit, balance, avatar with its menu. `compact` keeps only what a narrow row can hold. */
 export function MemberPanel({ session, compact }: { session: Session; compact: boolean }) {
@@ -48,7 +49,9 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
 /** The avatar with how much waits: promotions to claim and unread messages (spec §2). */
 function BadgedAvatar({ name }: { name: string }) {
   const { t } = useTexts();
-  const { count } = useWaiting();
+  const { count: promotions } = useClaimablePromotions();
+  const count = promotions + useUnreadMessages();
+  useHints(['message'], refreshWaiting);
   const { data } = useMemberIcon();
   return (
     <span className={styles.avatar}>

@@ -1,8 +1,5 @@
-import type { ValueOf } from '@baize/contract';
 import { TRANSFER_KINDS } from '@baize/contract/transfer-kinds';
 import { Amount, amountText, Button, buttonClass, Note } from '@baize/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -15,13 +12,12 @@ import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import records from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { AboutLink } from '../../../shared/records/about-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
-import { saveExport } from './save-export.ts';
-
-type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
+import { type AccountTransfer, fetchExport, useAccountRecord } from './account-record.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { saveFile } from '../../../shared/records/save-file.ts';
 
 /** Account record (spec §2, transactionHistory): every transfer of the member's money with the running balance. */
 export function AccountRecordPage() {
@@ -32,26 +28,22 @@ export function AccountRecordPage() {
   const kind = TRANSFER_KINDS.find((one) => one === search.get('kind'));
   const until = /^\d{1,18}$/.exec(search.get('until') ?? '')?.[0];
   const columns = useColumns();
-  useFreshOnBalance('account-record');
   const wanted = { ...days, ...(kind && { kind }) };
-  const request = { ...wanted, pageNo, ...(until && { cursor: until }) };
-  const query = useQuery({
-    queryKey: ['account-record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/account', request, signal),
-    placeholderData: keepPreviousData,
-  });
-  const saving = useMutation({ mutationFn: () => saveExport({ ...wanted, language }, `account-record-${today}.csv`) });
+  const query = useAccountRecord({ ...wanted, pageNo, ...(until && { cursor: until }) });
+  const task = useTask();
+  const saveExport = async () =>
+    saveFile(`account-record-${today}.csv`, 'text/csv;charset=utf-8', await fetchExport({ ...wanted, language }));
   const { data } = query;
 
   return (
     <>
       <div className={styles.top}>
         <h3 className={styles.title}>{t('account_record')}</h3>
-        <Button look="outline" size="s" busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(saveExport)}>
           {t('record_export')}
         </Button>
       </div>
-      {saving.isError && <Note tone="loss">{failureText(saving.error)}</Note>}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <div className={records.filters}>
         <DaysField filter={filter} />
         <Choice label={t('record_kind')} value={kind ?? ''} onChange={(chosen) => filter.change({ kind: chosen })}>
@@ -94,7 +86,7 @@ export function AccountRecordPage() {
   );
 }
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(): readonly Column<AccountTransfer>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const currency = useSession()?.currency ?? brand.currency;

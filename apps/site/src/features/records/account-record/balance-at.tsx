@@ -1,14 +1,14 @@
 import { Amount, Button, Note } from '@baize/ui';
-import { useMutation } from '@tanstack/react-query';
 import { dayIn, instantOf, momentIn } from '@baize/kernel';
 import { type SubmitEvent, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from '../../../shared/records/records.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { fetchBalanceAt, type PastBalance } from './account-record.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** What the balance was at a moment of the past, by the brand's clock. */
 export function BalanceAt() {
@@ -19,14 +19,16 @@ export function BalanceAt() {
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('00:00');
   const [isAhead, setIsAhead] = useState(false);
-  const asked = useMutation({ mutationFn: (at: number) => send('GET /wps/member/records/balance', { at }) });
+  const task = useTask();
+  const [answer, setAnswer] = useState<PastBalance>();
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
     const at = momentIn(brand.timeZone, day, time.slice(0, 5));
     const isYetToCome = at > Date.now();
     setIsAhead(isYetToCome);
-    if (isYetToCome) asked.reset();
-    else asked.mutate(at);
+    setAnswer(undefined);
+    if (isYetToCome) task.reset();
+    else void task.run(async () => setAnswer(await fetchBalanceAt(at)));
   };
   return (
     <section className={styles.part} aria-labelledby="balance-at">
@@ -56,17 +58,17 @@ export function BalanceAt() {
             onChange={(event) => setTime(event.target.value)}
           />
         </label>
-        <Button type="submit" look="outline" busy={asked.isPending}>
+        <Button type="submit" look="outline" busy={task.isBusy}>
           {t('balance_at_show')}
         </Button>
       </form>
       {isAhead && <Note tone="warn">{t('balance_at_ahead')}</Note>}
-      {asked.isError && <Note tone="loss">{failureText(asked.error)}</Note>}
-      {asked.data && (
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      {answer && (
         <Note>
-          {t('balance_at_answer', { 0: stampText(asked.data.at, brand.timeZone) })}{' '}
+          {t('balance_at_answer', { 0: stampText(answer.at, brand.timeZone) })}{' '}
           <strong>
-            <Amount {...looks} currency={asked.data.currency} text={asked.data.balance} />
+            <Amount {...looks} currency={answer.currency} text={answer.balance} />
           </strong>
         </Note>
       )}

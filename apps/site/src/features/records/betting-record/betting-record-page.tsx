@@ -1,7 +1,4 @@
-import type { ValueOf } from '@baize/contract';
 import { Amount, Button, buttonClass, Tag } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -9,13 +6,11 @@ import { type Column, pageNoOf, RecordTable } from '../../../shared/records/reco
 import styles from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BET_STATES, BET_TONES } from './bet-looks.ts';
 import { RoundDetail } from './round-detail.tsx';
-
-type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
+import { type Bet, useBettingRecord } from './betting-record.api.ts';
 
 /** Betting record (spec §2, personalHistoryCopy): the member's rounds with the running result, and each round by itself. */
 export function BettingRecordPage() {
@@ -28,16 +23,10 @@ function Rounds({ filter }: { filter: RecordFilter }) {
   const { t } = useTexts();
   const { search, days } = filter;
   const columns = useColumns(filter);
-  useFreshOnBalance('betting-record');
   const [vendor, gameName] = [search.get('betVendor'), search.get('betGame')];
   const status = BET_STATES.find((one) => one === search.get('betState'));
   const chosen = { ...days, ...(vendor && { vendor }), ...(status && { status }), ...(gameName && { gameName }) };
-  const request = { ...chosen, pageNo: pageNoOf(search) };
-  const query = useQuery({
-    queryKey: ['betting-record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bets', request, signal),
-    placeholderData: keepPreviousData,
-  });
+  const query = useBettingRecord({ ...chosen, pageNo: pageNoOf(search) });
   const { data } = query;
   const blankTitle = () => {
     if (vendor || status || gameName) return t('record_none');
@@ -78,11 +67,11 @@ function Rounds({ filter }: { filter: RecordFilter }) {
   );
 }
 
-function useColumns(filter: RecordFilter): readonly Column<Row>[] {
+function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const brandLooks = useLooks();
-  const looks = ({ currency }: Row) => ({ ...brandLooks, currency });
+  const looks = ({ currency }: Bet) => ({ ...brandLooks, currency });
   return [
     {
       label: t('record_time'),

@@ -1,7 +1,4 @@
-import type { ValueOf } from '@baize/contract';
 import { Amount, Button, buttonClass, Note, Skeleton, Tag } from '@baize/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
@@ -14,19 +11,17 @@ import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { BET_TONES } from './bet-looks.ts';
+import { fetchVerifyAddress, type Round, type RoundName, useRound } from './betting-record.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { useState } from 'react';
 
-type Detail = ValueOf<'GET /wps/member/records/bets/round'>;
-type Move = Detail['moves'][number];
-type Key = { readonly vendor: string; readonly round: string };
+type Move = Round['moves'][number];
 
 /** One round: what it came to, every bet, win and rollback of it, and the way to verify it at its maker. */
-export function RoundDetail({ vendor, round }: Key) {
+export function RoundDetail({ vendor, round }: RoundName) {
   const { t } = useTexts();
   const { look } = useRecordFilter('30');
-  const query = useQuery({
-    queryKey: ['betting-record', 'round', vendor, round],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bets/round', { vendor, round }, signal),
-  });
+  const query = useRound({ vendor, round });
   return (
     <>
       <div className={table.top}>
@@ -42,7 +37,7 @@ export function RoundDetail({ vendor, round }: Key) {
   );
 }
 
-function Told({ detail: { round, moves } }: { detail: Detail }) {
+function Told({ detail: { round, moves } }: { detail: Round }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const columns = useColumns(round.currency);
@@ -73,20 +68,22 @@ function Told({ detail: { round, moves } }: { detail: Detail }) {
 }
 
 /** The page of the maker opens beside ours; its address is only known once it was asked for. */
-function Verify({ vendor, round }: Key) {
+function Verify({ vendor, round }: RoundName) {
   const { t } = useTexts();
-  const asked = useMutation({ mutationFn: () => send('GET /wps/member/records/bets/verify', { vendor, round }) });
+  const task = useTask();
+  const [address, setAddress] = useState<string>();
+  const ask = async () => setAddress(await fetchVerifyAddress({ vendor, round }));
   return (
     <section className={styles.part}>
       <h4 className={styles.subtitle}>{t('bet_verify_title')}</h4>
       <p className={styles.hint}>{t('bet_verify_text')}</p>
-      {asked.isError && <Note tone="loss">{failureText(asked.error)}</Note>}
-      {asked.data ? (
-        <a className={buttonClass('outline')} href={asked.data.content} target="_blank" rel="noopener noreferrer">
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      {address !== undefined ? (
+        <a className={buttonClass('outline')} href={address} target="_blank" rel="noopener noreferrer">
           {t('bet_verify_open')}
         </a>
       ) : (
-        <Button look="outline" busy={asked.isPending} onClick={() => asked.mutate()}>
+        <Button look="outline" busy={task.isBusy} onClick={() => void task.run(ask)}>
           {t('bet_verify')}
         </Button>
       )}

@@ -1,8 +1,5 @@
-import type { ValueOf } from '@baize/contract';
 import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, buttonClass, Tag } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -16,10 +13,8 @@ import { DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-
-type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
+import { type Bonuses, useBonuses } from './bonus-details.api.ts';
 
 /** Bonus details (spec §2, bonusDetails): what was given, and what is still to be bet before money can leave. */
 export function BonusPage() {
@@ -27,13 +22,7 @@ export function BonusPage() {
   const filter = useRecordFilter('all');
   const { search, days, choice } = filter;
   const until = /^\d{1,18}$/.exec(search.get('until') ?? '')?.[0];
-  const request = { ...days, pageNo: pageNoOf(search), ...(until && { cursor: until }) };
-  useFreshOnBalance('bonuses');
-  const query = useQuery({
-    queryKey: ['bonuses', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bonuses', request, signal),
-    placeholderData: keepPreviousData,
-  });
+  const query = useBonuses({ ...days, pageNo: pageNoOf(search), ...(until && { cursor: until }) });
   const { data } = query;
   const columns = useColumns(data?.currency);
   return (

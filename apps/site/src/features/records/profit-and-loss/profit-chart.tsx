@@ -1,10 +1,10 @@
-import type { ValueOf } from '@baize/contract';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from '../../../shared/records/records.module.css';
 import { barsOf } from './bars.ts';
+import type { Profit } from './profit-and-loss.api.ts';
 
 /** A bar a day. Whoever cannot see it has the table under it: the chart says nothing that the table does not. */
-export function ProfitChart({ days }: { days: ValueOf<'GET /wps/member/records/profit'>['days'] }) {
+export function ProfitChart({ days }: { days: Profit['days'] }) {
   const { t } = useTexts();
   const { bars, line } = barsOf(days);
   const width = 100 / days.length;

@@ -1,7 +1,4 @@
-import type { ValueOf } from '@baize/contract';
 import { Amount, amountText, Blank, buttonClass, Note, Skeleton } from '@baize/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/api.ts';
 import { HALLS } from '../../../shared/games/categories.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -11,11 +8,10 @@ import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { type Days, useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ProfitChart } from './profit-chart.tsx';
+import { type Profit, useProfit } from './profit-and-loss.api.ts';
 
-type Profit = ValueOf<'GET /wps/member/records/profit'>;
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
 
 /** What the server tells has an end: three months. */
@@ -26,13 +22,7 @@ export function ProfitPage() {
   const { t } = useTexts();
   const filter = useRecordFilter('7', CHOICES);
   const gameType = HALLS.find(({ type }) => type === filter.search.get('profitType'))?.type;
-  const request = { ...filter.days, ...(gameType && { gameType }) };
-  useFreshOnBalance('profit');
-  const query = useQuery({
-    queryKey: ['profit', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/profit', request, signal),
-    placeholderData: keepPreviousData,
-  });
+  const query = useProfit({ ...filter.days, ...(gameType && { gameType }) });
   return (
     <>
       <div className={table.top}>

@@ -1,21 +1,13 @@
-import type { ValueOf } from '@baize/contract';
 import { Blank, Button, Note, Pagination, Segments, Skeleton } from '@baize/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
-import { queryClient } from '../../../shared/api/queries.tsx';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { pageNoOf } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { MessageEntry } from './message-entry.tsx';
 import styles from './messages.module.css';
-
-type Messages = ValueOf<'GET /wps/member/messages'>;
-
-const KEY = 'messages';
+import { markRead, type Messages, useMessages } from './messages.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** Platform information (spec §2, messageV2): what the brand wrote to the member, read by opening it. What is open lies in the address. */
 export function MessagesPage() {
@@ -23,13 +15,8 @@ export function MessagesPage() {
   const [search, setSearch] = useSearchParams();
   const state = search.get('letters') === 'unread' ? 'unread' : 'all';
   const request = { state, pageNo: pageNoOf(search) } as const;
-  const query = useQuery({
-    queryKey: [KEY, request],
-    queryFn: ({ signal }) => send('GET /wps/member/messages', request, signal),
-    placeholderData: keepPreviousData,
-  });
-  const read = useRead();
-  useFreshMessages();
+  const query = useMessages(request);
+  const task = useTask();
   const go = (changes: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(changes)) {
@@ -47,7 +34,7 @@ export function MessagesPage() {
           <p className={styles.lead}>{t('messages_lead')}</p>
         </div>
         {unread > 0 && (
-          <Button look="outline" size="s" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button look="outline" size="s" busy={task.isBusy} onClick={() => void task.run(() => markRead())}>
             {t('messages_read_all')}
           </Button>
         )}
@@ -63,10 +50,10 @@ export function MessagesPage() {
           onChange={(letters) => go({ letters: letters === 'unread' ? letters : null, pageNo: null, letter: null })}
         />
         <p className={styles.count} role="status">
-          {unread > 0 ? t('messages_unread_count', { count: unread }) : read.isSuccess && t('messages_marked')}
+          {unread > 0 ? t('messages_unread_count', { count: unread }) : task.isDone && t('messages_marked')}
         </p>
       </div>
-      {read.isError && <Note tone="loss">{failureText(read.error)}</Note>}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {query.isError && (
         <Note tone="loss">
           <p>{failureText(query.error)}</p>
@@ -77,7 +64,7 @@ export function MessagesPage() {
       )}
       {query.isPending && <Skeleton height={420} />}
       {query.data && (
-        <Letters
+        <MessageList
           page={query.data}
           pageNo={request.pageNo}
           unreadOnly={state === 'unread'}
@@ -85,7 +72,7 @@ export function MessagesPage() {
           onPage={(pageNo) => go({ pageNo: String(pageNo), letter: null })}
           onOpen={(letter, isNew) => {
             go({ letter });
-            if (letter !== null && isNew) read.mutate(letter);
+            if (letter !== null && isNew) void task.run(() => markRead(letter));
           }}
         />
       )}
@@ -93,7 +80,7 @@ export function MessagesPage() {
   );
 }
 
-interface LettersProps {
+interface MessageListProps {
   readonly page: Messages;
   readonly pageNo: number;
   readonly unreadOnly: boolean;
@@ -102,7 +89,7 @@ interface LettersProps {
   readonly onOpen: (messageId: string | null, isNew: boolean) => void;
 }
 
-function Letters({ page, pageNo, unreadOnly, open, onPage, onOpen }: LettersProps) {
+function MessageList({ page, pageNo, unreadOnly, open, onPage, onOpen }: MessageListProps) {
   const { t } = useTexts();
   if (page.list.length === 0) {
     return unreadOnly ? (
@@ -134,36 +121,5 @@ function Letters({ page, pageNo, unreadOnly, open, onPage, onOpen }: LettersProp
         onPage={onPage}
       />
     </>
-  );
-}
-
-/** Marks one as read, or all without a name. One that is opened among the unread ones stays in its place until the list is asked again. */
-function useRead() {
-  return useMutation({
-    mutationFn: (messageId: string | undefined) => send('POST /wps/member/messages/read', { messageId }),
-    onSuccess: ({ unread }, messageId) => {
-      queryClient.setQueriesData<Messages>({ queryKey: [KEY] }, (page) => page && readIn(page, messageId, unread));
-      void queryClient.invalidateQueries({ queryKey: ['waiting'] });
-    },
-  });
-}
-
-function readIn(page: Messages, messageId: string | undefined, unread: number): Messages {
-  const at = Date.now();
-  const isRead = (message: Messages['list'][number]) => messageId === undefined || message.messageId === messageId;
-  const list = page.list.map((message) => (isRead(message) ? { ...message, readAt: message.readAt ?? at } : message));
-  return { ...page, list, unread };
-}
-
-/** A new message is there at once. */
-function useFreshMessages(): void {
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'message' || type === 'connected') {
-          void queryClient.invalidateQueries({ queryKey: [KEY, { state: 'all' }] });
-        }
-      }),
-    [],
   );
 }

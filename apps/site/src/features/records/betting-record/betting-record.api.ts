@@ -1,0 +1,34 @@
+import type { RequestOf, ValueOf } from '@baize/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { useHints } from '../../../shared/session/use-hints.ts';
+
+export type Bet = ValueOf<'GET /wps/member/records/bets'>['list'][number];
+export type Round = ValueOf<'GET /wps/member/records/bets/round'>;
+/** What names a round: who made the game, and their number of it. */
+export type RoundName = Pick<RequestOf<'GET /wps/member/records/bets/round'>, 'vendor' | 'round'>;
+
+const BETTING_RECORD = 'betting-record';
+
+/** A page of the member's rounds, asked for anew whenever money moved. */
+export function useBettingRecord(request: RequestOf<'GET /wps/member/records/bets'>) {
+  useHints(['balance'], () => queryClient.invalidateQueries({ queryKey: [BETTING_RECORD] }));
+  return useQuery({
+    queryKey: [BETTING_RECORD, request],
+    queryFn: ({ signal }) => send('GET /wps/member/records/bets', request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRound({ vendor, round }: RoundName) {
+  return useQuery({
+    queryKey: [BETTING_RECORD, 'round', vendor, round],
+    queryFn: ({ signal }) => send('GET /wps/member/records/bets/round', { vendor, round }, signal),
+  });
+}
+
+/** Where the vendor shows how the round's outcome came about. */
+export async function fetchVerifyAddress(name: RoundName): Promise<string> {
+  return (await send('GET /wps/member/records/bets/verify', name)).content;
+}

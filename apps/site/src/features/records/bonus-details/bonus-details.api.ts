@@ -1,0 +1,19 @@
+import type { RequestOf, ValueOf } from '@baize/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/queries.tsx';
+import { useHints } from '../../../shared/session/use-hints.ts';
+
+export type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
+
+const BONUSES = 'bonuses';
+
+/** A page of what was given, asked for anew whenever money moved. */
+export function useBonuses(request: RequestOf<'GET /wps/member/records/bonuses'>) {
+  useHints(['balance'], () => queryClient.invalidateQueries({ queryKey: [BONUSES] }));
+  return useQuery({
+    queryKey: [BONUSES, request],
+    queryFn: ({ signal }) => send('GET /wps/member/records/bonuses', request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
