@@ -29,7 +29,7 @@ export function ScrollToPlace() {
 /** Few addresses name a place that is not there yet, so what waits for one is loaded then. */
 function goWhenHere(name: string): () => void {
   const over = new AbortController();
-  import('../shared/routing/when-here.ts').then(
+  import('../shared/routing/scroll-when-present.ts').then(
     ({ whenHere }) => whenHere(name, over),
     () => undefined,
   );

@@ -12,7 +12,7 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
   texts: ['shell'],
 });
 
-const LazyNews = lazyPart(async () => (await import('./news.tsx')).News);
+const LazyNews = lazyPart(async () => (await import('./status-messages.tsx')).News);
 
 /** The places where short news and the loss of the connection are told: there before the first of it can come. */
 export function News() {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import styles from './code-field.module.css';
 import { failureText } from '../failure/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { type OrderCode, useCodeOrder } from './use-code-order.ts';
+import { type OrderCode, useCodeOrder } from './use-code-request.ts';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after' | 'hint'> {
   readonly label?: string;

@@ -6,7 +6,7 @@ import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
-import { type TransferBound, transferRoom } from './room-flow.ts';
+import { type TransferBound, transferRoom } from './amount-limit-flow.ts';
 import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 

@@ -6,7 +6,7 @@ import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { textFor, useTexts } from '../../../shared/texts/texts.ts';
 import styles from './free-play.module.css';
-import { type FreePlayOutcome, startFreePlay } from './start-free-play.ts';
+import { type FreePlayOutcome, startFreePlay } from './free-play.api.ts';
 
 /** The age gate before free play: nobody plays before that age, not even with play money. Then home (spec §4). */
 export function FreePlayDialog({ onClose }: { onClose: () => void }) {

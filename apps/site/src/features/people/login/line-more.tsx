@@ -4,7 +4,7 @@ import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './line-more.module.css';
-import { recovers } from './recovers.ts';
+import { recovers } from './password-recovery.ts';
 import { forgetRemembered, remembered } from './remembered.ts';
 
 export interface LineMoreProps {

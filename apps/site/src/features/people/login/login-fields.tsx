@@ -4,9 +4,9 @@ import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import type { OrderCode } from '../../../shared/fields/use-code-order.ts';
+import type { OrderCode } from '../../../shared/fields/use-code-request.ts';
 import styles from './login-dialog.module.css';
-import { recovers } from './recovers.ts';
+import { recovers } from './password-recovery.ts';
 import type { Login } from './use-login.ts';
 
 const MASK = '••••••••';

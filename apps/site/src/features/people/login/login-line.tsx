@@ -112,7 +112,7 @@ interface Line {
 /** What the dialog has to go on with, when it was refused. How to log in is loaded with the first try. */
 async function sendLine(line: Line): Promise<Partial<LoginStart> | undefined> {
   try {
-    const { logInByLine } = await import('./log-in.ts');
+    const { logInByLine } = await import('./login.api.ts');
     return await logInByLine(line);
   } catch (refusal) {
     return { refusal };

@@ -6,7 +6,7 @@ import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './login.api.ts';
 import { type LoginField, type LoginInput, type LoginType, missingOf, nextLogin } from './login-flow.ts';
 import { forgetRemembered, remembered } from './remembered.ts';
 

@@ -7,8 +7,8 @@ import { prepareProof, withProof } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { asksOf } from './asks-of.ts';
-import { openAccount } from './open-account.ts';
+import { asksOf } from './register-demands.ts';
+import { openAccount } from './register.api.ts';
 import {
   type Complaints,
   complaintsOf,

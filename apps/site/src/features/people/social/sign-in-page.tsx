@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { CompleteForm } from './complete-form.tsx';
-import { finishSignIn, linkAfterLogIn, type SignInState } from './finish-sign-in.ts';
+import { finishSignIn, linkAfterLogIn, type SignInState } from './social.api.ts';
 import styles from './social.module.css';
 
 /** Where a provider sends the browser back to: hands over what it brought, and asks for what is missing. */

@@ -13,7 +13,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import records from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { AboutLink } from '../../../shared/records/about-link.tsx';
+import { AboutLink } from '../../../shared/records/transfer-subject-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { type AccountTransfer, fetchExport, useAccountRecord } from './account-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';

@@ -1,7 +1,7 @@
 import { Link } from '../routing/link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import styles from './record-table.module.css';
-import { type About, addressOf, shortName } from './about.ts';
+import { type About, addressOf, shortName } from './transfer-subject.ts';
 
 interface AboutLinkProps {
   readonly about: About | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type About, addressOf, shortName } from './about.ts';
+import { type About, addressOf, shortName } from './transfer-subject.ts';
 
 const ID = '019a4b2c-0000-7000-8000-00000000beef';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyOf } from './start-free-play.ts';
+import { familyOf } from './free-play.api.ts';
 
 it.each([
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],

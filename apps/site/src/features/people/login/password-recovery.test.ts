@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recovers } from './recovers.ts';
+import { recovers } from './password-recovery.ts';
 
 const node = (modId: string, enabled: '0' | '1') => ({ modId, enabled, childrenNodes: [] });
 const treeOf = (mail: '0' | '1', mobile: '0' | '1') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transferRoom } from './room-flow.ts';
+import { transferRoom } from './amount-limit-flow.ts';
 
 describe('how much a member can send to the upline or a member below', () => {
   it.each([
