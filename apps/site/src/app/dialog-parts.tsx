@@ -34,8 +34,8 @@ export const ResetDialog = lazyPart(
     waiting,
   },
 );
-export const PlaceDialog = lazyPart(
-  async () => (await import('../features/people/password/login-location-dialog.tsx')).PlaceDialog,
+export const LoginLocationDialog = lazyPart(
+  async () => (await import('../features/people/password/login-location-dialog.tsx')).LoginLocationDialog,
   {
     texts: ['account', 'proofs', 'refusals'],
     waiting,

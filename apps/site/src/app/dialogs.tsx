@@ -18,7 +18,7 @@ import {
   MeDialog,
   NeedTrueAccount,
   NoticesDialog,
-  PlaceDialog,
+  LoginLocationDialog,
   RegisterDialog,
   ResetDialog,
   SignOutDialog,
@@ -85,8 +85,8 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <ForgotDialog onClose={onClose} />;
     case 'reset':
       return <ResetDialog onClose={onClose} />;
-    case 'place':
-      return <PlaceDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
+    case 'login-location':
+      return <LoginLocationDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
     case 'chat':
       return <ChatDialog onClose={onClose} />;
     case 'notices':

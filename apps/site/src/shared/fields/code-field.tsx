@@ -3,26 +3,24 @@ import { type KeyboardEvent, useId } from 'react';
 import styles from './code-field.module.css';
 import { failureText } from '../failure/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { type OrderCode, useCodeOrder } from './use-code-request.ts';
+import { type RequestCode, useCodeRequest } from './use-code-request.ts';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'after' | 'hint'> {
   readonly label?: string;
-  readonly order: OrderCode;
+  readonly request: RequestCode;
 }
 
 /**
  * A code with the button that has it sent (spec §2, §4): it counts down to the next one, and what goes wrong is said in a
  * dialog of its own. Needs the texts of the parts `account` and `refusals`.
  */
-export function CodeField({ order, label, ...field }: CodeFieldProps) {
+export function CodeField({ request, label, ...field }: CodeFieldProps) {
   const { t } = useTexts();
   const generated = useId();
   const id = field.id ?? generated;
-  const { busy, sent, failure, seconds, ask, forgetFailure } = useCodeOrder(order);
-  const press = async () => {
-    // While it counts the button cannot hold focus; what comes next is typing the code.
-    if (await ask()) document.getElementById(id)?.focus();
-  };
+  // While it counts the button cannot hold focus; what comes next is typing the code.
+  const focusField = () => document.getElementById(id)?.focus();
+  const { busy, sent, failure, seconds, ask, forgetFailure } = useCodeRequest(request, focusField);
   const isWaiting = busy || seconds > 0;
   return (
     <>
@@ -41,7 +39,7 @@ export function CodeField({ order, label, ...field }: CodeFieldProps) {
             className={cx(styles.get, isWaiting && styles.waiting)}
             disabled={seconds > 0}
             aria-busy={busy || undefined}
-            onClick={() => void press()}
+            onClick={() => void ask()}
           >
             {textOf({ busy, seconds, sent }, t)}
             {seconds > 0 && <span className="visually-hidden"> {t('code_wait', { 0: seconds })}</span>}

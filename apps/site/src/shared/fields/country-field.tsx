@@ -1,10 +1,9 @@
 import { cx, dropdownItemClass, Icon, TextField, type TextFieldProps } from '@baize/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { send } from '../api/api.ts';
-import { useAsked } from '../api/answers.ts';
 import styles from './country-field.module.css';
 import { CLOSE_AFTER_BLUR_MS, matching, named, type NamedCountry } from './country-flow.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useCountries } from './countries.api.ts';
 
 /** Longer lists can be searched. */
 const SEARCH_FROM = 8;
@@ -18,7 +17,7 @@ export interface CountryFieldProps {
 /** The dialing code before a mobile number, chosen from the brand's countries (spec §2). The first is chosen at the start. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { t, locale } = useTexts();
-  const { data, error, refetch } = useAsked(['countries'], () => send('GET /wps/system/countries', {}));
+  const { data, error, refetch } = useCountries();
   const countries = named(data ?? [], locale);
   const first = countries[0]?.countryDialingCode;
   const startWith = useEffectEvent((code: string) => value === '' && onChange(code));

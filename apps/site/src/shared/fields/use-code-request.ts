@@ -1,43 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/api.ts';
 import { isTooFast, secondsUntil, waitAfterCode } from './code-pace.ts';
+import { useTask } from '../failure/use-task.ts';
 
 /**
  * Asks for a code to be sent. Undefined when the form has something to put right first, which it says itself. Where
  * another service sends the code, `{ expiredMinutes: 1 }` is the answer.
  */
-export type OrderCode = () => Promise<{ readonly expiredMinutes: number } | undefined>;
+export type RequestCode = () => Promise<{ readonly expiredMinutes: number } | undefined>;
 
-/** Orders codes one at a time, at most once per second, and counts down to the next (spec §4). */
-export function useCodeOrder(order: OrderCode) {
-  const [busy, setBusy] = useState(false);
+/** Asks for codes one at a time, at most once per second, and counts down to the next (spec §4). */
+export function useCodeRequest(request: RequestCode, onSent: () => void) {
+  const task = useTask();
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const [seconds, startWait] = useCountdown();
   const lastAskedAt = useRef<number>(undefined);
 
-  const ask = async (): Promise<boolean> => {
-    if (busy || seconds > 0 || isTooFast(lastAskedAt.current, Date.now())) return false;
-    lastAskedAt.current = Date.now();
-    setBusy(true);
-    setFailure(undefined);
+  const send = async (): Promise<void> => {
     try {
-      const issued = await order();
-      if (issued === undefined) return false;
+      const issued = await request();
+      if (issued === undefined) return;
       setSent(true);
       startWait(waitAfterCode(issued.expiredMinutes));
-      return true;
+      onSent();
     } catch (error) {
-      setFailure(error);
       // The dialog was closed in between, or another page asked: the server knows how long it still is.
       const wait = error instanceof Refused && error.code === 'code_too_soon' && error.params.retryAfterSeconds;
       if (typeof wait === 'number') startWait(wait);
-      return false;
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
-  return { busy, sent, failure, seconds, ask, forgetFailure: () => setFailure(undefined) };
+  const ask = async (): Promise<void> => {
+    if (seconds > 0 || isTooFast(lastAskedAt.current, Date.now())) return;
+    lastAskedAt.current = Date.now();
+    await task.run(send);
+  };
+  return { busy: task.isBusy, sent, failure: task.failure, seconds, ask, forgetFailure: task.reset };
 }
 
 /** Seconds that are left, told every second. By the clock, so that a sleeping tab does not lose any. */

@@ -13,10 +13,10 @@ export async function fetchMerchantWallet(signal?: AbortSignal): Promise<Merchan
 }
 
 /**
- * Brings the money of a game that was left back from its vendor into the main wallet, where it went along with the launch. A
- * failure is no news: the wallet page shows where the money is, and the next launch brings it along.
+ * Sweeps the wallet at a vendor back into the main wallet, where the money went along with the launch of a game. A failure is not
+ * told: the wallet page shows where the money is, and the next launch sweeps it too.
  */
-export async function bringMoneyHome(vendor: string): Promise<void> {
+export async function sweepVendorWallet(vendor: string): Promise<void> {
   try {
     const { autoTransfer, list } = await fetchMerchantWallet();
     if (!autoTransfer || !list.some(({ accountTypeId }) => accountTypeId === vendor)) return;

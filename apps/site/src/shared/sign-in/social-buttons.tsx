@@ -5,28 +5,24 @@ import { usePage } from '../state/page.ts';
 import { goToProvider, PROVIDER_NAMES, type SocialProvider, socialProviders } from './social.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './social-buttons.module.css';
+import { useTask } from '../failure/use-task.ts';
 
 /** The ways in with others that the brand offers (spec §2, third-party sign-in icons). Nothing where it offers none. */
 export function SocialButtons() {
   const { t } = useTexts();
   const providers = socialProviders(usePage().status.whitelabel);
   const [leaving, setLeaving] = useState<SocialProvider>();
-  const [failure, setFailure] = useState<unknown>();
+  const task = useTask();
   if (providers.length === 0) return null;
   const press = async (provider: SocialProvider) => {
     setLeaving(provider);
-    setFailure(undefined);
-    try {
-      await goToProvider(provider);
-    } catch (error) {
-      setFailure(error);
-      setLeaving(undefined);
-    }
+    // The browser leaves for the provider: the button stays busy until it has.
+    if (!(await task.run(() => goToProvider(provider)))) setLeaving(undefined);
   };
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{t('social_or')}</p>
-      {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {providers.map((provider) => (
         <Button
           key={provider}

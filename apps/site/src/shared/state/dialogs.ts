@@ -26,11 +26,11 @@ export type OpenDialog =
   | { readonly name: 'change-password' }
   | { readonly name: 'reset' }
   | {
-      readonly name: 'place';
+      readonly name: 'login-location';
       /** Of the log-in that waits (refusal place_unverified). */
       readonly ticket: string;
       readonly ways: readonly string[];
-      readonly onProven?: () => void;
+      readonly onVerified?: () => void;
     }
   | { readonly name: 'notices'; readonly index: number };
 

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/answers.ts';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { figureText, jackpotCents, poolCents, untilNextStep } from './jackpot-flow.ts';
 import styles from './jackpot.module.css';
 import { RollingFigure } from './rolling-figure.tsx';
+import { useJackpotPool } from './banners.api.ts';
 
 /** The jackpot counter under the slots' banner (spec §2): the brand's pool, or a decoration that says it is one. */
 export function Jackpot() {
@@ -31,19 +29,10 @@ export function Jackpot() {
   );
 }
 
-/** The pool in hundredths: null when the brand has none or nobody answers, undefined while it is asked for. Looked at anew when the visitor comes back, or when a round changed the balance. */
+/** The pool in hundredths, with the same meanings of null and undefined. */
 function usePool(): number | null | undefined {
-  const { data, isPending } = useAsked(['jackpot'], () => send('GET /wps/system/jackpot', {}), { always: true });
-  const pool = data?.pool ?? null;
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'balance' && pool !== null) askAgain('jackpot');
-      }),
-    [pool],
-  );
-  if (isPending) return undefined;
-  return pool === null ? null : poolCents(pool);
+  const pool = useJackpotPool();
+  return typeof pool === 'string' ? poolCents(pool) : pool;
 }
 
 /** The figure of the clock, growing at the moments when it grows for everybody. */

@@ -2,8 +2,6 @@ import type { ValueOf } from '@baize/contract';
 import { Button, buttonClass, Icon, Note } from '@baize/ui';
 import { useState } from 'react';
 import { laterArt } from '../../../art/later-art.ts';
-import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
 import { installOffer } from '../../../shared/state/install-offer.ts';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Panel } from '../../../shared/content/panel.tsx';
@@ -15,6 +13,7 @@ import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './down.module.css';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
+import { useResources } from './down.api.ts';
 
 type Resource = ValueOf<'GET /wps/system/resources'>['resources'][number];
 
@@ -77,7 +76,7 @@ function Install() {
 function Downloads() {
   const { t } = useTexts();
   const { resources: known } = usePage().status;
-  const { data } = useAsked(['resources'], () => send('GET /wps/system/resources', {}));
+  const { data } = useResources();
   const offered = (data?.resources ?? known).flatMap((resource) => {
     const link = safeLink(resource.url, 'download');
     return link === null ? [] : [{ resource, link }];

@@ -2,10 +2,7 @@ import { Blank, Button, Icon, Skeleton, TextField } from '@baize/ui';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { laterArt, topicArt } from '../../../art/later-art.ts';
 import { useHash, useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
 import { namedBy } from '../../../shared/routing/hash-target.ts';
-import { useLanguage } from '../../../shared/texts/languages.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Prose } from '../../../shared/content/prose.tsx';
@@ -13,14 +10,14 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { useAwake } from '../../../shared/loading/use-first-movement.ts';
 import styles from './help.module.css';
 import { type Categories, searchHelp } from './search-flow.ts';
+import { useHelpArticles } from './help.api.ts';
 
 const CONTACT = 'contact';
 
 /** The help centre: articles by topic, a search in them, and below the way to write to us. */
 export function HelpCenter({ children }: { children: ReactNode }) {
   const { t } = useTexts();
-  const language = useLanguage();
-  const query = useAsked(['help', language], () => send('GET /wps/system/helpCenter', { language }));
+  const query = useHelpArticles();
   useScrollToAsked(query.data !== undefined);
   return (
     <div className={styles.help}>

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { usePathname } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { currentPage, pageStore } from '../../../shared/state/page.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { mayLookAgain } from './popup-flow.ts';
 import { Popups } from './popups.tsx';
+import { fetchMarqueeNotices } from './announcements.api.ts';
 
-/** As many as the page itself carries. */
-const IN_MARQUEE = 14;
 /** Nothing comes over a game that is being played. */
 const GAME_PATH = '/game';
 
@@ -65,9 +63,9 @@ function useFreshNotices(): void {
 
 async function refresh(language: string, signal?: AbortSignal): Promise<void> {
   try {
-    const { list } = await send('GET /wps/system/notices', { pageSize: IN_MARQUEE, language }, signal);
+    const notices = await fetchMarqueeNotices(language, signal);
     const page = currentPage();
-    if (page.language === language) pageStore.set({ ...page, notices: list });
+    if (page.language === language) pageStore.set({ ...page, notices });
   } catch {
     // The notices that are here stay; the next look may be luckier.
   }

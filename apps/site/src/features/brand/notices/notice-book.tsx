@@ -1,14 +1,10 @@
 import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
-import { useEffect } from 'react';
-import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/answers.ts';
-import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './notice-book.module.css';
 import { NoticeEntry } from './notice-entry.tsx';
-import { NOTICE_TABS, type NoticePlace, NOTICES_PER_PAGE } from './notice-place.ts';
+import { NOTICE_TABS, type NoticePlace } from './notice-place.ts';
+import { useNotices } from './notices.api.ts';
 
 export interface NoticeBookProps {
   readonly place: NoticePlace;
@@ -81,33 +77,5 @@ function Coming() {
         </div>
       ))}
     </div>
-  );
-}
-
-function useNotices({ tab, pageNo, open }: NoticePlace) {
-  const { language } = useTexts();
-  const token = useSession()?.token;
-  // Only the first look finds a page by what is open; from then on the page is known.
-  const id = pageNo === undefined && typeof open === 'string' ? open : undefined;
-  const asked = id === undefined ? (pageNo ?? 1) : undefined;
-  useEffect(
-    () =>
-      onSessionEvent(({ type }) => {
-        if (type === 'notice') askAgain('notices');
-      }),
-    [],
-  );
-  return useAsked(
-    ['notices', tab, language, token, asked, id],
-    () =>
-      send('GET /wps/system/notices', {
-        types: tab === 'all' ? undefined : tab,
-        id,
-        pageNo: asked,
-        pageSize: NOTICES_PER_PAGE,
-        language,
-      }),
-    // Turning a page keeps what is there in place until the next one has come.
-    { group: tab },
   );
 }

@@ -1,16 +1,13 @@
-import type { ValueOf } from '@baize/contract';
 import { useEffect, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { readText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
+import { fetchPopups, type Popup } from './announcements.api.ts';
 
 /** Comes with the first popup there is: most visits have none. */
 const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
-
-type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
 
 /**
  * Announcements that come by themselves (spec §4): the server says which ones are for this visitor or member. Shown until they
@@ -24,8 +21,8 @@ export function Popups({ busy }: { busy: boolean }) {
   useEffect(() => {
     if (!mayAsk(readText('sessionStorage', flag))) return undefined;
     const over = new AbortController();
-    send('GET /wps/system/popups', { language }, over.signal).then(
-      ({ list }) => setPopups(list),
+    fetchPopups(language, over.signal).then(
+      setPopups,
       // Nobody misses a popup.
       () => undefined,
     );

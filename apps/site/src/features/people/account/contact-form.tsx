@@ -38,7 +38,7 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
             autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
             before={kind === 'mobile' && <CountryField value={countryDialingCode} onChange={setCountryDialingCode} />}
           />
-          <CodeField {...given('code')} order={() => sendContactCode({ ...contactOf(contact), language })} />
+          <CodeField {...given('code')} request={() => sendContactCode({ ...contactOf(contact), language })} />
           <TypedPassword {...given('password')} />
         </>
       )}

@@ -7,6 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { textFor, useTexts } from '../../../shared/texts/texts.ts';
 import styles from './free-play.module.css';
 import { type FreePlayOutcome, startFreePlay } from './free-play.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** The age gate before free play: nobody plays before that age, not even with play money. Then home (spec §4). */
 export function FreePlayDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export function FreePlayDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const [birthDate, setBirthDate] = useState('');
   const [asksDate, setAsksDate] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const task = useTask();
   const [outcome, setOutcome] = useState<FreePlayOutcome>();
 
   const submit = async (event: SyntheticEvent) => {
@@ -27,14 +28,14 @@ export function FreePlayDialog({ onClose }: { onClose: () => void }) {
       requestAnimationFrame(() => focusFirstWrong(form.current));
       return;
     }
-    setBusy(true);
-    const next = await startFreePlay({ birthDate });
-    setBusy(false);
-    setOutcome(next);
-    if (next.is === 'birth-date') setAsksDate(true);
-    if (next.is !== 'in') return;
-    onClose();
-    navigate('/');
+    await task.run(async () => {
+      const next = await startFreePlay({ birthDate });
+      setOutcome(next);
+      if (next.is === 'birth-date') setAsksDate(true);
+      if (next.is !== 'in') return;
+      onClose();
+      navigate('/');
+    });
   };
   // Asked for the first time, the field is no mistake yet.
   const wrongDate = outcome?.is === 'birth-date' && !(outcome.key === 'field_required' && !tried) ? outcome : undefined;
@@ -63,7 +64,7 @@ export function FreePlayDialog({ onClose }: { onClose: () => void }) {
           error={tried && !age ? t('free_play_age_missing') : undefined}
           onChange={(event) => setAge(event.target.checked)}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={task.isBusy}>
           {t('free_play_start')}
         </Button>
       </form>

@@ -5,7 +5,8 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './line-more.module.css';
 import { recovers } from './password-recovery.ts';
-import { forgetRemembered, remembered } from './remembered.ts';
+import { remembered } from './remembered.ts';
+import { forgetRemembered } from './login.api.ts';
 
 export interface LineMoreProps {
   readonly className: string | undefined;

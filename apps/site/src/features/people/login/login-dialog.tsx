@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { SocialButtons } from '../../../shared/sign-in/social-buttons.tsx';
 import styles from './login-dialog.module.css';
 import { ByMobile, ByName } from './login-fields.tsx';
-import { orderCode, useLogin } from './use-login.ts';
+import { requestCode, useLogin } from './use-login.ts';
 
 export interface LoginDialogProps {
   readonly start?: LoginStart;
@@ -40,7 +40,7 @@ export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
         )}
         {flow.at === 'form' && flow.failure !== undefined && <Note tone="loss">{failureText(flow.failure)}</Note>}
         {type === 'sms' ? (
-          <ByMobile login={login} order={() => orderCode(login, form.current)} />
+          <ByMobile login={login} order={() => requestCode(login, form.current)} />
         ) : (
           <ByName login={login} />
         )}

@@ -4,7 +4,7 @@ import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import type { OrderCode } from '../../../shared/fields/use-code-request.ts';
+import type { RequestCode } from '../../../shared/fields/use-code-request.ts';
 import styles from './login-dialog.module.css';
 import { recovers } from './password-recovery.ts';
 import type { Login } from './use-login.ts';
@@ -41,7 +41,7 @@ export function ByName({ login }: { readonly login: Login }) {
 }
 
 /** Mobile number and the code that is sent there. */
-export function ByMobile({ login, order }: { readonly login: Login; readonly order: OrderCode }) {
+export function ByMobile({ login, order }: { readonly login: Login; readonly order: RequestCode }) {
   const { t } = useTexts();
   const { field, input, change } = login;
   return (
@@ -53,7 +53,7 @@ export function ByMobile({ login, order }: { readonly login: Login; readonly ord
         onCountry={(countryDialingCode) => change({ countryDialingCode })}
         data-first-focus={input.mobileNum === ''}
       />
-      <CodeField {...field('code')} order={order} />
+      <CodeField {...field('code')} request={order} />
       <Remember login={login} label={t('login_remember_mobile')} />
     </>
   );

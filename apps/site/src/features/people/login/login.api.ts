@@ -1,4 +1,4 @@
-import { Refused, sendSealed } from '../../../shared/api/api.ts';
+import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withProof } from '../../../shared/sign-in/bot-check.ts';
 import { type LoginStart, openDialog } from '../../../shared/state/dialogs.ts';
 import { keepFreshPassword } from '../../../shared/session/fresh-password.ts';
@@ -27,7 +27,7 @@ export async function logIn(request: LoginRequest): Promise<LoginEvent> {
   } catch (failure) {
     const refused = failure instanceof Refused ? failure : undefined;
     if (refused?.code === 'login_remembered_over') forgetHere();
-    if (refused?.code === 'place_unverified') askForProof(refused, () => keepRemembered(request));
+    if (refused?.code === 'place_unverified') verifyLocation(refused, () => keepRemembered(request));
     return {
       type: 'refused',
       failure,
@@ -60,10 +60,10 @@ async function byMobile({ mobileNum, countryDialingCode, code }: LoginInput, fir
   return sendSealed('POST /wps/session/login', { ...number, password: '', channel: 'firebase', idToken });
 }
 
-/** The place is not known to the account: another dialog asks for one more proof and goes on with the log-in. */
-function askForProof({ params }: Refused, onProven: () => void): void {
+/** The account does not know the location: another dialog asks for one more verification and goes on with the log-in. */
+function verifyLocation({ params }: Refused, onVerified: () => void): void {
   const ways = Array.isArray(params.ways) ? params.ways.map(String) : [];
-  openDialog({ name: 'place', ticket: String(params.ticket), ways, onProven });
+  openDialog({ name: 'login-location', ticket: String(params.ticket), ways, onVerified });
 }
 
 function keepRemembered({ type, input, remembered }: LoginRequest): void {
@@ -92,4 +92,17 @@ export async function logInByLine({
     outcome.type === 'refused' && outcome.failure instanceof Refused && outcome.failure.code === 'place_unverified';
   if (isWaiting) return undefined;
   return outcome.type === 'refused' ? { refusal: outcome.failure, captcha: outcome.captcha } : undefined;
+}
+
+/** Has a code for a log-in sent to a phone. */
+export function sendLoginCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
+  return withProof('sms', (botCheck) =>
+    send('POST /wps/verification/sms/noLogin', { ...number, purpose: 'login', botCheck }),
+  );
+}
+
+/** The box was unticked: nothing is kept, here or at the server. */
+export async function forgetRemembered(): Promise<void> {
+  forgetHere();
+  await send('DELETE /wps/session/remembered', {}).catch(() => undefined);
 }

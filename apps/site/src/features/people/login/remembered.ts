@@ -1,5 +1,3 @@
-import { send } from '../../../shared/api/api.ts';
-
 /**
  * What this browser keeps of a log-in for a day (spec §3; decisions, remembered log-in): the name, the flag, and the number
  * of a log-in by mobile. The password's place is taken by a cookie of the server's that no script can read.
@@ -34,12 +32,6 @@ export function rememberName(username: string): void {
 export function rememberMobile(countryDialingCode: string, mobileNum: string): void {
   write(NAMES.country, countryDialingCode);
   write(NAMES.mobile, mobileNum);
-}
-
-/** The box was unticked: nothing is kept, here or there. */
-export async function forgetRemembered(): Promise<void> {
-  forgetHere();
-  await send('DELETE /wps/session/remembered', {}).catch(() => undefined);
 }
 
 export function forgetHere(): void {

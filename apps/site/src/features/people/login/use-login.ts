@@ -1,14 +1,13 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
-import { prepareProof, withProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
 import type { LoginStart } from '../../../shared/state/dialogs.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { logIn } from './login.api.ts';
+import { forgetRemembered, logIn, sendLoginCode } from './login.api.ts';
 import { type LoginField, type LoginInput, type LoginType, missingOf, nextLogin } from './login-flow.ts';
-import { forgetRemembered, remembered } from './remembered.ts';
+import { remembered } from './remembered.ts';
 
 /** What the log-in dialog is doing, and what its fields hold. */
 export function useLogin(start: LoginStart | undefined, onDone: () => void) {
@@ -87,7 +86,7 @@ function startWith(start: LoginStart | undefined, kept: ReturnType<typeof rememb
 }
 
 /** Has a code sent to the number in the form; asks for the number first where it is missing. */
-export async function orderCode({ input, firebase, setMissing }: Login, form: HTMLFormElement | null) {
+export async function requestCode({ input, firebase, setMissing }: Login, form: HTMLFormElement | null) {
   if (input.mobileNum.trim() === '') {
     setMissing(['mobileNum']);
     focusFirstWrong(form);
@@ -95,7 +94,5 @@ export async function orderCode({ input, firebase, setMissing }: Login, form: HT
   }
   const number = { countryDialingCode: input.countryDialingCode, mobileNum: input.mobileNum.trim() };
   if (firebase) return (await import('../../../shared/sign-in/firebase-phone.ts')).sendByFirebase(number);
-  return withProof('sms', (botCheck) =>
-    send('POST /wps/verification/sms/noLogin', { ...number, purpose: 'login', botCheck }),
-  );
+  return sendLoginCode(number);
 }

@@ -1,16 +1,18 @@
 import { Button, Modal, Note, PasswordField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { renewing, send, sendSealed } from '../../../shared/api/api.ts';
+import { renewing } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { freshPassword } from '../../../shared/session/fresh-password.ts';
-import { beginSession, endSession } from '../../../shared/session/session.ts';
+import { endSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { changePassword, signOut } from './password.api.ts';
 
 export interface ChangePasswordDialogProps {
   /** The password must be changed: there is no way around it but signing out. */
@@ -26,8 +28,7 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
   const [known, setKnown] = useState(freshPassword);
   const [old, setOld] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const task = useTask();
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -37,24 +38,22 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
       focusFirstWrong(form.current);
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await renewing(changed({ oldPassword, ...fresh.values }));
-      tell(t('password_changed'));
-      onClose();
-      navigate('/');
-    } catch (error) {
-      // Somebody changed it elsewhere since: then it must be typed.
-      setKnown(undefined);
-      if (!fresh.takes(error)) setFailure(error);
-      focusFirstWrong(form.current);
-    } finally {
-      setBusy(false);
-    }
+    await task.run(async () => {
+      try {
+        await renewing(changePassword({ oldPassword, ...fresh.values }));
+        tell(t('password_changed'));
+        onClose();
+        navigate('/');
+      } catch (error) {
+        // Somebody changed it elsewhere since: then it must be typed.
+        setKnown(undefined);
+        focusFirstWrong(form.current);
+        if (!fresh.takes(error)) throw error;
+      }
+    });
   };
   const leave = () => {
-    void send('DELETE /wps/session/logout', {}).catch(() => undefined);
+    void signOut();
     endSession();
     onClose();
   };
@@ -63,7 +62,7 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
     <Modal size="small" title={t('change_password')} closeLabel={t('close')} forced={forced} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {forced && <p className={styles.hint}>{t('change_forced')}</p>}
-        {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         {known === undefined && (
           <PasswordField
             name="oldPassword"
@@ -78,7 +77,7 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
           />
         )}
         <NewPasswordFields form={fresh} first={known !== undefined} />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={task.isBusy}>
           {t('change_save')}
         </Button>
         {forced && (
@@ -89,12 +88,4 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
       </form>
     </Modal>
   );
-}
-
-async function changed(form: {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly confirmNewPassword: string;
-}): Promise<void> {
-  beginSession(await sendSealed('POST /wps/member/password', form));
 }

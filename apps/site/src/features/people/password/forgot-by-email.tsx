@@ -1,13 +1,13 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
-import { prepareProof, withProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './password.module.css';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { sendResetLink } from './password.api.ts';
 
-type Flow = { readonly at: 'form' | 'sending' | 'sent'; readonly failure?: unknown };
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Name and e-mail address; the answer is the same whoever they belong to. */
@@ -16,7 +16,7 @@ export function ForgotByEmail() {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ username: '', email: '' });
   const [judged, setJudged] = useState(false);
-  const [flow, setFlow] = useState<Flow>({ at: 'form' });
+  const task = useTask();
   useEffect(() => prepareProof('forgot'), []);
   const username = values.username.trim();
   const email = values.email.trim();
@@ -32,15 +32,7 @@ export function ForgotByEmail() {
       focusFirstWrong(form.current);
       return;
     }
-    setFlow({ at: 'sending' });
-    try {
-      await withProof('forgot', (botCheck) =>
-        send('POST /wps/member/password/email', { username, email, language, botCheck }),
-      );
-      setFlow({ at: 'sent' });
-    } catch (failure) {
-      setFlow({ at: 'form', failure });
-    }
+    await task.run(() => sendResetLink({ username, email, language }));
   };
   const field = (name: 'username' | 'email') => ({
     name,
@@ -52,12 +44,12 @@ export function ForgotByEmail() {
       setValues({ ...values, [name]: event.target.value }),
   });
 
-  if (flow.at === 'sent') {
+  if (task.isDone) {
     return (
       <div role="status" className={styles.form}>
         <Note tone="win">{t('in_been_out')}</Note>
         <p className={styles.hint}>{t('forgot_again')}</p>
-        <Button look="outline" wide onClick={() => setFlow({ at: 'form' })}>
+        <Button look="outline" wide onClick={task.reset}>
           {t('forgot_resend')}
         </Button>
       </div>
@@ -65,10 +57,10 @@ export function ForgotByEmail() {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {flow.failure !== undefined && <Note tone="loss">{failureText(flow.failure)}</Note>}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <TextField {...field('username')} label={t('username')} autoComplete="username" data-first-focus />
       <TextField {...field('email')} type="email" inputMode="email" label={t('email')} autoComplete="email" />
-      <Button type="submit" wide busy={flow.at === 'sending'}>
+      <Button type="submit" wide busy={task.isBusy}>
         {t('forgot_send')}
       </Button>
     </form>

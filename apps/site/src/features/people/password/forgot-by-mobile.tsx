@@ -1,8 +1,7 @@
 import { Button, Note } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { send, sendSealed } from '../../../shared/api/api.ts';
-import { prepareProof, withProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -14,6 +13,8 @@ import { tell } from '../../../shared/state/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { resetByMobile, sendResetCode } from './password.api.ts';
 
 /** Number, code and the new password at once (spec §2). */
 export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
@@ -23,8 +24,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   const fresh = useNewPassword();
   const [values, setValues] = useState({ countryDialingCode: '', mobileNum: '', code: '' });
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const task = useTask();
   useEffect(() => prepareProof('sms'), []);
   const { countryDialingCode } = values;
   const mobileNum = values.mobileNum.trim();
@@ -48,9 +48,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
       return sendByFirebase({ countryDialingCode, mobileNum });
     }
-    return withProof('sms', (botCheck) =>
-      send('POST /wps/verification/sms/noLogin', { countryDialingCode, mobileNum, purpose: 'reset', botCheck }),
-    );
+    return sendResetCode({ countryDialingCode, mobileNum });
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -60,27 +58,25 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       focusFirstWrong(form.current);
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { newPassword } = fresh.values;
-      const proof = firebase ? await firebaseProof(verificationCode) : { verificationCode };
-      const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
-      await sendSealed('POST /wps/member/password/verification', sent);
-      tell(t('reset_done'));
-      onDone();
-      navigate('/');
-    } catch (error) {
-      if (!fresh.takes(error)) setFailure(error);
-      focusFirstWrong(form.current);
-    } finally {
-      setBusy(false);
-    }
+    await task.run(async () => {
+      try {
+        const { newPassword } = fresh.values;
+        const proof = firebase ? await firebaseProof(verificationCode) : { verificationCode };
+        const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
+        await resetByMobile(sent);
+        tell(t('reset_done'));
+        onDone();
+        navigate('/');
+      } catch (error) {
+        focusFirstWrong(form.current);
+        if (!fresh.takes(error)) throw error;
+      }
+    });
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       <MobileField
         {...field('mobileNum')}
         label={t('mobileNum')}
@@ -88,9 +84,9 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
         onCountry={(code) => setValues((before) => ({ ...before, countryDialingCode: code }))}
         data-first-focus
       />
-      <CodeField {...field('code')} order={order} />
+      <CodeField {...field('code')} request={order} />
       <NewPasswordFields form={fresh} />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={task.isBusy}>
         {t('change_save')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { Button, Modal, Note, Segments, TextField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
+import { Refused } from '../../../shared/api/api.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -8,42 +8,45 @@ import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { beginSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './password.module.css';
-import { isPlaceWay, type PlaceWay, waysIn } from './login-location-flow.ts';
+import { isVerificationWay, waysIn } from './login-location-flow.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { sendLocationCode, type VerificationWay, verifyLoginLocation } from './password.api.ts';
 
-export interface PlaceDialogProps {
+export interface LoginLocationDialogProps {
   readonly ticket: string;
   readonly ways: readonly string[];
-  readonly onProven?: () => void;
+  readonly onVerified?: () => void;
   readonly onClose: () => void;
 }
 
-/** A log-in from a place that the account does not know waits for one more proof (spec §4), by whichever way is at hand. */
-export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceDialogProps) {
+/** A log-in from a location that the account does not know waits for one more verification (spec §4), by whichever way is at hand. */
+export function LoginLocationDialog({ ticket, ways: offered, onVerified, onClose }: LoginLocationDialogProps) {
   const { t, language } = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const [ways, setWays] = useState(() => offered.filter(isPlaceWay));
-  const [way, setWay] = useState<PlaceWay>(ways[0] ?? 'phone');
+  const [ways, setWays] = useState(() => offered.filter(isVerificationWay));
+  const [way, setWay] = useState<VerificationWay>(ways[0] ?? 'phone');
   const [answer, setAnswer] = useState('');
   const [judged, setJudged] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const task = useTask();
   const [oneMore, setOneMore] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
 
-  const choose = (chosen: PlaceWay) => {
+  const choose = (chosen: VerificationWay) => {
     setWay(chosen);
     setAnswer('');
     setJudged(false);
-    setFailure(undefined);
+    task.reset();
   };
-  const wentWrong = (error: unknown) => {
-    const code = error instanceof Refused ? error.code : undefined;
-    if (code === 'place_unverified' && error instanceof Refused) {
+  /** Whether the refusal is an answer of its own: another verification is wanted, or the log-in has to begin anew. */
+  const isHandled = (error: unknown): boolean => {
+    if (!(error instanceof Refused)) return false;
+    if (error.code === 'place_ticket_over') openDialog({ name: 'login', start: { username: '', refusal: error } });
+    else if (error.code === 'place_unverified') {
       const left = waysIn(error.params);
       setWays(left);
       choose(left[0] ?? way);
       setOneMore(true);
-    } else if (code === 'place_ticket_over') openDialog({ name: 'login', start: { username: '', refusal: error } });
-    else setFailure(error);
+    } else return false;
+    return true;
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,18 +55,16 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
       focusFirstWrong(form.current);
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const signedIn = await sendSealed('POST /wps/session/place', { ticket, way, answer: answer.trim() });
-      onProven?.();
-      beginSession(signedIn);
-      onClose();
-    } catch (error) {
-      wentWrong(error);
-    } finally {
-      setBusy(false);
-    }
+    await task.run(async () => {
+      try {
+        const signedIn = await verifyLoginLocation({ ticket, way, answer: answer.trim() });
+        onVerified?.();
+        beginSession(signedIn);
+        onClose();
+      } catch (error) {
+        if (!isHandled(error)) throw error;
+      }
+    });
   };
   const field = {
     name: 'answer',
@@ -79,7 +80,7 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.hint}>{t('place_intro')}</p>
         {oneMore && <Note tone="win">{t('place_one_more')}</Note>}
-        {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         {ways.length > 1 && (
           <Segments
             label={t('place_way')}
@@ -96,7 +97,7 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
               value={answer}
               error={field.error}
               onChange={field.onChange}
-              order={() => send('POST /wps/session/place/code', { ticket, way, language })}
+              request={() => sendLocationCode({ ticket, way, language })}
             />
           </div>
         ) : (
@@ -109,7 +110,7 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
             spellCheck={false}
           />
         )}
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={task.isBusy}>
           {t('place_submit')}
         </Button>
       </form>

@@ -1,14 +1,12 @@
-import type { RequestOf } from '@baize/contract';
+import type { VerificationWay } from './password.api.ts';
 
-export type PlaceWay = RequestOf<'POST /wps/session/place'>['way'];
+const WAYS: readonly string[] = ['phone', 'email', 'totp', 'code', 'bankName'] satisfies readonly VerificationWay[];
 
-const WAYS: readonly string[] = ['phone', 'email', 'totp', 'code', 'bankName'] satisfies readonly PlaceWay[];
-
-export function isPlaceWay(way: string): way is PlaceWay {
+export function isVerificationWay(way: string): way is VerificationWay {
   return WAYS.includes(way);
 }
 
 /** The ways that a refusal names; what this version of the page does not know is left out. */
-export function waysIn(params: Readonly<Record<string, unknown>>): PlaceWay[] {
-  return Array.isArray(params.ways) ? params.ways.map(String).filter(isPlaceWay) : [];
+export function waysIn(params: Readonly<Record<string, unknown>>): VerificationWay[] {
+  return Array.isArray(params.ways) ? params.ways.map(String).filter(isVerificationWay) : [];
 }

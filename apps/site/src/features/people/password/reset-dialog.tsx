@@ -1,7 +1,7 @@
 import { Button, Modal, Note } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { Refused, sendSealed } from '../../../shared/api/api.ts';
+import { Refused } from '../../../shared/api/api.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
@@ -11,6 +11,8 @@ import { tell } from '../../../shared/state/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { resetByLink } from './password.api.ts';
 
 /** The page of a mailed link (`/reset#token`): a new password, once. */
 export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,9 +20,8 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const fresh = useNewPassword();
   const [token] = useState(takeToken);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const over = token === '' || (failure instanceof Refused && failure.code === 'reset_link_over');
+  const task = useTask();
+  const over = token === '' || (task.failure instanceof Refused && task.failure.code === 'reset_link_over');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -28,21 +29,19 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
       focusFirstWrong(form.current);
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await sendSealed('POST /wps/member/password/reset', { token, ...fresh.values });
-      // Whoever was logged in here is no more.
-      endSession();
-      tell(t('reset_done'));
-      navigate('/', { replace: true });
-      openDialog({ name: 'login' });
-    } catch (error) {
-      if (!fresh.takes(error)) setFailure(error);
-      focusFirstWrong(form.current);
-    } finally {
-      setBusy(false);
-    }
+    await task.run(async () => {
+      try {
+        await resetByLink({ token, ...fresh.values });
+        // Whoever was logged in here is no more.
+        endSession();
+        tell(t('reset_done'));
+        navigate('/', { replace: true });
+        openDialog({ name: 'login' });
+      } catch (error) {
+        focusFirstWrong(form.current);
+        if (!fresh.takes(error)) throw error;
+      }
+    });
   };
   const again = () => {
     navigate('/', { replace: true });
@@ -53,7 +52,7 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal size="small" title={t('reset_title')} closeLabel={t('close')} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {token === '' && <Note tone="loss">{t('reset_missing')}</Note>}
-        {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         {over ? (
           <Button wide onClick={again}>
             {t('reset_again')}
@@ -61,7 +60,7 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             <NewPasswordFields form={fresh} first />
-            <Button type="submit" wide busy={busy}>
+            <Button type="submit" wide busy={task.isBusy}>
               {t('change_save')}
             </Button>
           </>

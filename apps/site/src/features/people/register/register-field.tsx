@@ -29,7 +29,7 @@ const AUTOCOMPLETE: Readonly<Partial<Record<FormField, string>>> = {
 /** One field of the registration, with its rule said before anything goes wrong. */
 export function RegisterField({ field, registering, first }: RegisterFieldProps) {
   const { t } = useTexts();
-  const { asked, input, complaints, set, leave, orderCode } = registering;
+  const { asked, input, complaints, set, leave, requestCode } = registering;
   const label = useLabel(field, asked);
   const common = {
     name: field,
@@ -45,7 +45,7 @@ export function RegisterField({ field, registering, first }: RegisterFieldProps)
   const { name, value, error, onChange, onBlur } = common;
   if (field === 'captcha') return <CaptchaField {...{ name, value, error, onChange }} />;
   if (field === 'verificationCode') {
-    return <CodeField {...{ name, value, error, onChange, onBlur }} order={orderCode} />;
+    return <CodeField {...{ name, value, error, onChange, onBlur }} request={requestCode} />;
   }
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return <PasswordField {...common} showLabel={t('show_password')} hideLabel={t('hide_password')} />;

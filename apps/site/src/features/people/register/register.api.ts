@@ -84,3 +84,8 @@ function sendRecord(
       : sendSealed('PUT /wps/member/register', { ...record, botCheck, username: username.trim() }),
   );
 }
+
+/** Has a code for a registration sent to a phone. */
+export function sendRegisterCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
+  return withProof('sms', (botCheck) => send('POST /wps/verification/sms/register', { ...number, botCheck }));
+}

@@ -2,13 +2,12 @@ import type { SystemStatus } from '@baize/contract';
 import type { RegisterMode } from '@baize/contract/rules';
 import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
-import { prepareProof, withProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { asksOf } from './register-demands.ts';
-import { openAccount } from './register.api.ts';
+import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
   type Complaints,
   complaintsOf,
@@ -87,7 +86,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     },
     submit,
     /** Has a code sent to the number, once the number keeps its rule; else the field says what is wrong. */
-    orderCode: async () => {
+    requestCode: async () => {
       if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, firebase);
       dispatch({ type: 'stopped', fields: ['mobileNum'] });
       return undefined;
@@ -105,9 +104,7 @@ async function sendCode({ values, countryDialingCode }: RegisterInput, firebase:
     const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
     return sendByFirebase({ countryDialingCode, mobileNum });
   }
-  return withProof('sms', (botCheck) =>
-    send('POST /wps/verification/sms/register', { countryDialingCode, mobileNum, botCheck }),
-  );
+  return sendRegisterCode({ countryDialingCode, mobileNum });
 }
 
 export type Registering = ReturnType<typeof useRegister>;

@@ -1,12 +1,11 @@
 import type { TypedField } from '@baize/contract/rules';
 import { PasswordField, TextField } from '@baize/ui';
-import { send } from '../../../shared/api/api.ts';
-import { proveHuman } from '../../../shared/sign-in/bot-check.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { CompleteValues } from './complete-flow.ts';
+import { sendNumberCode } from './social.api.ts';
 
 export interface CompleteFieldProps {
   readonly field: TypedField;
@@ -45,13 +44,8 @@ export function CompleteField(props: CompleteFieldProps) {
     return <PasswordField {...common} showLabel={t('show_password')} hideLabel={t('hide_password')} />;
   }
   if (field === 'verificationCode') {
-    const order = async () =>
-      send('POST /wps/verification/sms/register', {
-        countryDialingCode,
-        mobileNo: values.mobileNum ?? '',
-        botCheck: await proveHuman('sms'),
-      });
-    return <CodeField {...common} label={t('code_label')} order={order} />;
+    const order = () => sendNumberCode({ countryDialingCode, mobileNo: values.mobileNum ?? '' });
+    return <CodeField {...common} label={t('code_label')} request={order} />;
   }
   if (field === 'mobileNum') {
     return (

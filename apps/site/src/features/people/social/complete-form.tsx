@@ -1,16 +1,16 @@
 import type { TypedField } from '@baize/contract/rules';
 import { Button, CheckField, Note } from '@baize/ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
-import { beginSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { CompleteField } from './complete-field.tsx';
 import { type Asking, type CompleteComplaints, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
 import styles from './social.module.css';
+import { completeSignIn } from './social.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 export interface CompleteFormProps {
   readonly start: { readonly ticket: string; readonly email: string; readonly name: string };
@@ -30,33 +30,32 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
   });
   const [countryDialingCode, setCountryDialingCode] = useState('');
   const [checked, setChecked] = useState({ terms: true, age: false });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const task = useTask();
   const [complaints, setComplaints] = useState<CompleteComplaints>({});
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = complaintsOf(asking, values, checked);
     setComplaints(wrong);
-    setFailure(undefined);
+    task.reset();
     if (Object.keys(wrong).length > 0) {
       focusFirstWrong(form.current);
       return;
     }
-    setBusy(true);
-    try {
-      beginSession(await complete(start.ticket, { ...values, countryDialingCode }));
-      onOpened();
-    } catch (error) {
-      setFailure(error);
-      setComplaints(complaintsIn(error));
-      setBusy(false);
-    }
+    await task.run(async () => {
+      try {
+        await completeSignIn(start.ticket, { ...values, countryDialingCode });
+        onOpened();
+      } catch (error) {
+        setComplaints(complaintsIn(error));
+        throw error;
+      }
+    });
   };
-  const isWhole = failure !== undefined && Object.keys(complaints).length === 0;
+  const isWhole = task.failure !== undefined && Object.keys(complaints).length === 0;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {isWhole && <Note tone="loss">{failureText(failure)}</Note>}
+      {isWhole && <Note tone="loss">{failureText(task.failure)}</Note>}
       {fieldsOf(asking, values).map((field) => (
         <CompleteField
           key={field}
@@ -84,7 +83,7 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
         onChange={(event) => setChecked({ ...checked, age: event.target.checked })}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={task.isBusy}>
           {t('register_submit')}
         </Button>
         {beside}
@@ -98,20 +97,4 @@ function useAsking(): Asking {
   const { birthDate, mobileProof } = registerAsks;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(new Date());
   return { rules, mobileProof, birthDate: birthDate ? { today, minimumAge: brand.minimumAge } : undefined };
-}
-
-function complete(ticket: string, values: Partial<Record<TypedField | 'countryDialingCode', string>>) {
-  const { username = '', password = '', confirmPassword = '', ...others } = values;
-  return sendSealed('POST /wps/social/complete', {
-    ...others,
-    ticket,
-    username: username.trim(),
-    password,
-    confirmPassword,
-    domain: location.hostname,
-    registerUrl: location.href.slice(0, 2_048),
-    registerMethod: 'WEB',
-    terms: true,
-    age: true,
-  });
 }

@@ -27,7 +27,7 @@ export function SignInPage() {
     <div className={styles.page}>
       <section className={styles.card} aria-live="polite">
         <h1 className={styles.title}>{t('social_title', { 0: name })}</h1>
-        {['asking', 'done', 'new-place'].includes(state.at) && <Waiting label={t('social_working', { 0: name })} />}
+        {['asking', 'done', 'new-location'].includes(state.at) && <Waiting label={t('social_working', { 0: name })} />}
         {state.at === 'failed' && (
           <Blank icon="alert" title={t('social_not_done')}>
             <p>{failureText(state.failure)}</p>
@@ -79,9 +79,9 @@ function useFinished(provider: SocialProvider) {
     return finishSignIn(provider, brought);
   });
   const goOn = useEffectEvent((next: SignInState) => {
-    if (next.at === 'new-place') {
+    if (next.at === 'new-location') {
       navigate('/', { replace: true });
-      openDialog({ name: 'place', ticket: next.ticket, ways: next.ways });
+      openDialog({ name: 'login-location', ticket: next.ticket, ways: next.ways });
     }
     if (next.at !== 'done') return;
     navigate(next.linked ? '/?centre=securityCenter' : '/', { replace: true });

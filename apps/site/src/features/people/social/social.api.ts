@@ -1,10 +1,12 @@
 import type { ValueOf } from '@baize/contract';
-import { Refused, sendSealed } from '../../../shared/api/api.ts';
+import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { failureText, InWords } from '../../../shared/failure/failure-text.ts';
 import { beginSession, sessionStore } from '../../../shared/session/session.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/social.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
+import type { TypedField } from '@baize/contract/rules';
+import { proveHuman } from '../../../shared/sign-in/bot-check.ts';
 
 type Finished = ValueOf<'POST /wps/social/finish'>;
 
@@ -13,8 +15,8 @@ export type SignInState =
   | { readonly at: 'asking' }
   | { readonly at: 'done'; readonly linked: boolean }
   | { readonly at: 'failed'; readonly failure: unknown }
-  /** A place the account does not know: one more proof is asked for (spec §4). */
-  | { readonly at: 'new-place'; readonly ticket: string; readonly ways: readonly string[] }
+  /** A location the account does not know: one more verification is asked for (spec §4). */
+  | { readonly at: 'new-location'; readonly ticket: string; readonly ways: readonly string[] }
   | { readonly at: 'missing'; readonly ticket: string; readonly email: string; readonly name: string }
   | { readonly at: 'known'; readonly ticket: string; readonly email: string };
 
@@ -37,15 +39,15 @@ export async function finishSignIn(provider: SocialProvider, search: URLSearchPa
     if (finished.kind === 'signed-in') beginSession(finished.signedIn);
     return stateAfter(finished);
   } catch (failure) {
-    return newPlaceIn(failure) ?? { at: 'failed', failure };
+    return newLocationIn(failure) ?? { at: 'failed', failure };
   }
 }
 
-function newPlaceIn(failure: unknown): SignInState | undefined {
+function newLocationIn(failure: unknown): SignInState | undefined {
   if (!(failure instanceof Refused) || failure.code !== 'place_unverified') return undefined;
   const { ticket, ways } = failure.params;
   if (typeof ticket !== 'string' || !Array.isArray(ways)) return undefined;
-  return { at: 'new-place', ticket, ways: ways.map(String) };
+  return { at: 'new-location', ticket, ways: ways.map(String) };
 }
 
 function stateAfter(finished: Finished): SignInState {
@@ -80,4 +82,31 @@ export function linkAfterLogIn(provider: SocialProvider, ticket: string): void {
     stop();
     void link();
   });
+}
+
+/** Opens the account of a first sign-in and begins its session. */
+export async function completeSignIn(
+  ticket: string,
+  values: Partial<Record<TypedField | 'countryDialingCode', string>>,
+): Promise<void> {
+  const { username = '', password = '', confirmPassword = '', ...others } = values;
+  beginSession(
+    await sendSealed('POST /wps/social/complete', {
+      ...others,
+      ticket,
+      username: username.trim(),
+      password,
+      confirmPassword,
+      domain: location.hostname,
+      registerUrl: location.href.slice(0, 2_048),
+      registerMethod: 'WEB',
+      terms: true,
+      age: true,
+    }),
+  );
+}
+
+/** Has a code sent to the number that a first sign-in names. */
+export async function sendNumberCode(number: { readonly countryDialingCode: string; readonly mobileNo: string }) {
+  return send('POST /wps/verification/sms/register', { ...number, botCheck: await proveHuman('sms') });
 }

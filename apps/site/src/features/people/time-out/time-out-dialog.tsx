@@ -2,13 +2,14 @@ import type { ExclusionPeriod } from '@baize/contract';
 import { Button, CheckField, cx, Icon, Modal, Note, PasswordField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { sendSealed } from '../../../shared/api/api.ts';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { endSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './time-out.module.css';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { excludeMyself } from './time-out.api.ts';
 
 const GROUPS = [
   { title: 'time_out_short', periods: ['24h', '7d', '1m'] },
@@ -26,8 +27,7 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [understood, setUnderstood] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const task = useTask();
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,17 +36,12 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
       requestAnimationFrame(() => focusFirstWrong(form.current));
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { until } = await sendSealed('POST /wps/member/exclusion', { period, password: password.trim() });
+    await task.run(async () => {
+      const { until } = await excludeMyself({ period, password: password.trim() });
       endSession();
       navigate('/');
       openDialog({ name: 'timed-out', until });
-    } catch (refusal) {
-      setFailure(refusal);
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -54,7 +49,7 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{t('time_out_about')}</p>
         <p>{t('time_out_money')}</p>
-        {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         <Periods chosen={period} missing={tried && period === undefined} onChoose={setPeriod} />
         <PasswordField
           name="password"
@@ -73,7 +68,7 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
           error={tried && !understood ? t('time_out_understood_missing') : undefined}
           onChange={(event) => setUnderstood(event.target.checked)}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={task.isBusy}>
           {t('time_out_start')}
         </Button>
         <p className={styles.help}>{t('time_out_help')}</p>

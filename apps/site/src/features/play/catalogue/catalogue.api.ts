@@ -1,7 +1,7 @@
 import type { MinBet } from '@baize/contract/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { amend, useAsked } from '../../../shared/api/answers.ts';
+import { amend, askAgain, useAsked } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -30,12 +30,12 @@ export interface GamesOf {
   readonly minBet?: MinBet | undefined;
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly pageNo: number;
   readonly language: string;
 }
 
-async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageAsked): Promise<HallPage> {
+async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageRequest): Promise<HallPage> {
   const { vassalage, classification, gameName, minBet } = of;
   const request = { gameType: type, vassalage, classification, pageNo, pageSize: PAGE_SIZE };
   if (list === 'favourites') {
@@ -61,15 +61,15 @@ export function usePagedGames(of: GamesOf) {
   const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
   const [turning, setTurning] = useState(false);
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
-  const asked = useAsked<HallPage>(question, async () => {
+  const answer = useAsked<HallPage>(question, async () => {
     // All that was there is asked for, so that nothing is lost to somebody who had gone further.
     let all = await page(1);
-    while (all.pageNo < Math.min(asked.data?.pageNo ?? 1, all.totalPages)) {
+    while (all.pageNo < Math.min(answer.data?.pageNo ?? 1, all.totalPages)) {
       all = joined(all, await page(all.pageNo + 1));
     }
     return all;
   });
-  const { data } = asked;
+  const { data } = answer;
   const more = async () => {
     if (turning || data === undefined) return;
     setTurning(true);
@@ -80,7 +80,7 @@ export function usePagedGames(of: GamesOf) {
     );
     setTurning(false);
   };
-  return { ...asked, more, turning, hasMore: data !== undefined && data.pageNo < data.totalPages };
+  return { ...answer, more, turning, hasMore: data !== undefined && data.pageNo < data.totalPages };
 }
 
 /** A game that moved to the next page meanwhile is not shown twice. */
@@ -109,4 +109,29 @@ export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'AL
   const { language } = useTexts();
   const request = { gameCategory, order, language, limitNum: WINNERS } as const;
   return useAsked(['winners', request], async () => (await send('GET /wps/relay/MCSFE_winnerBoard', request)).list);
+}
+
+/** Favourites come in pages of this size when all of them are wanted. */
+const FAVOURITES_PAGE = 100;
+
+/** The nodeIds of all of the member's favourites. */
+export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
+    const page = await send('GET /wps/relay/GCSGAME_favoriteList', { pageNo, pageSize: FAVOURITES_PAGE }, signal);
+    ids.push(...page.content.map(({ nodeId }) => nodeId));
+    ({ totalPages } = page);
+  }
+  return ids;
+}
+
+/** Adds or removes a favourite; answers the nodeIds of all there are then. */
+export async function changeFavourite({ nodeId, vendor, gameType }: GameTile, adding: boolean): Promise<string[]> {
+  const name = adding ? 'POST /wps/relay/GCSGAME_favoriteAdd' : 'POST /wps/relay/GCSGAME_favoriteRemove';
+  return (await send(name, { nodeId, vendor, gameType })).content;
+}
+
+/** Asks for the list of favourites anew. */
+export function refreshFavourites(): void {
+  askAgain('favourites');
 }

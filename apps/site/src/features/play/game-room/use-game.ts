@@ -1,15 +1,14 @@
-import type { ValueOf } from '@baize/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
-import { bringMoneyHome } from '../../../shared/money/merchant-wallet.api.ts';
+import { sweepVendorWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { makeHomecoming } from './vendor-sweeps.ts';
+import { makeVendorSweeps } from './vendor-sweeps.ts';
 import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
+import { type GameLaunch, launchGame } from './game-room.api.ts';
 
 export interface GameChoice {
   readonly vendor: string;
@@ -18,10 +17,8 @@ export interface GameChoice {
 }
 
 /** One for the page: a game that is opened waits for the money of the game that was left. */
-const homecoming = makeHomecoming(bringMoneyHome);
+const sweeps = makeVendorSweeps(sweepVendorWallet);
 const PHONE = '(width < 760px)';
-
-type Launched = ValueOf<'GET /wps/game/launchGame'>;
 
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
@@ -29,7 +26,7 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
   const { language } = useTexts();
   const [tries, setTries] = useState(0);
   const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
-  const [game, setGame] = useState<Launched>();
+  const [game, setGame] = useState<GameLaunch>();
   const may = mayLaunch({ loggedIn: session !== null, mode });
   const token = session?.token;
 
@@ -39,9 +36,9 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     const platform = matchMedia(PHONE).matches ? 'mobile' : 'desktop';
     const backUrl = `${location.origin}/`;
     const launch = async () => {
-      if (mode === 'real') await homecoming.arrive(vendor);
+      if (mode === 'real') await sweeps.beforeLaunch(vendor);
       over.signal.throwIfAborted();
-      return send('GET /wps/game/launchGame', { vendor, gameCode, mode, platform, language, backUrl }, over.signal);
+      return launchGame({ vendor, gameCode, mode, platform, language, backUrl }, over.signal);
     };
     launch().then(
       (answer) => {
@@ -54,7 +51,7 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     return () => {
       over.abort();
       removeText('sessionStorage', 'iframeUrl');
-      if (mode === 'real') homecoming.leave(vendor);
+      if (mode === 'real') sweeps.afterLeaving(vendor);
     };
     // A change of language does not throw a running round away: the game keeps the one it was opened in.
   }, [vendor, gameCode, mode, may, token, tries]);

@@ -1,32 +1,32 @@
-/** What becomes of the money that went along to a vendor when its game is left. */
-export interface Homecoming {
-  /** A game of that vendor was left: its money comes home, unless the next game is opened at once and at the same vendor. */
-  readonly leave: (vendor: string) => void;
-  /** A game of that vendor is about to open. Resolves once nothing is on its way home any more, so that all of it goes along. */
-  readonly arrive: (vendor: string) => Promise<void>;
+/** Sweeps the wallet at a vendor back to the main wallet when a game of that vendor is left. */
+export interface VendorSweeps {
+  /** A game of that vendor was left: its wallet is swept, unless the next game is opened at once and at the same vendor. */
+  readonly afterLeaving: (vendor: string) => void;
+  /** A game of that vendor is about to open. Resolves once no sweep is under way any more, so that all of the money can go along. */
+  readonly beforeLaunch: (vendor: string) => Promise<void>;
 }
 
 /**
- * Keeps what is on its way home, for all games of a page. Whoever leaves one game for another does both in the same moment, so
- * what was left is sent for only after it.
+ * Keeps which sweeps are under way, for all games of a page. Whoever leaves one game for another does both in the same moment, so
+ * a sweep begins only after it.
  */
-export function makeHomecoming(bringHome: (vendor: string) => Promise<void>): Homecoming {
+export function makeVendorSweeps(sweep: (vendor: string) => Promise<void>): VendorSweeps {
   const left = new Set<string>();
   let underWay: Promise<unknown> = Promise.resolve();
-  const sendFor = (): void => {
+  const begin = (): void => {
     for (const vendor of left) {
       left.delete(vendor);
-      underWay = Promise.allSettled([underWay, bringHome(vendor)]);
+      underWay = Promise.allSettled([underWay, sweep(vendor)]);
     }
   };
   return {
-    leave: (vendor) => {
+    afterLeaving: (vendor) => {
       left.add(vendor);
-      queueMicrotask(sendFor);
+      queueMicrotask(begin);
     },
-    arrive: async (vendor) => {
+    beforeLaunch: async (vendor) => {
       left.delete(vendor);
-      sendFor();
+      begin();
       await underWay;
     },
   };

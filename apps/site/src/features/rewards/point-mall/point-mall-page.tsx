@@ -1,8 +1,5 @@
 import { Blank, Note, Skeleton, Tag } from '@baize/ui';
 import { laterArt } from '../../../art/later-art.ts';
-import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
-import { useLanguage } from '../../../shared/texts/languages.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Panel } from '../../../shared/content/panel.tsx';
@@ -10,12 +7,12 @@ import { Picture } from '../../../shared/pictures/picture.tsx';
 import { Steps } from '../../../shared/content/steps.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './point-mall.module.css';
+import { usePointRewards } from './point-mall.api.ts';
 
 /** /pointMall: how points work, and what they will be worth. */
 export function PointMallPage() {
   const { t } = useTexts();
-  const language = useLanguage();
-  const rewards = useAsked(['point-rewards', language], () => send('GET /wps/system/pointRewards', { language }));
+  const rewards = usePointRewards();
   return (
     <div className={styles.mall}>
       <PageHead title={t('points_title')} lead={t('points_lead')} />

@@ -8,16 +8,16 @@ export type PromotionKind = ValueOf<'GET /wps/promotions'>['kinds'][number];
 
 const PAGE_SIZE = 12;
 
-export interface Asked {
+export interface PromotionFilter {
   readonly kind: PromotionKind | undefined;
   readonly days: number | undefined;
   readonly pageNo: number;
 }
 
 /** A page of the promotions. What was shown stays until the next page is here. */
-export function usePromotions(asked: Asked) {
+export function usePromotions(filter: PromotionFilter) {
   const language: LanguageCode = useLanguage();
-  const { kind, days, pageNo } = asked;
+  const { kind, days, pageNo } = filter;
   const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
   return useAsked(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
 }

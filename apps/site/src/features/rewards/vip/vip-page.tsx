@@ -1,19 +1,15 @@
 import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
 import { levelArt } from '../../../art/later-art.ts';
-import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
-import { useLanguage } from '../../../shared/texts/languages.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
-import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './vip.module.css';
+import { useOwnLevel, useVipLevels } from './vip.api.ts';
 
 /** /vip: the levels of the club; a member sees which one is theirs. */
 export function VipPage() {
   const { t } = useTexts();
-  const language = useLanguage();
-  const levels = useAsked(['vip-levels', language], () => send('GET /wps/system/vipLevels', { language }));
+  const levels = useVipLevels();
   const own = useOwnLevel();
   return (
     <>
@@ -61,14 +57,6 @@ export function VipPage() {
       </Loaded>
     </>
   );
-}
-
-/** The level of whoever is logged in. Undefined for visitors, for members without one, and until it is known. */
-function useOwnLevel(): number | undefined {
-  const token = useSession()?.token;
-  const loggedIn = token !== undefined;
-  const { data } = useAsked(['member-info', token], () => send('GET /wps/member/info', {}), { enabled: loggedIn });
-  return loggedIn ? data?.clubLabel?.rankLevel : undefined;
 }
 
 function LevelSkeletons() {

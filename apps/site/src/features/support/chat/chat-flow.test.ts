@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, type ChatLine, SILENCE, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
+import { byDay, SILENCE, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
+import type { ChatLine } from './chat.api.ts';
 
 const line = (seq: number, at = seq): ChatLine => ({ seq, by: seq % 2 === 0 ? 'staff' : 'person', text: `${seq}`, at });
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => line(from + place));

@@ -1,6 +1,4 @@
-import type { ValueOf } from '@baize/contract';
-
-export type ChatLine = ValueOf<'GET /wps/chat'>['lines'][number];
+import type { ChatLine } from './chat.api.ts';
 
 /** What was typed and is not yet in the chat. */
 export interface Waiting {

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { byDay, type ChatLine, type Talk, type Waiting } from './chat-flow.ts';
+import { byDay, type Talk, type Waiting } from './chat-flow.ts';
 import styles from './chat.module.css';
+import type { ChatLine } from './chat.api.ts';
 
 interface ChatLinesProps {
   readonly talk: Talk;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { listen } from '../../../shared/api/events.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { readText, writeText } from '../../../shared/state/storage.ts';
 import { makeStore, useStore } from '../../../shared/state/store.ts';
+import { fetchChatUnread } from './chat.api.ts';
 
 /** Tells a browser that its visitor has a chat; which one, only the cookie knows. */
 const STARTED = 'chat';
@@ -36,8 +36,8 @@ export function useChatUnread(): number {
     if (held || (token === null && !started)) return;
     const over = new AbortController();
     const ask = () => {
-      send('GET /wps/chat/unread', {}, over.signal).then(
-        ({ count }) => unreadStore.set(count),
+      fetchChatUnread(over.signal).then(
+        (count) => unreadStore.set(count),
         () => undefined,
       );
     };

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@baize/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SILENCE, type Talk, type Waiting, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
 import { chatStarted, setChatUnread } from './chat-unread.ts';
+import { fetchChat, markChatRead, sayInChat } from './chat.api.ts';
 
 type Language = RequestOf<'POST /wps/chat'>['language'];
 
@@ -31,7 +31,7 @@ export function useChat(): Chatting {
 
   const look = useEffectEvent(async () => {
     try {
-      const page = await send('GET /wps/chat', {});
+      const page = await fetchChat();
       setTalk((before) => withNewest(before, page));
       setState('here');
       const last = page.lines.at(-1);
@@ -39,7 +39,7 @@ export function useChat(): Chatting {
       chatStarted();
       // What nobody sees yet is not read.
       if (document.visibilityState !== 'visible') return;
-      if (page.unread > 0) await send('POST /wps/chat/read', { seq: last.seq });
+      if (page.unread > 0) await markChatRead(last.seq);
       setChatUnread(0);
     } catch (error) {
       setFailure(error);
@@ -61,7 +61,7 @@ export function useChat(): Chatting {
 
   const transmit = async ({ key, text }: Waiting) => {
     try {
-      const line = await send('POST /wps/chat', { key, text, language: language as Language });
+      const line = await sayInChat({ key, text, language: language as Language });
       chatStarted();
       setTalk((before) => withSaid(before, key, line));
     } catch (error) {
@@ -76,7 +76,7 @@ export function useChat(): Chatting {
   const older = () => {
     const first = talk.lines[0];
     if (first === undefined) return;
-    send('GET /wps/chat', { before: first.seq }).then(
+    fetchChat(first.seq).then(
       (page) => setTalk((before) => withOlder(before, page)),
       (error: unknown) => setFailure(error),
     );

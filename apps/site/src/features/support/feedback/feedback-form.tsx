@@ -6,11 +6,8 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './feedback.module.css';
 import { complaintAbout, lengthOf } from './feedback-flow.ts';
-
-type Sending =
-  | { readonly at: 'form'; readonly failure?: unknown }
-  | { readonly at: 'sending' }
-  | { readonly at: 'sent'; readonly feedbackId: string };
+import { sendFeedback } from './feedback.api.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
 
 const { contentMin, contentMax, contactMax } = FEEDBACK_LENGTHS;
 
@@ -21,31 +18,22 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState<Sending>({ at: 'form' });
+  const [feedbackId, setFeedbackId] = useState<string>();
+  const task = useTask();
   const write = async () => {
-    setSending({ at: 'sending' });
-    try {
-      const { feedbackId } = await send('PUT /wps/feedback', {
-        kind,
-        content: content.trim(),
-        contact: contact.trim(),
-      });
-      setContent('');
-      setTried(false);
-      setSending({ at: 'sent', feedbackId });
-    } catch (failure) {
-      setSending({ at: 'form', failure });
-    }
+    setFeedbackId(await sendFeedback({ kind, content: content.trim(), contact: contact.trim() }));
+    setContent('');
+    setTried(false);
   };
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (complaintAbout(content) === undefined) void write();
+    if (complaintAbout(content) === undefined) void task.run(write);
     else event.currentTarget.querySelector('textarea')?.focus();
   }
 
-  if (sending.at === 'sent') return <Sent id={sending.feedbackId} onAnother={() => setSending({ at: 'form' })} />;
+  if (feedbackId !== undefined) return <Sent id={feedbackId} onAnother={() => setFeedbackId(undefined)} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {only === undefined && <KindField kind={kind} onKind={setKind} />}
@@ -58,10 +46,8 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
         value={contact}
         onChange={(event) => setContact(event.target.value)}
       />
-      {sending.at === 'form' && sending.failure !== undefined && (
-        <Note tone="loss">{failureText(sending.failure)}</Note>
-      )}
-      <Button type="submit" busy={sending.at === 'sending'} className={styles.send}>
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      <Button type="submit" busy={task.isBusy} className={styles.send}>
         {t('feedback_send')}
       </Button>
     </form>
