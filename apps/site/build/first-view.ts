@@ -49,6 +49,12 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   },
   // The cards of home and of the halls.
   { name: 'cards', test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  // What every page of a logged-in member keeps fresh.
+  {
+    name: 'member',
+    test: /src\/shared\/\w+\/(?:balance\.api|member-icon\.api|use-hints|waiting\.api)\.ts$/,
+    priority: 1,
+  },
   // The list, and what the page of one promotion shares with it: mostly somebody comes from there.
   { name: 'promotions', test: /features\/rewards\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
   // The notices as a page and as a dialog.
