@@ -28,6 +28,19 @@ const MONEY = [
 const NO_DEFAULT_EXPORT = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: the name is how people find it.' },
 ];
+/** On the site the words of the API stop in one file a feature. */
+const QUERIES = [
+  {
+    selector: "Property[key.name='queryKey'], CallExpression[callee.name=/^(useQuery|useAnswer|refreshAnswers)$/]",
+    message: 'A query and its key belong in the .api.ts of the feature.',
+  },
+];
+const SENDING = [
+  {
+    selector: 'ImportDeclaration[source.value=/shared.api.api.ts$/] > ImportSpecifier[imported.name=/^send/]',
+    message: 'What is sent to the server belongs in the .api.ts of the feature.',
+  },
+];
 const restricted = (...groups) => ['error', ...groups.flat()];
 
 const DOMAIN = [
@@ -91,6 +104,16 @@ export default tseslint.config(
     files: ['apps/site/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'apps/arcade/src/game/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': restricted(NO_DEFAULT_EXPORT, MONEY, DETERMINISM.slice(1)) },
+  },
+  {
+    files: ['apps/site/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'apps/site/src/**/*.api.ts'],
+    rules: { 'no-restricted-syntax': restricted(NO_DEFAULT_EXPORT, MONEY, DETERMINISM.slice(1), QUERIES) },
+  },
+  {
+    files: ['apps/site/src/{features,screens}/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'apps/site/src/**/*.api.ts'],
+    rules: { 'no-restricted-syntax': restricted(NO_DEFAULT_EXPORT, MONEY, DETERMINISM.slice(1), QUERIES, SENDING) },
   },
   {
     files: ['apps/site/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],

@@ -118,15 +118,34 @@ describe('wall 3, what one file may do', () => {
   ];
 
   it('bites on time, chance, floats, any, floating promises, size and default exports', async () => {
-    const eslint = new ESLint({ cwd: ROOT });
-    // Linted in the place of a real domain file, because type-aware rules need a file that a project includes.
-    const filePath = path.join(ROOT, 'apps/server/src/modules/ledger/index.ts');
     for (const [rule, text] of cases) {
-      const [result] = await eslint.lintText(text, { filePath });
-      const said = result?.messages.map((message) => `${message.ruleId ?? ''}: ${message.message}`).join('\n');
-      expect(said, rule).toContain(rule);
+      expect(await lint(text, 'apps/server/src/modules/ledger/index.ts'), rule).toContain(rule);
     }
   });
+
+  it('bites on a query key and on a call that are not in the .api.ts of their feature', async () => {
+    const key = 'A query and its key belong in the .api.ts of the feature.';
+    const call = 'What is sent to the server belongs in the .api.ts of the feature.';
+    const text = [
+      "import { send } from '../../../shared/api/api.ts';",
+      "export const deposits = { queryKey: ['deposits'], queryFn: () => send('GET /wps/member/deposits', {}) };\n",
+    ].join('\n');
+    const component = await lint(text, 'apps/site/src/features/money/deposits/deposit-page.tsx');
+    expect(component).toContain(key);
+    expect(component).toContain(call);
+    const api = await lint(text, 'apps/site/src/features/money/deposits/deposits.api.ts');
+    expect(api).not.toContain(key);
+    expect(api).not.toContain(call);
+    expect(await lint(text, 'apps/site/src/shared/money/channel-name.ts')).toContain(key);
+  });
+
+  const eslint = new ESLint({ cwd: ROOT });
+
+  /** Linted in the place of a real file, because type-aware rules need a file that a project includes. */
+  async function lint(text: string, file: string): Promise<string> {
+    const [result] = await eslint.lintText(text, { filePath: path.join(ROOT, file) });
+    return result?.messages.map((message) => `${message.ruleId ?? ''}: ${message.message}`).join('\n') ?? '';
+  }
 });
 
 describe('wall 4, what nobody uses', () => {
