@@ -69,7 +69,11 @@ describe('wall 2, the direction of imports', () => {
       'apps/site/src/a.ts',
       "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
     ],
-    ['features-do-not-meet', 'apps/site/src/features/money/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
+    [
+      'features-do-not-meet',
+      'apps/site/src/features/money/a/a.ts',
+      "import { b } from '../b/b.ts';\nexport const a = b;\n",
+    ],
     [
       'arcade-is-a-stranger',
       'apps/arcade/src/a.ts',

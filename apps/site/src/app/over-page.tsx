@@ -3,7 +3,7 @@ import { usePathname } from '../shared/routing/address.ts';
 import { afterPaint } from '../shared/loading/after-paint.ts';
 import { useCentrePage } from '../shared/routing/centre-link.ts';
 import { addressedDialog, dialogStore } from '../shared/state/dialogs.ts';
-import { onFirstSign } from '../shared/loading/first-movement.ts';
+import { onFirstMovement } from '../shared/loading/first-movement.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { loadPart } from '../shared/loading/load-part.ts';
 import { usePage } from '../shared/state/page.ts';
@@ -29,7 +29,7 @@ export function OverPage() {
   const centre = useCentrePage();
   const member = useSession() !== null;
   const needed = awake || member || (open ?? addressed ?? centre) !== undefined;
-  useEffect(() => onFirstSign(() => setAwake(true)), []);
+  useEffect(() => onFirstMovement(() => setAwake(true)), []);
   useEffect(() => {
     if (popups) void afterPaint().then(() => setAwake(true));
   }, [popups]);

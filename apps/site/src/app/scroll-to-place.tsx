@@ -30,7 +30,7 @@ export function ScrollToPlace() {
 function goWhenHere(name: string): () => void {
   const over = new AbortController();
   import('../shared/routing/scroll-when-present.ts').then(
-    ({ whenHere }) => whenHere(name, over),
+    ({ scrollWhenPresent: whenHere }) => whenHere(name, over),
     () => undefined,
   );
   return () => over.abort();

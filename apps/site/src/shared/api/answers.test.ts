@@ -12,7 +12,7 @@ vi.mock('react', () => ({
   useSyncExternalStore: <T>(_subscribe: unknown, get: () => T) => get(),
 }));
 
-const { amend, askAgain, useAsked } = await import('./answers.ts');
+const { replaceAnswer: amend, refreshAnswers: askAgain, useAnswer: useAsked } = await import('./answers.ts');
 const { Refused } = await import('./api.ts');
 const { sessionStore } = await import('../session/session.ts');
 

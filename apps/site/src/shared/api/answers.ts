@@ -14,28 +14,28 @@ const FIRST_PAUSE_MS = 1000;
 /** What is asked: its name first, then everything the answer depends on: language, page, and who asks where that matters. */
 export type Question = readonly [name: string, ...of: unknown[]];
 
-interface Kept<T> {
+interface StoredAnswer<T> {
   readonly data?: T;
   readonly error: Error | null;
   readonly at: number;
   readonly busy: boolean;
 }
 
-const NOTHING: Kept<never> = { error: null, at: 0, busy: false };
-const answers = new Map<string, Store<Kept<unknown>>>();
-interface Looker {
+const NOTHING: StoredAnswer<never> = { error: null, at: 0, busy: false };
+const answers = new Map<string, Store<StoredAnswer<unknown>>>();
+interface Observer {
   readonly id: string;
   readonly look: () => void;
 }
-const lookers = new Set<Looker>();
+const lookers = new Set<Observer>();
 
-function keptOf<T>(id: string): Store<Kept<T>> {
-  const kept = answers.get(id) ?? makeStore<Kept<unknown>>(NOTHING);
+function keptOf<T>(id: string): Store<StoredAnswer<T>> {
+  const kept = answers.get(id) ?? makeStore<StoredAnswer<unknown>>(NOTHING);
   answers.set(id, kept);
-  return kept as Store<Kept<T>>;
+  return kept as Store<StoredAnswer<T>>;
 }
 
-async function bring<T>(kept: Store<Kept<T>>, ask: () => Promise<T>): Promise<void> {
+async function fetchInto<T>(kept: Store<StoredAnswer<T>>, ask: () => Promise<T>): Promise<void> {
   if (kept.get().busy) return;
   kept.set({ ...kept.get(), busy: true });
   for (let left = TRIES - 1, pause = FIRST_PAUSE_MS; ; left -= 1, pause *= 2) {
@@ -60,19 +60,19 @@ async function bring<T>(kept: Store<Kept<T>>, ask: () => Promise<T>): Promise<vo
 }
 
 /** Asks anew whatever has this name: at once where somebody looks at it, else when somebody does. */
-export function askAgain(name: string): void {
+export function refreshAnswers(name: string): void {
   const named = (id: string) => id.startsWith(`["${name}"`);
   for (const [id, kept] of answers) if (named(id)) kept.set({ ...kept.get(), at: 0 });
   for (const { id, look } of lookers) if (named(id)) look();
 }
 
 /** What an answer is from now on, when more of it is known. */
-export function amend<T>(question: Question, data: T): void {
+export function replaceAnswer<T>(question: Question, data: T): void {
   const kept = keptOf<T>(JSON.stringify(question));
   kept.set({ ...kept.get(), data });
 }
 
-export interface AskedOptions {
+export interface AnswerOptions {
   /** While another question of the same group is on its way, the last answer stays in its place. */
   readonly group?: string;
   readonly enabled?: boolean;
@@ -80,7 +80,7 @@ export interface AskedOptions {
   readonly always?: boolean;
 }
 
-export interface Asked<T> {
+export interface Answer<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   /** Neither an answer nor a failure yet. */
@@ -94,14 +94,14 @@ export interface Asked<T> {
  * An answer of the server for a visitor's pages, kept for a while so that Back shows it at once. What the member's pages need
  * beyond this (many observers, mutations) they have from a library, which the first view of a public page does not pay for.
  */
-export function useAsked<T>(question: Question, ask: () => Promise<T>, options: AskedOptions = {}): Asked<T> {
+export function useAnswer<T>(question: Question, ask: () => Promise<T>, options: AnswerOptions = {}): Answer<T> {
   const { group, enabled = true, always = false } = options;
   const id = JSON.stringify(question);
   const kept = keptOf<T>(id);
   const { data, error, at } = useStore(kept);
   const [last, setLast] = useState({ data, group });
   if (data !== undefined && (last.data !== data || last.group !== group)) setLast({ data, group });
-  const refetch = () => void bring(kept, ask);
+  const refetch = () => void fetchInto(kept, ask);
   const look = useEffectEvent((limitMs: number) => {
     if (enabled && Date.now() - kept.get().at >= limitMs) refetch();
   });

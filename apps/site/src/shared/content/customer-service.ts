@@ -5,14 +5,14 @@ import { isPhone } from '../loading/phone.ts';
 /** The inner size of the window (spec §2). On a phone it is a tab of its own. */
 const FEATURES = 'popup,width=440,height=750';
 
-interface Opened {
+interface PopupWindow {
   opener: unknown;
   readonly location: { replace(url: string): void };
   close(): void;
 }
 
 export interface ServiceWindow {
-  readonly open: (url: string, target: string, features?: string) => Opened | null;
+  readonly open: (url: string, target: string, features?: string) => PopupWindow | null;
   /** Hands an address to the app it belongs to, without leaving the page. */
   readonly hand: (url: string) => void;
   /** Asks the server whom to turn to. */

@@ -2,7 +2,7 @@ import { cx } from '@baize/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './html.module.css';
 import { plainNodes } from './plain-nodes.ts';
-import { useAwake } from '../loading/use-first-movement.ts';
+import { useFirstMovement } from '../loading/use-first-movement.ts';
 
 export interface HtmlProps {
   /** HTML of an operator, cleaned by the server when it was written. */
@@ -16,7 +16,7 @@ export interface HtmlProps {
  */
 export function Html({ html, className }: HtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  const awake = useAwake();
+  const awake = useFirstMovement();
   const onlyWords = useRef(false);
   useLayoutEffect(() => {
     const words = plainNodes(html);

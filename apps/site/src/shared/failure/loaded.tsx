@@ -1,11 +1,11 @@
 import { Blank, Button } from '@baize/ui';
 import type { ReactNode } from 'react';
-import type { Asked } from '../api/answers.ts';
+import type { Answer } from '../api/answers.ts';
 import { failureText } from './failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export interface LoadedProps<T> {
-  readonly query: Pick<Asked<T>, 'data' | 'error' | 'refetch'>;
+  readonly query: Pick<Answer<T>, 'data' | 'error' | 'refetch'>;
   /** Holds the place in its true size until the answer is here. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;

@@ -54,13 +54,13 @@ export function CodeField({ request, label, ...field }: CodeFieldProps) {
   );
 }
 
-interface Shown {
+interface CodeButtonState {
   readonly busy: boolean;
   readonly seconds: number;
   readonly sent: boolean;
 }
 
-function textOf({ busy, seconds, sent }: Shown, t: ReturnType<typeof useTexts>['t']): string {
+function textOf({ busy, seconds, sent }: CodeButtonState, t: ReturnType<typeof useTexts>['t']): string {
   if (busy) return t('code_sending');
   if (seconds > 0) return t('code_seconds', { 0: seconds });
   return t(sent ? 'code_again' : 'code_get');

@@ -1,7 +1,7 @@
 import { send } from '../api/api.ts';
-import { useAsked } from '../api/answers.ts';
+import { useAnswer } from '../api/answers.ts';
 
 /** Countries with their dialling codes. */
 export function useCountries() {
-  return useAsked(['countries'], () => send('GET /wps/system/countries', {}));
+  return useAnswer(['countries'], () => send('GET /wps/system/countries', {}));
 }

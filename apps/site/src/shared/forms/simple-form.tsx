@@ -7,7 +7,7 @@ import styles from './account.module.css';
 import { useTask } from '../failure/use-task.ts';
 
 /** What a field of a simple form is given. */
-export interface Given {
+export interface FieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -23,7 +23,7 @@ export interface SimpleFormProps<F extends string> {
   readonly start?: Partial<Readonly<Record<F, string>>>;
   readonly submit: string;
   readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
-  readonly children: (given: (field: F) => Given, values: Readonly<Record<F, string>>) => ReactNode;
+  readonly children: (given: (field: F) => FieldProps, values: Readonly<Record<F, string>>) => ReactNode;
   /** What else can be done, beside the button that sends. */
   readonly beside?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function SimpleForm<F extends string>(props: SimpleFormProps<F>) {
   const values = Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<F, string>;
   const judged: Partial<Record<F, string>> = judge?.(values) ?? {};
   const complaintAbout = (field: F) => (values[field].trim() === '' ? t('field_required') : judged[field]);
-  const given = (field: F): Given => ({
+  const given = (field: F): FieldProps => ({
     name: field,
     value: values[field],
     error: pressed ? complaintAbout(field) : undefined,

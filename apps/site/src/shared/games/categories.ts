@@ -16,7 +16,7 @@ export const HALLS: readonly { readonly type: GameType; readonly path: string }[
   { type: 'COCKFIGHT', path: '/seamless' },
 ];
 
-/** The halls that have something to play in: of the brand's lanes, or of some games. An empty hall is not offered. */
+/** The halls that have something to play in: of the brand's vendor line-ups, or of some games. An empty hall is not offered. */
 export function hallsWith(things: readonly { readonly gameType: GameType }[]): typeof HALLS {
   return HALLS.filter(({ type }) => things.some(({ gameType }) => gameType === type));
 }

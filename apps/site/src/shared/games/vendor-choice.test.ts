@@ -3,9 +3,9 @@ import { routeAt } from '@baize/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { HALLS } from './categories.ts';
 import { lotteryQueryOf } from './lottery-query.ts';
-import { lanesOf, oncePerVendor, vendorAddress, vendorAsked } from './vendor-choice.ts';
+import { lineUpsOf, oncePerVendor, vendorAddress, vendorAsked } from './vendor-choice.ts';
 
-function lane(gameType: Lane['gameType'], codes: string): Lane {
+function lineUp(gameType: Lane['gameType'], codes: string): Lane {
   const vendors = codes.split(' ').map((code) => ({
     vendor: code,
     vassalage: code,
@@ -32,7 +32,7 @@ describe('the address of a vendor’s games', () => {
 });
 
 describe('the vendor of a hall', () => {
-  const all = lane('RNG', 'a b c d e f g h');
+  const all = lineUp('RNG', 'a b c d e f g h');
   const firstSix = { vendors: all.vendors.slice(0, 6) };
 
   it('is the one the address names, the seventh and eighth among them', () => {
@@ -51,10 +51,10 @@ describe('the vendor of a hall', () => {
 });
 
 describe('the vendor of a page of several types', () => {
-  const lanes = [lane('LOTT', 'a b'), lane('ELOTT', 'b c')];
+  const lineUps = [lineUp('LOTT', 'a b'), lineUp('ELOTT', 'b c')];
   const typesOf = (vendor: string | undefined, complete = true) => {
-    const found = lanesOf(vendor, lanes, complete);
-    return [found.lanes.map(({ gameType }) => gameType), found.vendor];
+    const found = lineUpsOf(vendor, lineUps, complete);
+    return [found.lineUps.map(({ gameType }) => gameType), found.vendor];
   };
 
   it('leaves the types it has games of', () => {
@@ -70,5 +70,9 @@ describe('the vendor of a page of several types', () => {
 });
 
 it('a vendor of several types is shown once', () => {
-  expect(oncePerVendor([lane('RNG', 'a b'), lane('LIVE', 'b c')]).map(({ vendor }) => vendor)).toEqual(['a', 'b', 'c']);
+  expect(oncePerVendor([lineUp('RNG', 'a b'), lineUp('LIVE', 'b c')]).map(({ vendor }) => vendor)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });

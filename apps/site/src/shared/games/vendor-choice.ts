@@ -15,30 +15,30 @@ export function vendorAddress(path: string, vassalage: string): string {
 /** The vendor a hall's `?page=` means: one that is not there falls back to the first (decisions). Known only when all vendors are. */
 export function vendorAsked(
   page: string | null,
-  lane: Pick<Lane, 'vendors'> | undefined,
+  lineUp: Pick<Lane, 'vendors'> | undefined,
   complete: boolean,
 ): string | undefined {
-  if (page === null || page === '' || lane === undefined) return undefined;
+  if (page === null || page === '' || lineUp === undefined) return undefined;
   const mayBe = !complete && page.length <= CODE_MAX;
-  return mayBe || lane.vendors.some(({ vassalage }) => vassalage === page) ? page : lane.vendors[0]?.vassalage;
+  return mayBe || lineUp.vendors.some(({ vassalage }) => vassalage === page) ? page : lineUp.vendors[0]?.vassalage;
 }
 
 export interface OfVendor {
-  readonly lanes: readonly Lane[];
+  readonly lineUps: readonly Lane[];
   readonly vendor?: string;
 }
 
 /** Of a page of several types: those that the vendor has games of. All of them, and no vendor, when nobody knows it. */
-export function lanesOf(vendor: string | undefined, lanes: readonly Lane[], complete: boolean): OfVendor {
-  if (vendor === undefined) return { lanes };
-  const own = lanes.filter(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor));
-  if (own.length > 0) return { lanes: own, vendor };
-  return complete || vendor.length > CODE_MAX ? { lanes } : { lanes, vendor };
+export function lineUpsOf(vendor: string | undefined, lineUps: readonly Lane[], complete: boolean): OfVendor {
+  if (vendor === undefined) return { lineUps };
+  const own = lineUps.filter(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor));
+  if (own.length > 0) return { lineUps: own, vendor };
+  return complete || vendor.length > CODE_MAX ? { lineUps } : { lineUps, vendor };
 }
 
 /** Vendors by name of their code, each once however many types of games they have. */
 export function oncePerVendor<T extends Pick<Vendor, 'vendor'>>(
-  lanes: readonly { readonly vendors: readonly T[] }[],
+  lineUps: readonly { readonly vendors: readonly T[] }[],
 ): T[] {
-  return [...new Map(lanes.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vendor, vendor])).values()];
+  return [...new Map(lineUps.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vendor, vendor])).values()];
 }

@@ -10,7 +10,7 @@ const see = () => {
 if (typeof addEventListener === 'function') for (const sign of SIGNS) addEventListener(sign, see, ONCE);
 
 /** Tells when somebody moves, scrolls or types, or the connection is lost; at once when that has been already. */
-export function onFirstSign(wake: () => void): () => void {
+export function onFirstMovement(wake: () => void): () => void {
   if (seen) {
     const soon = setTimeout(wake);
     return () => clearTimeout(soon);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { onFirstSign } from './first-movement.ts';
+import { onFirstMovement } from './first-movement.ts';
 
 /** True once somebody moved, scrolled or typed. */
-export function useAwake(): boolean {
+export function useFirstMovement(): boolean {
   const [awake, setAwake] = useState(false);
-  useEffect(() => (awake ? undefined : onFirstSign(() => setAwake(true))), [awake]);
+  useEffect(() => (awake ? undefined : onFirstMovement(() => setAwake(true))), [awake]);
   return awake;
 }

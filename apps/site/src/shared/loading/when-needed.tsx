@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { onFirstSign } from './first-movement.ts';
+import { onFirstMovement } from './first-movement.ts';
 
 /**
  * Leaves out what nobody needs at first (a footer, floating buttons) until somebody moves, scrolls or types, or until its place
@@ -15,7 +15,7 @@ export function WhenNeeded({ className, children }: { className?: string | undef
     if (scrollY > 0) wake();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
     observer.observe(place.current);
-    const deaf = onFirstSign(wake);
+    const deaf = onFirstMovement(wake);
     return () => {
       observer.disconnect();
       deaf();

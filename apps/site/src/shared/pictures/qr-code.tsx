@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useAwake } from '../loading/use-first-movement.ts';
+import { useFirstMovement } from '../loading/use-first-movement.ts';
 import styles from './qr-code.module.css';
 
 /** Light modules around the code, without which cameras do not find it. */
@@ -17,7 +17,7 @@ export interface QrCodeProps {
 /** An address as a QR code, drawn as one path: no picture is fetched and none is made from data. */
 export function QrCode({ address, label, className }: QrCodeProps) {
   const { t } = useTexts();
-  const drawn = useDrawn(address, useAwake());
+  const drawn = useDrawn(address, useFirstMovement());
   if (drawn === undefined) return <Skeleton width={176} height={176} />;
   const side = drawn.size + QUIET * 2;
   return (
@@ -33,15 +33,15 @@ export function QrCode({ address, label, className }: QrCodeProps) {
   );
 }
 
-interface Drawn {
+interface QrDrawing {
   readonly address: string;
   readonly size: number;
   readonly path: string;
 }
 
 /** The drawing library comes with the first code, once somebody is there to point a camera at it; without it there is no code, and the address stands beside it in words. */
-function useDrawn(address: string, wanted: boolean): Drawn | undefined {
-  const [drawn, setDrawn] = useState<Drawn>();
+function useDrawn(address: string, wanted: boolean): QrDrawing | undefined {
+  const [drawn, setDrawn] = useState<QrDrawing>();
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type About, addressOf, shortName } from './transfer-subject.ts';
+import { type TransferSubject, addressOf, shortName } from './transfer-subject.ts';
 
 const ID = '019a4b2c-0000-7000-8000-00000000beef';
 
-it.each<[About, string]>([
+it.each<[TransferSubject, string]>([
   [{ what: 'deposit', id: ID, vendor: null }, `?centre=depositv2&deposit=${ID}`],
   [{ what: 'withdrawal', id: ID, vendor: null }, `?centre=withdraw&withdrawal=${ID}`],
   [{ what: 'round', id: 'a b&c', vendor: 'house' }, '?centre=personalHistoryCopy&roundOf=house&round=a+b%26c'],

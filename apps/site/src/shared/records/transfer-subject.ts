@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract';
 
-export type About = NonNullable<ValueOf<'GET /wps/member/records/account'>['list'][number]['about']>;
+export type TransferSubject = NonNullable<ValueOf<'GET /wps/member/records/account'>['list'][number]['about']>;
 
 /** The page of the member centre that tells more about what a transfer belongs to. */
-export function addressOf({ what, id, vendor }: About): string {
+export function addressOf({ what, id, vendor }: TransferSubject): string {
   const of = (page: string, more: Readonly<Record<string, string>>) =>
     `?${new URLSearchParams({ centre: page, ...more }).toString()}`;
   if (what === 'deposit') return of('depositv2', { deposit: id });

@@ -16,13 +16,13 @@ export function movesSoFar(): number {
   return moves;
 }
 
-export interface Going {
+export interface NavigateOptions {
   /** Takes the place of the current entry of the browser's history. */
   readonly replace?: boolean;
 }
 
 /** Goes to an address of ours: a path, or a query of this path. A browser that refuses to write its history loads the page instead. */
-export function navigate(to: string, { replace = false }: Going = {}): void {
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   moves += 1;
   try {
     write(to, { replace });
@@ -44,13 +44,16 @@ export function useHash(): string {
 }
 
 /** The query, and what writes another one under the same path. */
-export function useSearchParams(): readonly [URLSearchParams, (next: URLSearchParams | string, how?: Going) => void] {
+export function useSearchParams(): readonly [
+  URLSearchParams,
+  (next: URLSearchParams | string, how?: NavigateOptions) => void,
+] {
   const text = useSearch(DRAWN_AT);
   const search = useMemo(() => new URLSearchParams(text), [text]);
   return [search, setSearch];
 }
 
-function setSearch(next: URLSearchParams | string, how?: Going): void {
+function setSearch(next: URLSearchParams | string, how?: NavigateOptions): void {
   const query = new URLSearchParams(next).toString();
   navigate(location.pathname + (query === '' ? '' : `?${query}`), how);
 }

@@ -5,7 +5,7 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Goes to the place of that id once it is on the page: a screen's part and its data come later than its address. Over when it was
  * gone to, when the visitor moves first, or when the caller says so.
  */
-export function whenHere(name: string, over: AbortController): void {
+export function scrollWhenPresent(name: string, over: AbortController): void {
   const { signal } = over;
   const look = () => {
     const place = document.getElementById(name);

@@ -15,12 +15,12 @@ export function useTitle(name?: string): void {
   }, [name, page]);
 }
 
-interface Named {
+interface TitledPage {
   readonly title: string;
   readonly status: { readonly brand: { readonly name: string } };
 }
 
 /** What the tab says of a screen of that name. */
-export function titleFor({ title, status }: Named, name?: string): string {
+export function titleFor({ title, status }: TitledPage, name?: string): string {
   return name === undefined || name === '' ? title : `${name} · ${status.brand.name}`;
 }

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@baize/contract';
 
-type Heard = SessionEvent | { readonly type: 'connected' };
-type Listener = (event: Heard) => void;
+type SessionHint = SessionEvent | { readonly type: 'connected' };
+type Listener = (event: SessionHint) => void;
 
 const listeners = new Set<Listener>();
 
@@ -12,6 +12,6 @@ export function onSessionEvent(listener: Listener): () => void {
 }
 
 /** Tells everybody who listens; the stream does (events.ts). */
-export function announce(event: Heard): void {
+export function announce(event: SessionHint): void {
   for (const listener of [...listeners]) listener(event);
 }

@@ -4,7 +4,7 @@ import { currentPage } from '../state/page.ts';
 import { clearSession, readText, writeCookie, writeText, writeTexts } from '../state/storage.ts';
 import { makeStore, useStore } from '../state/store.ts';
 
-type SignedIn = ValueOf<'POST /wps/session/login'>;
+type LoginAnswer = ValueOf<'POST /wps/session/login'>;
 type MemberInfo = ValueOf<'GET /wps/member/info'>;
 
 /** Who is logged in, as far as every place of the site may know it. */
@@ -60,7 +60,7 @@ export function resumeSession(): void {
 }
 
 /** Stores what the spec's session storage names (spec §3) and shows the member's side of the site. */
-export function beginSession(answer: SignedIn): void {
+export function beginSession(answer: LoginAnswer): void {
   writeMerchant();
   writeText('sessionStorage', 'token', answer.token);
   writeText('sessionStorage', 'startedAt', String(Date.now()));

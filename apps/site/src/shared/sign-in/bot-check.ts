@@ -3,8 +3,8 @@ import { Refused, send } from '../api/api.ts';
 import type { BotProof } from './bot-proof.ts';
 
 type Purpose = RequestOf<'GET /wps/botCheck'>['purpose'];
-type Asked = ValueOf<'GET /wps/botCheck'>;
-type Challenge = NonNullable<Asked['challenge']>;
+type BotCheckTask = ValueOf<'GET /wps/botCheck'>;
+type Challenge = NonNullable<BotCheckTask['challenge']>;
 
 /** Shorter than a puzzle lives, so that none runs out on its way. */
 const KEPT_MS = 5 * 60_000;
@@ -52,7 +52,7 @@ async function prove(purpose: Purpose): Promise<BotProof> {
   return proof ?? answerTo(await send('GET /wps/botCheck', { purpose, failed: 'geetest' }));
 }
 
-async function answerTo({ challenge }: Asked): Promise<BotProof> {
+async function answerTo({ challenge }: BotCheckTask): Promise<BotProof> {
   return challenge ? { kind: 'altcha', payload: await solved(challenge) } : { kind: 'off' };
 }
 

@@ -30,9 +30,9 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
 /** The end of an ordinary page (spec §1): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */
 export function Footer() {
   const { t, locale } = useTexts();
-  const { status, lanes, footer } = usePage();
+  const { status, lanes: lineUps, footer } = usePage();
   const { brand } = status;
-  const halls = hallsWith(lanes).map(({ path, type }) => [path, `category_${type}`] as const);
+  const halls = hallsWith(lineUps).map(({ path, type }) => [path, `category_${type}`] as const);
   return (
     <footer className={styles.footer}>
       <VendorCarousel />

@@ -13,17 +13,17 @@ const NavPanel = lazyPart(async () => (await import('./nav-panel.tsx')).NavPanel
 /** The header's navigation (spec §2): home, an entry per game type with its vendors, app download, promotions. */
 export function Nav() {
   const { t } = useTexts();
-  const { lanes } = usePage();
+  const { lanes: lineUps } = usePage();
   const { open, close, row, entry } = useNavMenu();
   const link = cx(styles.link);
-  const lane = open && lanes.find(({ gameType }) => gameType === open.type);
+  const lineUp = open && lineUps.find(({ gameType }) => gameType === open.type);
   return (
     <nav className={styles.nav} aria-label={t('main_navigation')} {...row}>
       <div className={styles.links} data-walk>
         <NavLink className={link} to="/" end>
           {t('home')}
         </NavLink>
-        {hallsWith(lanes).map(({ type, path }) => (
+        {hallsWith(lineUps).map(({ type, path }) => (
           <NavLink key={path} className={link} to={path} {...entry(type)}>
             {t(`category_${type}`)}
           </NavLink>
@@ -35,7 +35,7 @@ export function Nav() {
           {t('promotions')}
         </NavLink>
       </div>
-      {lane && <NavPanel key={lane.gameType} lane={lane} focused={open.byKey} onChosen={close} />}
+      {lineUp && <NavPanel key={lineUp.gameType} lineUp={lineUp} focused={open.byKey} onChosen={close} />}
     </nav>
   );
 }

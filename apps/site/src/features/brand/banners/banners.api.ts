@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/answers.ts';
+import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 
 /** The banners of a group: one group a route. */
 export function useBanners(group: string) {
   const { language } = useTexts();
-  return useAsked(['banners', group, language], () => send('GET /wps/system/banners', { groupName: group, language }));
+  return useAnswer(['banners', group, language], () => send('GET /wps/system/banners', { groupName: group, language }));
 }
 
 /**
@@ -15,12 +15,12 @@ export function useBanners(group: string) {
  * Asked for anew when the visitor comes back, or when a round changed the balance.
  */
 export function useJackpotPool(): string | null | undefined {
-  const { data, isPending } = useAsked(['jackpot'], () => send('GET /wps/system/jackpot', {}), { always: true });
+  const { data, isPending } = useAnswer(['jackpot'], () => send('GET /wps/system/jackpot', {}), { always: true });
   const pool = data?.pool ?? null;
   useEffect(
     () =>
       onSessionEvent(({ type }) => {
-        if (type === 'balance' && pool !== null) askAgain('jackpot');
+        if (type === 'balance' && pool !== null) refreshAnswers('jackpot');
       }),
     [pool],
   );

@@ -1,7 +1,7 @@
 import type { Banner } from '@baize/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
+import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { BANNER_AUTOPLAY_MS, bannerAt, mayAutoplay, nextBanner } from './carousel-flow.ts';
@@ -16,7 +16,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       className={styles.carousel}
       aria-label={t('banners')}
       aria-roledescription="carousel"
-      {...whileAttended(touch)}
+      {...pauseWhileHovered(touch)}
     >
       <ul ref={row} className={styles.row} tabIndex={banners.length > 1 ? 0 : undefined}>
         {banners.map((banner, place) => (

@@ -1,7 +1,7 @@
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
+import { useAnswer } from '../../../shared/api/answers.ts';
 
 /** What the brand has to download beside the site itself. */
 export function useResources() {
-  return useAsked(['resources'], () => send('GET /wps/system/resources', {}));
+  return useAnswer(['resources'], () => send('GET /wps/system/resources', {}));
 }

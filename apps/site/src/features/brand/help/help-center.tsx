@@ -7,7 +7,7 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { PageHead } from '../../../shared/content/page-head.tsx';
 import { Prose } from '../../../shared/content/prose.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useAwake } from '../../../shared/loading/use-first-movement.ts';
+import { useFirstMovement } from '../../../shared/loading/use-first-movement.ts';
 import styles from './help.module.css';
 import { type Categories, searchHelp } from './search-flow.ts';
 import { useHelpArticles } from './help.api.ts';
@@ -116,7 +116,7 @@ function Article({ articleId, title, content, found }: ArticleProps) {
   const named = useNamed() === articleId;
   const [open, setOpen] = useState(named);
   const [seen, setSeen] = useState(named);
-  const awake = useAwake();
+  const awake = useFirstMovement();
   if (named !== seen) {
     setSeen(named);
     if (named) setOpen(true);

@@ -4,7 +4,7 @@ import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
+import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
 import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
@@ -20,7 +20,7 @@ export function Marquee() {
   // The copy of the first one at the end is where the row begins anew, unseen.
   const rows = count > 1 ? [...notices, first] : notices;
   return (
-    <section className={styles.marquee} aria-label={t('notices')} {...whileAttended(touch)}>
+    <section className={styles.marquee} aria-label={t('notices')} {...pauseWhileHovered(touch)}>
       <span className={styles.speaker}>
         <Icon name="speaker" />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { askAgain, useAsked } from '../../../shared/api/answers.ts';
+import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -16,11 +16,11 @@ export function useNotices({ tab, pageNo, open }: NoticePlace) {
   useEffect(
     () =>
       onSessionEvent(({ type }) => {
-        if (type === 'notice') askAgain('notices');
+        if (type === 'notice') refreshAnswers('notices');
       }),
     [],
   );
-  return useAsked(
+  return useAnswer(
     ['notices', tab, language, token, wantedPage, id],
     () =>
       send('GET /wps/system/notices', {

@@ -1,9 +1,9 @@
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
+import { useAnswer } from '../../../shared/api/answers.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 
 /** The brand's terms of use. */
 export function useTerms() {
   const language = useLanguage();
-  return useAsked(['terms', language], () => send('GET /wps/system/terms', { language }));
+  return useAnswer(['terms', language], () => send('GET /wps/system/terms', { language }));
 }

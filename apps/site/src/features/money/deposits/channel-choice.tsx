@@ -1,7 +1,7 @@
 import { amountText, cx, Icon, type IconName } from '@baize/ui';
 import { partsFromText } from '@baize/kernel';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import type { DepositChannel } from './deposits.api.ts';
 import styles from './deposit.module.css';
@@ -49,8 +49,8 @@ export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps
 
 function Words({ channel }: { channel: DepositChannel }) {
   const { t } = useTexts();
-  const looks = useLooks(channel.currency);
-  const written = (text: string) => amountText({ ...looks, text });
+  const format = useMoneyFormat(channel.currency);
+  const written = (text: string) => amountText({ ...format, text });
   const hasBonus = channel.bonusRate > 0 && partsFromText(channel.bonusMaximum) !== 0n;
   return (
     <span className={styles.words}>

@@ -2,7 +2,7 @@ import { amountText, Button, CheckField, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { type DepositChannel, type DepositWish, startDeposit } from './deposits.api.ts';
@@ -35,8 +35,8 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   const keys = useRequestKey();
   const task = useTask();
   const channel = channels.find((one) => one.channel === chosen) ?? first;
-  const looks = useLooks(channel.currency);
-  const written = (text: string) => amountText({ ...looks, text });
+  const format = useMoneyFormat(channel.currency);
+  const written = (text: string) => amountText({ ...format, text });
   const verdict = judgeAmount(typed, channel, locale);
   const amount = verdict.is === 'good' ? verdict.amount : undefined;
 
@@ -59,13 +59,13 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
       <Presets
         channel={channel}
         amount={amount}
-        onChoose={(preset) => setTyped(amountText({ ...looks, symbol: '', text: preset }))}
+        onChoose={(preset) => setTyped(amountText({ ...format, symbol: '', text: preset }))}
       />
       <TextField
         label={t('deposit_amount')}
         hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
         error={complaint(verdict)}
-        before={<span className={styles.symbol}>{looks.symbol}</span>}
+        before={<span className={styles.symbol}>{format.symbol}</span>}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

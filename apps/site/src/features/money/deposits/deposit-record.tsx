@@ -6,7 +6,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import record from '../../../shared/records/record-table.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type Deposit, useDepositRecord } from './deposits.api.ts';
 import styles from './deposit.module.css';
@@ -42,7 +42,7 @@ export function DepositRecord() {
 function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks();
+  const format = useMoneyFormat();
   const { showDeposit } = useDepositAddress();
   return [
     {
@@ -59,7 +59,7 @@ function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
       label: t('deposit_amount'),
       amount: true,
       cell: ({ state, credited, amount, currency }) => (
-        <Amount {...looks} currency={currency} text={state === 'succeeded' ? credited : amount} />
+        <Amount {...format} currency={currency} text={state === 'succeeded' ? credited : amount} />
       ),
     },
     {

@@ -13,7 +13,7 @@ import { PayHere } from './pay-here.tsx';
 import { Proofs } from './proofs.tsx';
 import { Receipt } from './receipt.tsx';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 
 const ICONS = {
   pending: 'clock',
@@ -101,7 +101,7 @@ function meaning({ state, show, reason, proofs }: DepositDetail, t: ReturnType<t
 function Facts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks(deposit.currency);
+  const format = useMoneyFormat(deposit.currency);
   const { fee, bonus } = deposit;
   return (
     <dl className={lines.summary}>
@@ -109,18 +109,18 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
       <dd>{channelName(deposit.channel, deposit.title)}</dd>
       <dt>{t('deposit_amount')}</dt>
       <dd>
-        <Amount {...looks} text={deposit.amount} />
+        <Amount {...format} text={deposit.amount} />
       </dd>
       {deposit.state === 'succeeded' && (
         <>
           <dt>{t('deposit_credited')}</dt>
           <dd className={lines.large} data-testid="credited">
-            <Amount {...looks} text={deposit.credited} />
+            <Amount {...format} text={deposit.credited} />
           </dd>
         </>
       )}
-      {fee !== '0' && <Fact label={t('deposit_fee')} looks={looks} amount={fee} />}
-      {bonus !== '0' && <Fact label={t('deposit_bonus')} looks={looks} amount={bonus} />}
+      {fee !== '0' && <Fact label={t('deposit_fee')} format={format} amount={fee} />}
+      {bonus !== '0' && <Fact label={t('deposit_bonus')} format={format} amount={bonus} />}
       <dt>{t('deposit_started')}</dt>
       <dd className="tabular">{stampText(deposit.createdAt, timeZone)}</dd>
       {!isDepositOver(deposit.state) && (
@@ -140,15 +140,15 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
 interface FactProps {
   readonly label: string;
   readonly amount: string;
-  readonly looks: ReturnType<typeof useLooks>;
+  readonly format: ReturnType<typeof useMoneyFormat>;
 }
 
-function Fact({ label, amount, looks }: FactProps) {
+function Fact({ label, amount, format }: FactProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <Amount {...looks} text={amount} />
+        <Amount {...format} text={amount} />
       </dd>
     </>
   );

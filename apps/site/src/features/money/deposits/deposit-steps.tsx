@@ -1,7 +1,7 @@
 import { amountText } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Timeline, type TimelineStep } from '../../../shared/records/timeline.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import type { DepositDetail } from './deposits.api.ts';
 
 const TONES: Readonly<Record<DepositDetail['state'], TimelineStep['tone']>> = {
@@ -16,9 +16,9 @@ const TONES: Readonly<Record<DepositDetail['state'], TimelineStep['tone']>> = {
 /** Every step of a deposit with its clock. */
 export function DepositSteps({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
-  const looks = useLooks(deposit.currency);
+  const format = useMoneyFormat(deposit.currency);
   const steps = deposit.steps.map(({ event, state, at, amount }) => ({
-    name: t(`deposit_step_${event}`, { 0: amountText({ ...looks, text: amount }) }),
+    name: t(`deposit_step_${event}`, { 0: amountText({ ...format, text: amount }) }),
     at,
     tone: TONES[state],
   }));

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type DepositChannel, termsOf } from './deposits.api.ts';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 
 const ARRIVES = {
   hosted: 'deposit_arrives_soon',
@@ -24,11 +24,11 @@ interface DepositSummaryProps {
 /** What every money screen shows: the balance, what will happen, what it costs and brings, and when. */
 export function DepositSummary({ channel, amount, withBonus }: DepositSummaryProps) {
   const { t } = useTexts();
-  const looks = useLooks(channel.currency);
+  const format = useMoneyFormat(channel.currency);
   const balance = useBalance().data?.sumBalance;
   const paid = partsFromText(amount ?? '') ?? 0n;
   const result = resultOfDeposit(termsOf(channel, withBonus), paid, currencyOf(channel.currency));
-  const shown = (parts: bigint) => (amount === undefined ? '—' : <Amount {...looks} text={textFromParts(parts)} />);
+  const shown = (parts: bigint) => (amount === undefined ? '—' : <Amount {...format} text={textFromParts(parts)} />);
   const isFree = partsFromText(channel.fee) === 0n && channel.feeRate === 0;
   const turnover = result.turnoverParts + result.bonusTurnoverParts;
   return (
@@ -56,7 +56,7 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
       <dt>{t('deposit_arrives')}</dt>
       <dd>{t(ARRIVES[channel.kind])}</dd>
       <dt>{t('deposit_balance_now')}</dt>
-      <dd>{balance === undefined ? '—' : <Amount {...looks} text={balance} />}</dd>
+      <dd>{balance === undefined ? '—' : <Amount {...format} text={balance} />}</dd>
       <dt>{t('deposit_balance_after')}</dt>
       <dd className={lines.large}>
         {balance === undefined ? '—' : shown((partsFromText(balance) ?? 0n) + result.totalParts)}

@@ -1,7 +1,7 @@
 import { amountText, buttonClass } from '@baize/ui';
 import { QrCode } from '../../../shared/pictures/qr-code.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { CopyLine } from './copy-line.tsx';
 import type { DepositDetail } from './deposits.api.ts';
 import styles from './deposit.module.css';
@@ -11,8 +11,8 @@ type Show = NonNullable<DepositDetail['show']>;
 /** How a deposit is paid: the provider's page, a code to scan, an account to send to, or an address for coins. */
 export function PayHere({ deposit, show }: { deposit: DepositDetail; show: Show }) {
   const { t } = useTexts();
-  const looks = useLooks(deposit.currency);
-  const written = (text: string) => amountText({ ...looks, text });
+  const format = useMoneyFormat(deposit.currency);
+  const written = (text: string) => amountText({ ...format, text });
   if (show.kind === 'redirect') {
     return (
       <a className={buttonClass('primary', 'm', true)} href={show.url}>

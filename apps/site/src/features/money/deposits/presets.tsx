@@ -1,6 +1,6 @@
 import { Amount, cx } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import type { DepositChannel } from './deposits.api.ts';
 import styles from './deposit.module.css';
 
@@ -13,7 +13,7 @@ interface PresetsProps {
 /** Amounts that are chosen with one press. */
 export function Presets({ channel, amount, onChoose }: PresetsProps) {
   const { t } = useTexts();
-  const looks = useLooks(channel.currency);
+  const format = useMoneyFormat(channel.currency);
   if (channel.presets.length === 0) return null;
   return (
     <fieldset className={styles.presets}>
@@ -26,7 +26,7 @@ export function Presets({ channel, amount, onChoose }: PresetsProps) {
           aria-pressed={amount === preset}
           onClick={() => onChoose(preset)}
         >
-          <Amount {...looks} text={preset} />
+          <Amount {...format} text={preset} />
         </button>
       ))}
     </fieldset>

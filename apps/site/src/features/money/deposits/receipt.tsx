@@ -6,7 +6,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import styles from './deposit.module.css';
 import { saveJson } from '../../../shared/records/save-file.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type DepositReceipt, useDepositReceipt } from './deposits.api.ts';
 
 /** The receipt: to read, to print alone on a sheet, and to keep as a file. */
@@ -37,17 +37,17 @@ export function Receipt({ depositId }: { depositId: string }) {
 function Lines({ paper }: { paper: DepositReceipt }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks(paper.currency);
+  const format = useMoneyFormat(paper.currency);
   const lines = [
     [t('username'), paper.username],
     [t('deposit_reference'), paper.code],
     [t('deposit_by'), channelName(paper.channel, paper.title)],
-    [t('deposit_receipt_paid'), <Amount key="paid" {...looks} text={paper.paid} />],
-    [t('deposit_fee'), paper.fee === '0' ? t('deposit_free') : <Amount key="fee" {...looks} text={paper.fee} />],
+    [t('deposit_receipt_paid'), <Amount key="paid" {...format} text={paper.paid} />],
+    [t('deposit_fee'), paper.fee === '0' ? t('deposit_free') : <Amount key="fee" {...format} text={paper.fee} />],
     ...(paper.bonus === '0'
       ? []
-      : [[t('deposit_bonus'), <Amount key="bonus" {...looks} text={paper.bonus} />] as const]),
-    [t('deposit_receipt_total'), <Amount key="total" {...looks} text={paper.total} />],
+      : [[t('deposit_bonus'), <Amount key="bonus" {...format} text={paper.bonus} />] as const]),
+    [t('deposit_receipt_total'), <Amount key="total" {...format} text={paper.total} />],
     [t('deposit_started'), stampText(paper.startedAt, timeZone)],
     [t('deposit_receipt_credited_at'), stampText(paper.creditedAt, timeZone)],
     ...(paper.providerReference === null ? [] : [[t('deposit_receipt_provider'), paper.providerReference] as const]),

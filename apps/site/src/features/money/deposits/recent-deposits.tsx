@@ -3,7 +3,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type Deposit, useRecentDeposits } from './deposits.api.ts';
 import styles from './deposit.module.css';
@@ -52,14 +52,14 @@ export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
 
 function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => void }) {
   const { t } = useTexts();
-  const looks = useLooks(one.currency);
+  const format = useMoneyFormat(one.currency);
   const { timeZone } = usePage().status.brand;
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => onShow(one.depositId)}>
         <span className={styles.words}>
           <span className={styles.name}>
-            <Amount {...looks} text={one.state === 'succeeded' ? one.credited : one.amount} />
+            <Amount {...format} text={one.state === 'succeeded' ? one.credited : one.amount} />
           </span>
           <span className={styles.quiet}>{channelName(one.channel, one.title)}</span>
           <span className={cx(styles.quiet, 'tabular')}>{stampText(one.createdAt, timeZone)}</span>

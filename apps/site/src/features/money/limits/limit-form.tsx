@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import account from '../../../shared/forms/account.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { type Limit, setLimit } from './limits.api.ts';
@@ -17,10 +17,10 @@ interface LimitFormProps {
 /** Sets one limit, takes it away, or keeps it though something looser waits. */
 export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
   const { t, locale } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   const task = useTask();
   const { kind, period, own, next } = limit;
-  const [typed, setTyped] = useState(() => (own === null ? '' : amountText({ ...looks, symbol: '', text: own })));
+  const [typed, setTyped] = useState(() => (own === null ? '' : amountText({ ...format, symbol: '', text: own })));
   const [pressed, setPressed] = useState(false);
   const verdict = judgeAmount(typed, { currency }, locale);
   const set = async (amount: string | null) => {
@@ -47,7 +47,7 @@ export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
       <div className={account.actions}>
         <Button type="submit" busy={task.isBusy}>
           {verdict.is === 'good'
-            ? t('limits_save_at', { amount: amountText({ ...looks, text: verdict.amount }) })
+            ? t('limits_save_at', { amount: amountText({ ...format, text: verdict.amount }) })
             : t('limits_save')}
         </Button>
         {next && (

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import account from '../../../shared/forms/account.module.css';
 import { Row } from '../../../shared/forms/section.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import type { Limit, Limits } from './limits.api.ts';
@@ -54,8 +54,8 @@ interface LimitRowProps {
 function LimitRow({ limit, currency, isOpen, onToggle, onSaved }: LimitRowProps) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks(currency);
-  const words = (text: string) => amountText({ ...looks, text });
+  const format = useMoneyFormat(currency);
+  const words = (text: string) => amountText({ ...format, text });
   const { amount, used, left, next, brand, staff } = limit;
   const lines = [
     amount === null || left === null

@@ -6,7 +6,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import account from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import styles from './limits.module.css';
 import { type AccountStatement, useAccountStatement } from './limits.api.ts';
 
@@ -50,8 +50,8 @@ export function StatementSection() {
 function Figures({ statement }: { readonly statement: AccountStatement }) {
   const { t } = useTexts();
   const { currency, opening, closing, lines, window, lifetime } = statement;
-  const looks = useLooks(currency);
-  const amount = (text: string, signed = false): ReactNode => <Amount {...looks} text={text} signed={signed} />;
+  const format = useMoneyFormat(currency);
+  const amount = (text: string, signed = false): ReactNode => <Amount {...format} text={text} signed={signed} />;
   const flow = (title: string, { deposits, withdrawals, netDeposits }: AccountStatement['window']) => (
     <Facts
       title={title}

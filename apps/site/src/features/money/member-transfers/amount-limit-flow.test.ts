@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transferRoom } from './amount-limit-flow.ts';
+import { transferLimit } from './amount-limit-flow.ts';
 
 describe('how much a member can send to the upline or a member below', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('how much a member can send to the upline or a member below', () => {
       { most: '0', bound: 'leftToday' },
     ],
   ])('is bounded by %s', (_, options, room) => {
-    expect(transferRoom({ currency: 'PHP', ...options })).toEqual(room);
+    expect(transferLimit({ currency: 'PHP', ...options })).toEqual(room);
   });
 });

@@ -5,7 +5,7 @@ import type { TransferOptions } from './member-transfers.api.ts';
 export type TransferBound = 'available' | 'maximum' | 'leftToday';
 
 /** How much can be sent now, and what it is that allows no more. */
-export function transferRoom(options: Pick<TransferOptions, TransferBound | 'currency'>): {
+export function transferLimit(options: Pick<TransferOptions, TransferBound | 'currency'>): {
   readonly most: string;
   readonly bound: TransferBound;
 } {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import lines from '../../../shared/money/summary.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Receiver, sendTransfer, type TransferOptions } from './member-transfers.api.ts';
 
 interface Wish {
@@ -25,10 +25,10 @@ interface TransferConfirmProps extends Wish {
 /** Everything about the transfer once more, and the withdrawal password; then what became of it. */
 export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: TransferConfirmProps) {
   const { t } = useTexts();
-  const looks = useLooks(wish.options.currency);
+  const format = useMoneyFormat(wish.options.currency);
   const { receiver, amount, note } = wish;
   const [sent, setSent] = useState(false);
-  const sum = amountText({ ...looks, text: amount });
+  const sum = amountText({ ...format, text: amount });
   const name = receiver.nickname || receiver.account;
 
   async function order(signed: Order): Promise<void> {
@@ -70,7 +70,7 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
 
 function Facts({ options, receiver, amount, note }: Wish) {
   const { t } = useTexts();
-  const looks = useLooks(options.currency);
+  const format = useMoneyFormat(options.currency);
   const after = textFromParts((partsFromText(options.available) ?? 0n) - (partsFromText(amount) ?? 0n));
   return (
     <dl className={lines.summary}>
@@ -85,11 +85,11 @@ function Facts({ options, receiver, amount, note }: Wish) {
       <dd>{t('transfer_free')}</dd>
       <dt>{t('transfer_balance_now')}</dt>
       <dd>
-        <Amount {...looks} text={options.available} />
+        <Amount {...format} text={options.available} />
       </dd>
       <dt>{t('transfer_balance_after')}</dt>
       <dd>
-        <Amount {...looks} text={after} />
+        <Amount {...format} text={after} />
       </dd>
       {note !== '' && (
         <>

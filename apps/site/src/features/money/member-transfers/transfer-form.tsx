@@ -4,9 +4,9 @@ import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
-import { type TransferBound, transferRoom } from './amount-limit-flow.ts';
+import { type TransferBound, transferLimit } from './amount-limit-flow.ts';
 import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
 
@@ -27,7 +27,7 @@ interface TransferFormProps {
 /** To whom, how much, and a word that both will see; then everything once more before it is sent. */
 export function TransferForm({ options, searched, onSearch, onSent }: TransferFormProps) {
   const { t, locale } = useTexts();
-  const looks = useLooks(options.currency);
+  const format = useMoneyFormat(options.currency);
   const [chosen, setChosen] = useState<Receiver | undefined>(
     options.upline === null ? undefined : { toward: 'upline', ...options.upline },
   );
@@ -35,7 +35,7 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const room = transferRoom(options);
+  const room = transferLimit(options);
   const verdict = judgeAmount(
     typed,
     { currency: options.currency, minimum: options.minimum, maximum: room.most },
@@ -63,7 +63,7 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
   function complaint(): string | undefined {
     if (verdict.is === 'good') return undefined;
     if (verdict.is === 'empty') return tried ? t('transfer_amount_missing') : undefined;
-    const said = (text: string) => ({ 0: amountText({ ...looks, text }) });
+    const said = (text: string) => ({ 0: amountText({ ...format, text }) });
     if (verdict.why === 'too_low') return t('transfer_too_low', said(options.minimum));
     if (verdict.why === 'too_high') return t(TOO_HIGH[room.bound], said(room.most));
     return t('transfer_not_an_amount');
@@ -75,11 +75,11 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
       <TextField
         label={t('transfer_amount')}
         hint={t('transfer_room', {
-          0: amountText({ ...looks, text: options.available }),
-          1: amountText({ ...looks, text: options.leftToday }),
+          0: amountText({ ...format, text: options.available }),
+          1: amountText({ ...format, text: options.leftToday }),
         })}
         error={complaint()}
-        before={<span className={styles.symbol}>{looks.symbol}</span>}
+        before={<span className={styles.symbol}>{format.symbol}</span>}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

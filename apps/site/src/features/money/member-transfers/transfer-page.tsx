@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import {
   type TransferOptions,
   refreshTransfers,
@@ -66,7 +66,7 @@ interface SendNowProps {
 /** What stands between the member and a transfer, one thing at a time; then the transfer itself. */
 function SendNow({ options, searched, onSearch }: SendNowProps) {
   const { t } = useTexts();
-  const looks = useLooks(options.currency);
+  const format = useMoneyFormat(options.currency);
   if (!options.isOpen) return <Blank icon="lock" title={t('transfer_closed_now')} />;
   if (options.upline === null && options.downline.length === 0 && searched === '') {
     return (
@@ -93,7 +93,7 @@ function SendNow({ options, searched, onSearch }: SendNowProps) {
   if ((partsFromText(options.turnoverLeft) ?? 0n) > 0n) {
     return (
       <Note tone="warn">
-        {t('transfer_turnover_left', { 0: amountText({ ...looks, text: options.turnoverLeft }) })}
+        {t('transfer_turnover_left', { 0: amountText({ ...format, text: options.turnoverLeft }) })}
       </Note>
     );
   }

@@ -7,7 +7,7 @@ import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import record from '../../../shared/records/record-table.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type TransferRow, useTransferRecord } from './member-transfers.api.ts';
 
 const DIRECTIONS = ['sent', 'received'] as const;
@@ -41,8 +41,8 @@ export function TransferRecord() {
 function useColumns(): readonly Column<TransferRow>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const brandLooks = useLooks();
-  const looks = (currency: string) => ({ ...brandLooks, currency });
+  const brandFormat = useMoneyFormat();
+  const format = (currency: string) => ({ ...brandFormat, currency });
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
     { label: t('transfer_direction'), cell: ({ direction }) => t(`transfer_direction_${direction}`) },
@@ -59,13 +59,13 @@ function useColumns(): readonly Column<TransferRow>[] {
       label: t('transfer_amount'),
       amount: true,
       cell: ({ amount, direction, currency }) => (
-        <Amount {...looks(currency)} text={direction === 'sent' ? `-${amount}` : amount} signed />
+        <Amount {...format(currency)} text={direction === 'sent' ? `-${amount}` : amount} signed />
       ),
     },
     {
       label: t('balance'),
       amount: true,
-      cell: ({ balance, currency }) => <Amount {...looks(currency)} text={balance} />,
+      cell: ({ balance, currency }) => <Amount {...format(currency)} text={balance} />,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Funds, refreshWallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -11,7 +11,7 @@ import { useTask } from '../../../shared/failure/use-task.ts';
 /** All of the member's money in one figure, and where it is. */
 export function FundsCard({ funds }: { readonly funds: Funds }) {
   const { t } = useTexts();
-  const looks = useLooks(funds.currency);
+  const format = useMoneyFormat(funds.currency);
   const task = useTask();
   const refresh = async () => {
     await task.run(() => Promise.all([refreshWallets(), refreshBalance()]));
@@ -23,7 +23,7 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
         <div>
           <p className={styles.quiet}>{t('wallets_total')}</p>
           <p className={styles.sum}>
-            <Amount {...looks} text={funds.total} />
+            <Amount {...format} text={funds.total} />
           </p>
         </div>
         <IconButton
@@ -38,13 +38,13 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
         <div>
           <dt>{t('wallets_main')}</dt>
           <dd>
-            <Amount {...looks} text={funds.main} />
+            <Amount {...format} text={funds.main} />
           </dd>
         </div>
         <div>
           <dt>{t('wallets_vendors')}</dt>
           <dd>
-            <Amount {...looks} text={funds.vendors} />
+            <Amount {...format} text={funds.vendors} />
           </dd>
         </div>
         <div>
@@ -53,7 +53,7 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
             <span className={styles.small}>{t('wallets_held_why')}</span>
           </dt>
           <dd>
-            <Amount {...looks} text={funds.held} />
+            <Amount {...format} text={funds.held} />
           </dd>
         </div>
       </dl>

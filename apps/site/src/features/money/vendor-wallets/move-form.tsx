@@ -5,7 +5,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import record from '../../../shared/records/record-table.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useMove } from './use-move.ts';
 import type { WalletMoveWish, Wallets } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
@@ -27,7 +27,7 @@ interface MoveFormProps {
 /** Moves a typed amount one way: which way, to or from whom, how much. */
 export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
   const { t, locale } = useTexts();
-  const looks = useLooks(money.currency);
+  const format = useMoneyFormat(money.currency);
   const [direction, setDirection] = useState<'in' | 'out'>(start?.direction ?? (open.size > 0 ? 'in' : 'out'));
   const [vendor, setVendor] = useState(start?.vendor ?? money.wallets[0]?.vendor ?? '');
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
   function complaint(): string | undefined {
     if (verdict.is === 'good') return undefined;
     if (verdict.is === 'empty') return tried ? t('wallets_amount_missing') : undefined;
-    if (verdict.why === 'too_high') return t('wallets_too_high', { 0: amountText({ ...looks, text: most }) });
+    if (verdict.why === 'too_high') return t('wallets_too_high', { 0: amountText({ ...format, text: most }) });
     return t('wallets_not_an_amount');
   }
 
@@ -97,9 +97,9 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
       <div ref={amount}>
         <TextField
           label={t('wallets_amount')}
-          hint={t('wallets_room', { 0: amountText({ ...looks, text: most }) })}
+          hint={t('wallets_room', { 0: amountText({ ...format, text: most }) })}
           error={complaint()}
-          before={<span className={styles.symbol}>{looks.symbol}</span>}
+          before={<span className={styles.symbol}>{format.symbol}</span>}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -112,14 +112,14 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
         size="s"
         className={styles.everything}
         disabled={partsFromText(most) === 0n}
-        onClick={() => setTyped(amountText({ ...looks, symbol: '', text: most }))}
+        onClick={() => setTyped(amountText({ ...format, symbol: '', text: most }))}
       >
         {t('wallets_everything')}
       </Button>
       {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
       <Button type="submit" wide busy={isBusy}>
         {verdict.is === 'good'
-          ? t('wallets_submit', { 0: amountText({ ...looks, text: verdict.amount }) })
+          ? t('wallets_submit', { 0: amountText({ ...format, text: verdict.amount }) })
           : t('wallets_submit_plain')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type WalletMove, type VendorWallet, useWalletMoves } from './vendor-wallets.api.ts';
 import styles from './wallets.module.css';
 
@@ -42,7 +42,7 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
 function useColumns(wallets: readonly VendorWallet[]): readonly Column<WalletMove>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = useLooks();
+  const format = useMoneyFormat();
   const nameOf = (vendor: string) => wallets.find((one) => one.vendor === vendor)?.name ?? vendor;
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
@@ -58,7 +58,7 @@ function useColumns(wallets: readonly VendorWallet[]): readonly Column<WalletMov
     {
       label: t('wallets_amount'),
       amount: true,
-      cell: ({ amount, currency }) => <Amount {...looks} currency={currency} text={amount} />,
+      cell: ({ amount, currency }) => <Amount {...format} currency={currency} text={amount} />,
     },
   ];
 }

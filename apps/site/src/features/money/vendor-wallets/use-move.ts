@@ -1,7 +1,7 @@
 import { amountText } from '@baize/ui';
 import { type Task, useTask } from '../../../shared/failure/use-task.ts';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useRequestKey } from '../../../shared/money/use-request-key.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -31,13 +31,13 @@ export function useMove(currency: string): MoveTask {
 
 function useTellOutcome(currency: string): (moves: readonly WalletMove[], wish: WalletMoveWish) => void {
   const { t } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return (moves, { type }) => {
     const [first] = moves;
     if (moves.some(({ state }) => state === 'asked')) tell(t('wallets_pending'));
     else if (moves.some(({ state }) => state === 'refused')) tell(t('wallets_refused'), 'loss');
     else if (first === undefined) tell(t('wallets_nothing'));
     else if (type === 'all' && moves.length > 1) tell(t('wallets_done_all'), 'win');
-    else tell(t('wallets_done', { 0: amountText({ ...looks, text: first.amount }) }), 'win');
+    else tell(t('wallets_done', { 0: amountText({ ...format, text: first.amount }) }), 'win');
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import type { MerchantWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { MoveForm, type MoveWay } from './move-form.tsx';
 import { useMove } from './use-move.ts';
 import type { VendorWallet, Wallets } from './vendor-wallets.api.ts';
@@ -71,7 +71,7 @@ interface WalletRowProps {
 
 function WalletRow({ wallet, currency, isOpen, isBusy, onBack, onIn }: WalletRowProps) {
   const { t } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   const { name, balance, isFresh } = wallet;
   return (
     <li className={styles.wallet}>
@@ -79,7 +79,7 @@ function WalletRow({ wallet, currency, isOpen, isBusy, onBack, onIn }: WalletRow
         {name} {!isFresh && <Tag tone="warn">{t('wallets_old_one')}</Tag>}
       </span>
       <span className={styles.balance}>
-        <Amount {...looks} text={balance} />
+        <Amount {...format} text={balance} />
       </span>
       <span className={styles.actions}>
         {isOpen && (

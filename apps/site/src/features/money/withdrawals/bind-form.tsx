@@ -3,7 +3,7 @@ import { Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import accountStyles from '../../../shared/forms/account.module.css';
-import { type Given, SimpleForm } from '../../../shared/forms/simple-form.tsx';
+import { type FieldProps, SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
 import { addPayoutAccount, type PayoutMethod, type WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
@@ -95,7 +95,7 @@ function KindForm({ options, method, onDone }: BindFormProps & { readonly method
 }
 
 interface InstitutionProps {
-  readonly given: Given;
+  readonly given: FieldProps;
   readonly label: string;
   readonly institutions: PayoutMethod['institutions'];
 }

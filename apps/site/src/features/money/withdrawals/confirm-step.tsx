@@ -1,7 +1,7 @@
 import { amountText } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type PayoutAccount, requestWithdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
@@ -16,9 +16,9 @@ interface ConfirmStepProps extends WithdrawSummaryProps {
 /** Everything about the withdrawal once more, and the withdrawal password. */
 export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
   const { t } = useTexts();
-  const looks = useLooks(wish.options.currency);
+  const format = useMoneyFormat(wish.options.currency);
   const { showWithdrawal } = useWithdrawalAddress();
-  const sum = amountText({ ...looks, text: wish.amount });
+  const sum = amountText({ ...format, text: wish.amount });
 
   async function order(signed: Order): Promise<void> {
     const { accountId } = wish.account;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ProofField } from './proof-field.tsx';
 import { judgeReceipt, type ReceiptComplaint } from './receipt-flow.ts';
 import { confirmReceipt, type Withdrawal } from './withdrawals.api.ts';
@@ -20,7 +20,7 @@ interface ReceiptDialogProps {
 /** Withdrawal confirmation (spec §2, §4): received, partly received or not received, with the amounts and a proof. */
 export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   const { t, locale } = useTexts();
-  const looks = useLooks(withdrawal.currency);
+  const format = useMoneyFormat(withdrawal.currency);
   const formId = useId();
   const task = useTask();
   // Once it was questioned, all that is left to say is that the money came after all.
@@ -61,7 +61,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
       }
     >
       <form id={formId} className={cx(styles.form, styles.whole)} onSubmit={submit} noValidate>
-        <p>{t('receipt_question', { 0: amountText({ ...looks, text: withdrawal.payout }) })}</p>
+        <p>{t('receipt_question', { 0: amountText({ ...format, text: withdrawal.payout }) })}</p>
         <Choices {...{ choices, receipt }} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
         {receipt === 'partly' && (
           <TextField
@@ -69,10 +69,10 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
             name="received"
             inputMode="decimal"
             autoComplete="off"
-            before={<span className={styles.symbol}>{looks.symbol}</span>}
+            before={<span className={styles.symbol}>{format.symbol}</span>}
             error={
               wrong('amount_wrong')
-                ? t('receipt_amount_wrong', { 0: amountText({ ...looks, text: withdrawal.payout }) })
+                ? t('receipt_amount_wrong', { 0: amountText({ ...format, text: withdrawal.payout }) })
                 : undefined
             }
             value={typed}
@@ -84,7 +84,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
             <p className={styles.between}>
               <span className={styles.quiet}>{t('receipt_remaining')}</span>
               <span className={styles.strong}>
-                {verdict.remaining === undefined ? '—' : <Amount {...looks} text={verdict.remaining} />}
+                {verdict.remaining === undefined ? '—' : <Amount {...format} text={verdict.remaining} />}
               </span>
             </p>
             <ProofField

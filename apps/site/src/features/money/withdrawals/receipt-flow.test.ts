@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeReceipt, type Saying } from './receipt-flow.ts';
+import { judgeReceipt, type ReceiptInput } from './receipt-flow.ts';
 
 const sent = { payout: '975', currency: 'PHP', locale: 'en' };
 const png = { type: 'image/png', size: 20_000 };
-const judged = (saying: Partial<Saying>) =>
+const judged = (saying: Partial<ReceiptInput>) =>
   judgeReceipt({ receipt: undefined, typed: '', proof: undefined, ...saying }, sent);
 
 describe('what a member says about the money that was sent', () => {

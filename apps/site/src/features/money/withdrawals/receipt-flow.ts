@@ -4,7 +4,7 @@ import { partsFromText, textFromParts } from '@baize/kernel';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 
 /** What a member has filled in about the money that was sent. */
-export interface Saying {
+export interface ReceiptInput {
   readonly receipt: Receipt | undefined;
   /** With `partly`: how much came, as typed. */
   readonly typed: string;
@@ -26,7 +26,7 @@ const LEAST = textFromParts(1n);
 
 /** Judges it as the server will: part of the money is more than nothing and less than all, and what is missing needs a proof. */
 export function judgeReceipt(
-  { receipt, typed, proof }: Saying,
+  { receipt, typed, proof }: ReceiptInput,
   sent: { readonly payout: string; readonly currency: string; readonly locale: string },
 ): ReceiptVerdict {
   const payout = partsFromText(sent.payout) ?? 0n;

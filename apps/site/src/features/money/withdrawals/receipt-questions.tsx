@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useUnconfirmedWithdrawals, type Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
@@ -17,7 +17,7 @@ export function ReceiptQuestions() {
 function Question({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks(withdrawal.currency);
+  const format = useMoneyFormat(withdrawal.currency);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
           <p>
             <span className={styles.strong}>
               {t('receipt_asked', {
-                0: amountText({ ...looks, text: withdrawal.payout }),
+                0: amountText({ ...format, text: withdrawal.payout }),
                 1: withdrawal.account.number,
               })}
             </span>

@@ -5,7 +5,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Bound, judgeWithdrawal, type Room, roomFor } from './amount-flow.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
@@ -27,7 +27,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
   const { t, locale } = useTexts();
   const now = useNow();
-  const looks = useLooks(options.currency);
+  const format = useMoneyFormat(options.currency);
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -56,9 +56,9 @@ export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
     if (verdict.is === 'good') return undefined;
     if (verdict.is === 'empty') return tried ? t('withdraw_amount_missing') : undefined;
     if (verdict.why === 'too_low') {
-      return t('withdraw_too_low', { 0: amountText({ ...looks, text: method?.minimum ?? '0' }) });
+      return t('withdraw_too_low', { 0: amountText({ ...format, text: method?.minimum ?? '0' }) });
     }
-    if (verdict.why === 'too_high') return t(TOO_HIGH[room.bound], { 0: amountText({ ...looks, text: room.most }) });
+    if (verdict.why === 'too_high') return t(TOO_HIGH[room.bound], { 0: amountText({ ...format, text: room.most }) });
     return t(verdict.why === 'not_whole_coins' ? 'withdraw_not_whole_coins' : 'withdraw_not_an_amount');
   }
 
@@ -87,21 +87,21 @@ interface AmountFieldProps {
 
 function AmountField({ typed, room, method, currency, error, onType }: AmountFieldProps) {
   const { t } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return (
     <TextField
       label={t('withdraw_amount')}
       hint={t('withdraw_between', {
-        0: amountText({ ...looks, text: method.minimum }),
-        1: amountText({ ...looks, text: method.maximum }),
+        0: amountText({ ...format, text: method.minimum }),
+        1: amountText({ ...format, text: method.maximum }),
       })}
       error={error}
-      before={<span className={styles.symbol}>{looks.symbol}</span>}
+      before={<span className={styles.symbol}>{format.symbol}</span>}
       after={
         <button
           type="button"
           className={styles.all}
-          onClick={() => onType(amountText({ ...looks, symbol: '', text: room.most }))}
+          onClick={() => onType(amountText({ ...format, symbol: '', text: room.most }))}
         >
           {t('withdraw_all')}
         </button>

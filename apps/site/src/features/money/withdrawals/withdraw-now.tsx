@@ -3,7 +3,7 @@ import { Amount, amountText, Blank, Button, Note } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { refreshWithdrawals, type WithdrawalOptions } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -51,7 +51,7 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
 /** How much of what must be played before a withdrawal is played (what came with a deposit or a bonus). */
 function Turnover({ options: { turnover, currency } }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   const required = partsFromText(turnover.required) ?? 0n;
   if (required <= 0n) return null;
   const done = partsFromText(turnover.done) ?? 0n;
@@ -64,13 +64,13 @@ function Turnover({ options: { turnover, currency } }: { options: WithdrawalOpti
       <p className={styles.between}>
         <span>{t('withdraw_turnover_share', { 0: share })}</span>
         <span>
-          <Amount {...looks} text={turnover.done} /> / <Amount {...looks} text={turnover.required} />
+          <Amount {...format} text={turnover.done} /> / <Amount {...format} text={turnover.required} />
         </span>
       </p>
       {free ? (
         <p className={styles.quiet}>{t('withdraw_turnover_met')}</p>
       ) : (
-        <Note tone="warn">{t('withdraw_turnover_left', { 0: amountText({ ...looks, text: turnover.left }) })}</Note>
+        <Note tone="warn">{t('withdraw_turnover_left', { 0: amountText({ ...format, text: turnover.left }) })}</Note>
       )}
     </section>
   );

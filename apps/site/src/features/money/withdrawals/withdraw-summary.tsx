@@ -3,7 +3,7 @@ import { Amount } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { quoteFor } from './amount-flow.ts';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 
 export interface WithdrawSummaryProps {
@@ -17,13 +17,13 @@ export interface WithdrawSummaryProps {
 /** What every money screen shows: what it costs, what arrives, and the balance before and after. */
 export function WithdrawSummary({ options, method, account, amount }: WithdrawSummaryProps) {
   const { t } = useTexts();
-  const looks = useLooks(options.currency);
+  const format = useMoneyFormat(options.currency);
   const quote = amount === undefined ? undefined : quoteFor(amount, method, options.currency);
   const after =
     amount === undefined
       ? undefined
       : textFromParts((partsFromText(options.balance) ?? 0n) - (partsFromText(amount) ?? 0n));
-  const shown = (text: string | undefined) => (text === undefined ? '—' : <Amount {...looks} text={text} />);
+  const shown = (text: string | undefined) => (text === undefined ? '—' : <Amount {...format} text={text} />);
   return (
     <dl className={lines.summary}>
       <dt>{t('withdraw_fee')}</dt>
@@ -61,13 +61,13 @@ export function WithdrawSummary({ options, method, account, amount }: WithdrawSu
 /** What it costs before an amount is there: nothing, a fixed sum, a share of it, or both. */
 function FeeRule({ method, currency }: { method: PayoutMethod; currency: string }) {
   const { t, locale } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   const fixed = partsFromText(method.feeFixed) !== 0n;
   if (!fixed && method.feePercent === 0) return t('withdraw_free');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
-      {fixed && <Amount {...looks} text={method.feeFixed} />}
+      {fixed && <Amount {...format} text={method.feeFixed} />}
       {fixed && method.feePercent > 0 && ' + '}
       {method.feePercent > 0 && percent.format(method.feePercent / 100)}
     </>

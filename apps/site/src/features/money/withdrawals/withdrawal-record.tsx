@@ -5,8 +5,8 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { OUTCOME_LOOKS } from './state-looks.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import { useWithdrawalList, type WithdrawalRow } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
@@ -31,8 +31,8 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const { showWithdrawal } = useWithdrawalAddress();
-  const brandLooks = useLooks();
-  const looks = (currency: string) => ({ ...brandLooks, currency });
+  const brandFormat = useMoneyFormat();
+  const format = (currency: string) => ({ ...brandFormat, currency });
   return [
     {
       label: t('withdrawal_asked'),
@@ -50,13 +50,13 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
       label: t('withdrawal_state'),
       cell: ({ state, steps }) => {
         const outcome = withdrawalOutcome(state, steps);
-        return <Tag tone={OUTCOME_LOOKS[outcome].tone}>{t(`withdrawal_state_${outcome}`)}</Tag>;
+        return <Tag tone={OUTCOME_DISPLAY[outcome].tone}>{t(`withdrawal_state_${outcome}`)}</Tag>;
       },
     },
     {
       label: t('withdraw_amount'),
       amount: true,
-      cell: ({ amount, currency }) => <Amount {...looks(currency)} text={amount} />,
+      cell: ({ amount, currency }) => <Amount {...format(currency)} text={amount} />,
     },
     {
       label: t('withdrawal_more'),

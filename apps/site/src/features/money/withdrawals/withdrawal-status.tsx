@@ -9,10 +9,10 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import row from '../../../shared/forms/actions.module.css';
 import lines from '../../../shared/money/summary.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { OUTCOME_LOOKS } from './state-looks.ts';
+import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import { cancelWithdrawal, fetchEvidence, useWithdrawal, type Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
@@ -44,7 +44,7 @@ function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <div className={styles.standing} aria-live="polite" data-testid="withdrawal-state" data-state={state}>
-        <Blank icon={OUTCOME_LOOKS[outcome].icon} title={t(`withdrawal_state_${outcome}`)}>
+        <Blank icon={OUTCOME_DISPLAY[outcome].icon} title={t(`withdrawal_state_${outcome}`)}>
           <p>{t(`withdrawal_means_${outcome}`)}</p>
         </Blank>
       </div>
@@ -113,23 +113,23 @@ function Cancel({ withdrawalId }: { withdrawalId: string }) {
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
-  const looks = useLooks(withdrawal.currency);
+  const format = useMoneyFormat(withdrawal.currency);
   const { account, received, remaining, returned, paidAt, state } = withdrawal;
   return (
     <dl className={lines.summary}>
       <dt>{t('withdraw_amount')}</dt>
       <dd>
-        <Amount {...looks} text={withdrawal.amount} />
+        <Amount {...format} text={withdrawal.amount} />
       </dd>
       {state !== 'cancelled' && state !== 'refused' && (
         <>
           <dt>{t('withdraw_fee')}</dt>
           <dd>
-            <Amount {...looks} text={withdrawal.fee} />
+            <Amount {...format} text={withdrawal.fee} />
           </dd>
           <dt>{t('withdraw_arrives')}</dt>
           <dd className={lines.large}>
-            <Amount {...looks} text={withdrawal.payout} />
+            <Amount {...format} text={withdrawal.payout} />
           </dd>
         </>
       )}
@@ -137,11 +137,11 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         <>
           <dt>{t('receipt_told_received')}</dt>
           <dd>
-            <Amount {...looks} text={received} />
+            <Amount {...format} text={received} />
           </dd>
           <dt>{t('receipt_told_missing')}</dt>
           <dd>
-            <Amount {...looks} text={remaining} />
+            <Amount {...format} text={remaining} />
           </dd>
         </>
       )}
@@ -149,7 +149,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         <>
           <dt>{t('receipt_returned')}</dt>
           <dd className={lines.large}>
-            <Amount {...looks} text={returned} />
+            <Amount {...format} text={returned} />
           </dd>
         </>
       )}

@@ -1,7 +1,7 @@
 import { withdrawalOutcome } from '@baize/contract/withdrawals';
 import { textFor, useTexts } from '../../../shared/texts/texts.ts';
 import { Timeline } from '../../../shared/records/timeline.tsx';
-import { OUTCOME_LOOKS } from './state-looks.ts';
+import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import type { Withdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
 
@@ -11,7 +11,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const steps = withdrawal.steps.map(({ event, state, at, by, reason }) => ({
     name: t(`withdrawal_event_${event}`),
     at,
-    tone: OUTCOME_LOOKS[withdrawalOutcome(state, [{ event }])].tone,
+    tone: OUTCOME_DISPLAY[withdrawalOutcome(state, [{ event }])].tone,
     by: t(`withdrawal_by_${by}`),
     reason: reason === '' ? undefined : (textFor(`withdrawal_reason_${reason}`) ?? reason),
   }));

@@ -4,7 +4,7 @@ import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './line-more.module.css';
-import { recovers } from './password-recovery.ts';
+import { hasPasswordRecovery } from './password-recovery.ts';
 import { remembered } from './remembered.ts';
 import { forgetRemembered } from './login.api.ts';
 
@@ -34,7 +34,7 @@ export function LineMore({ className, onTick }: LineMoreProps) {
         checked={ticked}
         onChange={(event) => tick(event.target.checked)}
       />
-      {recovers(whitelabel) && (
+      {hasPasswordRecovery(whitelabel) && (
         <button type="button" className={styles.forgot} onClick={() => openDialog({ name: 'forgot' })}>
           {t('forgot_password')}
         </button>

@@ -6,7 +6,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { RequestCode } from '../../../shared/fields/use-code-request.ts';
 import styles from './login-dialog.module.css';
-import { recovers } from './password-recovery.ts';
+import { hasPasswordRecovery } from './password-recovery.ts';
 import type { Login } from './use-login.ts';
 
 const MASK = '••••••••';
@@ -71,7 +71,7 @@ function Remember({ login, label }: { readonly login: Login; readonly label: str
         checked={login.input.remember}
         onChange={(event) => login.tick(event.target.checked)}
       />
-      {login.type === 'username' && recovers(whitelabel) && (
+      {login.type === 'username' && hasPasswordRecovery(whitelabel) && (
         <button type="button" className={styles.link} onClick={() => openDialog({ name: 'forgot' })}>
           {t('forgot_password')}
         </button>

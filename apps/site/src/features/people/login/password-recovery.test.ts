@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recovers } from './password-recovery.ts';
+import { hasPasswordRecovery } from './password-recovery.ts';
 
 const node = (modId: string, enabled: '0' | '1') => ({ modId, enabled, childrenNodes: [] });
 const treeOf = (mail: '0' | '1', mobile: '0' | '1') => ({
@@ -13,5 +13,5 @@ it.each([
   ['by both', '1', '1', true],
   ['by none: then no link offers it', '0', '0', false],
 ] as const)('a forgotten password comes back %s', (...[, mail, mobile, way]) => {
-  expect(recovers(treeOf(mail, mobile))).toBe(way);
+  expect(hasPasswordRecovery(treeOf(mail, mobile))).toBe(way);
 });

@@ -2,7 +2,7 @@
  * What this browser keeps of a log-in for a day (spec §3; decisions, remembered log-in): the name, the flag, and the number
  * of a log-in by mobile. The password's place is taken by a cookie of the server's that no script can read.
  */
-export interface Remembered {
+export interface RememberedLogin {
   readonly username: string;
   /** This browser may log in without the password. */
   readonly device: boolean;
@@ -13,7 +13,7 @@ export interface Remembered {
 const NAMES = { username: 'rememberName', device: 'remember', country: 'rememberCountry', mobile: 'rememberMobile' };
 const DAY_SECONDS = 86_400;
 
-export function remembered(): Remembered {
+export function remembered(): RememberedLogin {
   return {
     username: read(NAMES.username),
     device: read(NAMES.device) === '1',

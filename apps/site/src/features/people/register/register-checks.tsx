@@ -3,13 +3,13 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import styles from './register-dialog.module.css';
-import type { Registering } from './use-register.ts';
+import type { RegisterForm } from './use-register.ts';
 
 /**
  * The terms, ticked by default (spec §2), and the visitor's own word on the age, which starts unticked. The terms open in a
  * window of their own: what was typed stays.
  */
-export function RegisterChecks({ input, complaints, set }: Pick<Registering, 'input' | 'complaints' | 'set'>) {
+export function RegisterChecks({ input, complaints, set }: Pick<RegisterForm, 'input' | 'complaints' | 'set'>) {
   const { t } = useTexts();
   const { minimumAge } = usePage().status.brand;
   const [before = '', after = ''] = t('agree_terms').split('{0}');

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@baize/contract';
 import type { RegisterAsks, RegisterMode } from '@baize/contract/rules';
 
 /** What the brand asks of a registration beyond the rules of its fields, on the day it is where the brand lives. */
-export function asksOf({ brand, registerAsks }: SystemStatus, mode: RegisterMode, now: number): RegisterAsks {
+export function demandsOf({ brand, registerAsks }: SystemStatus, mode: RegisterMode, now: number): RegisterAsks {
   const { mobileProof, birthDate } = registerAsks;
   const { timeZone, minimumAge } = brand;
   return { mode, mobileProof, birthDate: birthDate ? { today: dayIn(timeZone, now), minimumAge } : undefined };

@@ -6,12 +6,12 @@ import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
-import { type Asked, type FormField, isOptional } from './register-flow.ts';
-import type { Registering } from './use-register.ts';
+import { type RegisterTerms, type FormField, isOptional } from './register-flow.ts';
+import type { RegisterForm } from './use-register.ts';
 
 export interface RegisterFieldProps {
   readonly field: FormField;
-  readonly registering: Registering;
+  readonly registering: RegisterForm;
   readonly first: boolean;
 }
 
@@ -66,7 +66,7 @@ export function RegisterField({ field, registering, first }: RegisterFieldProps)
   );
 }
 
-function useLabel(field: FormField, asked: Asked): string {
+function useLabel(field: FormField, asked: RegisterTerms): string {
   const { t } = useTexts();
   if (field === 'verificationCode') return t('code_label');
   const label = t(field === 'confirmPassword' ? 'confirm_password' : field);
@@ -74,7 +74,7 @@ function useLabel(field: FormField, asked: Asked): string {
 }
 
 /** The field's rule in words, where it has one that people must know. */
-function hintOf(field: FormField, { rules, asks }: Asked): string | undefined {
+function hintOf(field: FormField, { rules, asks }: RegisterTerms): string | undefined {
   if (field === 'confirmPassword' || field === 'verificationCode' || field === 'birthDate') return undefined;
   const rule = ruleInForce(rules, field, asks.mode);
   if (rule === undefined || rule.acceptedPattern === '*') return undefined;

@@ -2,7 +2,7 @@ import { CASE_AGE, CASE_FORM, CASE_RULES, CASE_TODAY, REGISTER_CASES } from '@ba
 import { PLAIN_ASKS, type RegisterRules } from '@baize/contract/rules';
 import { describe, expect, it } from 'vitest';
 import {
-  type Asked,
+  type RegisterTerms,
   complaintsIn,
   complaintsOf,
   EMPTY_INPUT,
@@ -30,8 +30,8 @@ const RULES: RegisterRules = {
   wechat: rule({ enabled: false }),
 };
 
-const ASKED: Asked = { rules: RULES, asks: PLAIN_ASKS };
-const MOBILE: Asked = { rules: RULES, asks: { ...PLAIN_ASKS, mode: 'mobile' } };
+const ASKED: RegisterTerms = { rules: RULES, asks: PLAIN_ASKS };
+const MOBILE: RegisterTerms = { rules: RULES, asks: { ...PLAIN_ASKS, mode: 'mobile' } };
 const good: RegisterInput = {
   ...EMPTY_INPUT,
   values: { username: 'maria1', password: 'lantern-88', confirmPassword: 'lantern-88' },
@@ -82,7 +82,7 @@ it.each([
 describe('the form holds every rule of the registration', () => {
   it.each(REGISTER_CASES)('$mode: $title', ({ mode, typed, complaints }) => {
     const birthDate = { today: CASE_TODAY, minimumAge: CASE_AGE };
-    const asked: Asked = { rules: CASE_RULES, asks: { mode, mobileProof: false, birthDate } };
+    const asked: RegisterTerms = { rules: CASE_RULES, asks: { mode, mobileProof: false, birthDate } };
     const found = complaintsOf(asked, { ...good, values: { ...CASE_FORM, ...typed } });
     const keys = Object.entries(found).map(([field, complaint]) => [field, complaint?.key]);
     expect(Object.fromEntries(keys)).toEqual(complaints);

@@ -33,7 +33,7 @@ export interface Complaint {
 export type Complaints = Readonly<Partial<Record<FormField | 'terms' | 'age', Complaint | undefined>>>;
 
 /** The brand's rules and what it asks beyond them. */
-export interface Asked {
+export interface RegisterTerms {
   readonly rules: RegisterRules;
   readonly asks: RegisterAsks;
 }
@@ -54,7 +54,7 @@ export interface FormFields {
  * The fields that are shown (spec §2): the brand's, with the confirmation right after the password and the code right
  * after the number it is sent to.
  */
-export function fieldsOf({ rules, asks }: Asked, values: RegisterInput['values']): FormFields {
+export function fieldsOf({ rules, asks }: RegisterTerms, values: RegisterInput['values']): FormFields {
   const first = FIRST[asks.mode];
   const isShown = (field: RegisterField) => ruleInForce(rules, field, asks.mode) !== undefined;
   const rest = REGISTER_FIELDS.filter((field) => isShown(field) && !first.includes(field) && field !== 'captcha');
@@ -75,13 +75,13 @@ export function fieldsOf({ rules, asks }: Asked, values: RegisterInput['values']
 }
 
 /** Whether a field may stay empty. */
-export function isOptional({ rules, asks }: Asked, field: FormField): boolean {
+export function isOptional({ rules, asks }: RegisterTerms, field: FormField): boolean {
   if (field === 'confirmPassword' || field === 'verificationCode' || field === 'birthDate') return false;
   return ruleInForce(rules, field, asks.mode)?.required !== true;
 }
 
 /** Everything that keeps the form from being sent. Empty when it may go. */
-export function complaintsOf({ rules, asks }: Asked, input: RegisterInput): Complaints {
+export function complaintsOf({ rules, asks }: RegisterTerms, input: RegisterInput): Complaints {
   return {
     ...complaintsAbout(rules, input.values, asks),
     ...(input.terms ? {} : { terms: { key: 'terms_required' } }),

@@ -3,9 +3,9 @@ import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withProof } from '../../../shared/sign-in/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../../shared/session/kept-affiliate.ts';
 import { beginSession } from '../../../shared/session/session.ts';
-import { type Asked, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
+import { type RegisterTerms, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
 
-export interface Opening extends Asked {
+export interface Registration extends RegisterTerms {
   readonly input: RegisterInput;
   /** From the address (spec §2). */
   readonly referralCode: string;
@@ -13,11 +13,11 @@ export interface Opening extends Asked {
   readonly firebase?: boolean;
 }
 
-export type Opened =
+export type RegisterOutcome =
   { readonly type: 'opened'; readonly account: string } | Extract<RegisterEvent, { readonly type: 'refused' }>;
 
 /** Opens the account and begins its session; else tells what was refused. Never throws. */
-export async function openAccount(opening: Opening): Promise<Opened> {
+export async function openAccount(opening: Registration): Promise<RegisterOutcome> {
   const { rules, asks, input } = opening;
   try {
     const answer = await sendRecord(opening, await affiliateCodeOf(input), await proofOf(opening));
@@ -49,7 +49,7 @@ async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {
 }
 
 /** What proves the number beside the typed code: the code itself, or what Firebase gives for it. */
-async function proofOf({ rules, asks, input, firebase = false }: Opening) {
+async function proofOf({ rules, asks, input, firebase = false }: Registration) {
   const code = input.values.verificationCode?.trim() ?? '';
   if (!firebase || code === '' || !needsCode(rules, input.values, asks)) return {};
   const { proofByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
@@ -57,7 +57,7 @@ async function proofOf({ rules, asks, input, firebase = false }: Opening) {
 }
 
 function sendRecord(
-  { asks, input, referralCode }: Opening,
+  { asks, input, referralCode }: Registration,
   affiliateCode: string,
   proof: Awaited<ReturnType<typeof proofOf>>,
 ) {

@@ -6,7 +6,7 @@ import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
-import { asksOf } from './register-demands.ts';
+import { demandsOf } from './register-demands.ts';
 import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
   type Complaints,
@@ -27,7 +27,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   const [tries, setTries] = useState(0);
   const [search] = useSearchParams();
   const firebase = isOn(status.whitelabel, 'FIREBASESMS3');
-  const asked = { rules: status.register, asks: asksOf(status, mode, Date.now()) };
+  const asked = { rules: status.register, asks: demandsOf(status, mode, Date.now()) };
   const judged = complaintsOf(asked, input);
   useEffect(() => prepareProof('register'), []);
 
@@ -107,7 +107,7 @@ async function sendCode({ values, countryDialingCode }: RegisterInput, firebase:
   return sendRegisterCode({ countryDialingCode, mobileNum });
 }
 
-export type Registering = ReturnType<typeof useRegister>;
+export type RegisterForm = ReturnType<typeof useRegister>;
 
 function visibleOf(judged: Complaints, flow: ReturnType<typeof nextRegister>): Complaints {
   if (flow.at === 'sending') return {};

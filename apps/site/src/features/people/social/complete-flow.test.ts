@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../shared/api/api.ts';
-import { type Asking, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
+import { type SignUpDemands, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
 
 const rule = (required: boolean) => ({
   enabled: true,
@@ -10,7 +10,7 @@ const rule = (required: boolean) => ({
   acceptedPattern: '*',
   patternId: 1,
 });
-const asking: Asking = {
+const asking: SignUpDemands = {
   rules: { email: rule(true), line: rule(false), captcha: rule(true), mobileNum: rule(true) },
   mobileProof: true,
   birthDate: { today: '2026-01-10', minimumAge: 18 },

@@ -14,7 +14,7 @@ import { Refused } from '../../../shared/api/api.ts';
 export type CompleteValues = Readonly<Partial<Record<TypedField, string>>>;
 export type CompleteComplaints = Readonly<Partial<Record<TypedField | 'terms' | 'age', FieldComplaint>>>;
 
-export interface Asking {
+export interface SignUpDemands {
   readonly rules: RegisterRules;
   readonly mobileProof: boolean;
   /** What makes somebody old enough, where a date of birth is demanded. */
@@ -22,16 +22,16 @@ export interface Asking {
 }
 
 /** The provider told people from programs, so no picture is asked for. */
-function asksOf({ mobileProof, birthDate }: Asking): RegisterAsks {
+function asksOf({ mobileProof, birthDate }: SignUpDemands): RegisterAsks {
   return { mode: 'username', mobileProof, birthDate };
 }
 
-function rulesOf({ rules }: Asking): RegisterRules {
+function rulesOf({ rules }: SignUpDemands): RegisterRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => field !== 'captcha'));
 }
 
 /** The fields of the form in their order: what must be filled in, and nothing that need not be. */
-export function fieldsOf(asking: Asking, values: CompleteValues): readonly TypedField[] {
+export function fieldsOf(asking: SignUpDemands, values: CompleteValues): readonly TypedField[] {
   const rules = rulesOf(asking);
   const asked = REGISTER_FIELDS.filter((field) => ruleInForce(rules, field)?.required === true);
   return [
@@ -43,13 +43,17 @@ export function fieldsOf(asking: Asking, values: CompleteValues): readonly Typed
   ];
 }
 
-export interface Checked {
+export interface Declarations {
   readonly terms: boolean;
   readonly age: boolean;
 }
 
 /** Everything that keeps the form from being sent; the server judges by the same rules. */
-export function complaintsOf(asking: Asking, values: CompleteValues, { terms, age }: Checked): CompleteComplaints {
+export function complaintsOf(
+  asking: SignUpDemands,
+  values: CompleteValues,
+  { terms, age }: Declarations,
+): CompleteComplaints {
   const missing = (values.confirmPassword ?? '') === '' ? { confirmPassword: { key: 'field_required' } } : {};
   return {
     ...complaintsAbout(rulesOf(asking), values, asksOf(asking)),

@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { CompleteField } from './complete-field.tsx';
-import { type Asking, type CompleteComplaints, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
+import { type SignUpDemands, type CompleteComplaints, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
 import styles from './social.module.css';
 import { completeSignIn } from './social.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -92,7 +92,7 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
   );
 }
 
-function useAsking(): Asking {
+function useAsking(): SignUpDemands {
   const { register: rules, registerAsks, brand } = usePage().status;
   const { birthDate, mobileProof } = registerAsks;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(new Date());

@@ -8,7 +8,7 @@ import { tell } from '../../../shared/state/toasts.ts';
 import type { TypedField } from '@baize/contract/rules';
 import { proveHuman } from '../../../shared/sign-in/bot-check.ts';
 
-type Finished = ValueOf<'POST /wps/social/finish'>;
+type SignInAnswer = ValueOf<'POST /wps/social/finish'>;
 
 /** What the page of the return shows. */
 export type SignInState =
@@ -50,7 +50,7 @@ function newLocationIn(failure: unknown): SignInState | undefined {
   return { at: 'new-location', ticket, ways: ways.map(String) };
 }
 
-function stateAfter(finished: Finished): SignInState {
+function stateAfter(finished: SignInAnswer): SignInState {
   switch (finished.kind) {
     case 'signed-in':
       return { at: 'done', linked: false };

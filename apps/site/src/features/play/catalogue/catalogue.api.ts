@@ -1,7 +1,7 @@
 import type { MinBet } from '@baize/contract/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { amend, askAgain, useAsked } from '../../../shared/api/answers.ts';
+import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -61,7 +61,7 @@ export function usePagedGames(of: GamesOf) {
   const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
   const [turning, setTurning] = useState(false);
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
-  const answer = useAsked<HallPage>(question, async () => {
+  const answer = useAnswer<HallPage>(question, async () => {
     // All that was there is asked for, so that nothing is lost to somebody who had gone further.
     let all = await page(1);
     while (all.pageNo < Math.min(answer.data?.pageNo ?? 1, all.totalPages)) {
@@ -75,7 +75,7 @@ export function usePagedGames(of: GamesOf) {
     setTurning(true);
     // The button stays for another try.
     await page(data.pageNo + 1).then(
-      (next) => amend(question, joined(data, next)),
+      (next) => replaceAnswer(question, joined(data, next)),
       () => undefined,
     );
     setTurning(false);
@@ -101,14 +101,14 @@ const ROWS: Readonly<Record<RowName, (language: string) => Promise<readonly Game
 export function useGames(row: RowName) {
   const { language } = useTexts();
   const token = useSession()?.token;
-  return useAsked([row, language, token], () => ROWS[row](language));
+  return useAnswer([row, language, token], () => ROWS[row](language));
 }
 
 /** A winner board (spec §4); asked for anew when somebody comes back to the page, never by itself. */
 export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
   const { language } = useTexts();
   const request = { gameCategory, order, language, limitNum: WINNERS } as const;
-  return useAsked(['winners', request], async () => (await send('GET /wps/relay/MCSFE_winnerBoard', request)).list);
+  return useAnswer(['winners', request], async () => (await send('GET /wps/relay/MCSFE_winnerBoard', request)).list);
 }
 
 /** Favourites come in pages of this size when all of them are wanted. */
@@ -133,5 +133,5 @@ export async function changeFavourite({ nodeId, vendor, gameType }: GameTile, ad
 
 /** Asks for the list of favourites anew. */
 export function refreshFavourites(): void {
-  askAgain('favourites');
+  refreshAnswers('favourites');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { betAsked, choiceQuery, kindAsked, kindsOf, listsOf, nameAsked } from './hall-choice.ts';
 
-const lane = {
+const lineUp = {
   kinds: [
     { classification: 'BG', games: 2 },
     { classification: 'JP', games: 9 },
@@ -10,12 +10,12 @@ const lane = {
 } as const;
 
 it('filters a hall by the kinds it has, in the order they came in', () => {
-  expect(kindsOf({ kinds: [...lane.kinds] }, ['EN', 'TY'])).toEqual(['BG', 'JP', 'TG']);
+  expect(kindsOf({ kinds: [...lineUp.kinds] }, ['EN', 'TY'])).toEqual(['BG', 'JP', 'TG']);
   expect(kindsOf(undefined, ['EN'])).toEqual([]);
 });
 
 it('knows bingo as a kind only where Filipino is supported', () => {
-  expect(kindsOf({ kinds: [...lane.kinds] }, ['EN'])).toEqual(['JP', 'TG']);
+  expect(kindsOf({ kinds: [...lineUp.kinds] }, ['EN'])).toEqual(['JP', 'TG']);
   expect(kindAsked('BG', [], ['TY'])).toBe('BG');
   expect(kindAsked('BG', ['JP'], ['EN'])).toBeUndefined();
 });

@@ -8,8 +8,8 @@ export type Kind = NonNullable<GameTile['classification']>;
 export type HallListName = 'hot' | 'favourites' | 'recent';
 
 /** The kinds a hall is filtered by, in the brand's order. Bingo is one only where Filipino is supported (spec §9). */
-export function kindsOf(lane: Pick<Lane, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
-  const kinds = lane?.kinds.map(({ classification }) => classification) ?? [];
+export function kindsOf(lineUp: Pick<Lane, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
+  const kinds = lineUp?.kinds.map(({ classification }) => classification) ?? [];
   return kinds.filter((kind) => kind !== 'BG' || hasBingo(languages));
 }
 

@@ -22,13 +22,13 @@ const TABS_MIN = 3;
 /** Home's games by category (spec §4): favourites for whoever is logged in, hot where there are hot games, categories that have games. */
 export function HomeTabs() {
   const { t } = useTexts();
-  const { games, lanes, status } = usePage();
+  const { games, lanes: lineUps, status } = usePage();
   const loggedIn = useSession() !== null;
   const categories = homeCategories(games, status.brand.languages);
   const tabs: { readonly name: Tab; readonly label: string }[] = [
     { name: 'all', label: t('games_all') },
     ...(loggedIn ? [{ name: 'favourites', label: t('favourites') } as const] : []),
-    ...(lanes.some(({ hot }) => hot > 0) ? [{ name: 'hot', label: t('game_hot') } as const] : []),
+    ...(lineUps.some(({ hot }) => hot > 0) ? [{ name: 'hot', label: t('game_hot') } as const] : []),
     ...categories.map(({ type }) => ({ name: type, label: t(`category_${type}`) })),
   ];
   const [asked, choose] = useState<Tab>('all');

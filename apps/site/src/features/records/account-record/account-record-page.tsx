@@ -12,8 +12,8 @@ import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import records from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { AboutLink } from '../../../shared/records/transfer-subject-link.tsx';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { TransferSubjectLink } from '../../../shared/records/transfer-subject-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { type AccountTransfer, fetchExport, useAccountRecord } from './account-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -90,25 +90,25 @@ function useColumns(): readonly Column<AccountTransfer>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
   const currency = useSession()?.currency ?? brand.currency;
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: (row) => <span className={styles.strong}>{t(`transfer_${row.kind}`)}</span> },
-    { label: t('record_reference'), cell: (row) => <AboutLink about={row.about} id={row.id} /> },
+    { label: t('record_reference'), cell: (row) => <TransferSubjectLink about={row.about} id={row.id} /> },
     {
       label: t('record_change'),
       amount: true,
       cell: (row) => (
         <span>
-          <Amount {...looks} text={row.amount} signed />
+          <Amount {...format} text={row.amount} signed />
           {row.held !== '0' && (
             <span className={styles.small}>
-              {t('record_held', { 0: amountText({ ...looks, text: row.held, signed: true }) })}
+              {t('record_held', { 0: amountText({ ...format, text: row.held, signed: true }) })}
             </span>
           )}
         </span>
       ),
     },
-    { label: t('balance'), amount: true, cell: (row) => <Amount {...looks} text={row.balance} /> },
+    { label: t('balance'), amount: true, cell: (row) => <Amount {...format} text={row.balance} /> },
   ];
 }

@@ -6,7 +6,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from '../../../shared/records/records.module.css';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { fetchBalanceAt, type PastBalance } from './account-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
@@ -14,7 +14,7 @@ import { useTask } from '../../../shared/failure/use-task.ts';
 export function BalanceAt() {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = useLooks();
+  const format = useMoneyFormat();
   const [today] = useState(() => dayIn(brand.timeZone, instantOf(Date.now())));
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('00:00');
@@ -68,7 +68,7 @@ export function BalanceAt() {
         <Note>
           {t('balance_at_answer', { 0: stampText(answer.at, brand.timeZone) })}{' '}
           <strong>
-            <Amount {...looks} currency={answer.currency} text={answer.balance} />
+            <Amount {...format} currency={answer.currency} text={answer.balance} />
           </strong>
         </Note>
       )}

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import styles from '../../../shared/records/records.module.css';
 import type { RecordFilter } from '../../../shared/records/use-record-days.ts';
-import { BET_STATES } from './bet-looks.ts';
+import { BET_STATES } from './bet-tones.ts';
 
 export interface BetFiltersProps {
   readonly filter: RecordFilter;

@@ -6,9 +6,9 @@ import { type Column, pageNoOf, RecordTable } from '../../../shared/records/reco
 import styles from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { BetFilters } from './bet-filters.tsx';
-import { BET_STATES, BET_TONES } from './bet-looks.ts';
+import { BET_STATES, BET_TONES } from './bet-tones.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { type Bet, useBettingRecord } from './betting-record.api.ts';
 
@@ -70,8 +70,8 @@ function Rounds({ filter }: { filter: RecordFilter }) {
 function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const brandLooks = useLooks();
-  const looks = ({ currency }: Bet) => ({ ...brandLooks, currency });
+  const brandFormat = useMoneyFormat();
+  const format = ({ currency }: Bet) => ({ ...brandFormat, currency });
   return [
     {
       label: t('record_time'),
@@ -95,23 +95,23 @@ function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
       amount: true,
       cell: (row) => (
         <span>
-          <Amount {...looks(row)} text={row.stake} />
+          <Amount {...format(row)} text={row.stake} />
           {row.validBet !== row.stake && (
             <span className={styles.small}>
-              {t('bet_valid')} <Amount {...looks(row)} text={row.validBet} />
+              {t('bet_valid')} <Amount {...format(row)} text={row.validBet} />
             </span>
           )}
         </span>
       ),
     },
-    { label: t('record_win'), amount: true, cell: (row) => <Amount {...looks(row)} text={row.win} /> },
-    { label: t('record_result'), amount: true, cell: (row) => <Amount {...looks(row)} text={row.result} signed /> },
+    { label: t('record_win'), amount: true, cell: (row) => <Amount {...format(row)} text={row.win} /> },
+    { label: t('record_result'), amount: true, cell: (row) => <Amount {...format(row)} text={row.result} signed /> },
     {
       label: t('record_running'),
       amount: true,
       cell: (row) => (
         <span className={styles.quiet}>
-          <Amount {...looks(row)} text={row.runningResult} />
+          <Amount {...format(row)} text={row.runningResult} />
         </span>
       ),
     },

@@ -9,8 +9,8 @@ import table from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
-import { BET_TONES } from './bet-looks.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { BET_TONES } from './bet-tones.ts';
 import { fetchVerifyAddress, type Round, type RoundName, useRound } from './betting-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { useState } from 'react';
@@ -31,13 +31,13 @@ export function RoundDetail({ vendor, round }: RoundName) {
         </Button>
       </div>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={360} />}>
-        {(detail) => <Told detail={detail} />}
+        {(detail) => <RoundReport detail={detail} />}
       </Loaded>
     </>
   );
 }
 
-function Told({ detail: { round, moves } }: { detail: Round }) {
+function RoundReport({ detail: { round, moves } }: { detail: Round }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const columns = useColumns(round.currency);
@@ -94,12 +94,12 @@ function Verify({ vendor, round }: RoundName) {
 function useColumns(currency: string): readonly Column<Move>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return [
     { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
     { label: t('record_kind'), cell: ({ kind }) => <span className={table.strong}>{t(`transfer_${kind}`)}</span> },
     { label: t('record_reference'), cell: ({ transaction }) => <span className={table.small}>{transaction}</span> },
-    { label: t('record_change'), amount: true, cell: ({ amount }) => <Amount {...looks} text={amount} signed /> },
-    { label: t('balance'), amount: true, cell: ({ balance }) => <Amount {...looks} text={balance} /> },
+    { label: t('record_change'), amount: true, cell: ({ amount }) => <Amount {...format} text={amount} signed /> },
+    { label: t('balance'), amount: true, cell: ({ balance }) => <Amount {...format} text={balance} /> },
   ];
 }

@@ -4,7 +4,7 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { AboutLink } from '../../../shared/records/transfer-subject-link.tsx';
+import { TransferSubjectLink } from '../../../shared/records/transfer-subject-link.tsx';
 import { addressOf } from '../../../shared/records/transfer-subject.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
@@ -13,7 +13,7 @@ import { DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Bonuses, useBonuses } from './bonus-details.api.ts';
 
 /** Bonus details (spec §2, bonusDetails): what was given, and what is still to be bet before money can leave. */
@@ -57,8 +57,8 @@ export function BonusPage() {
 
 function Turnover({ turnover: { required, done, left }, currency }: Pick<Bonuses, 'turnover' | 'currency'>) {
   const { t } = useTexts();
-  const looks = useLooks(currency);
-  const words = (text: string) => amountText({ ...looks, text });
+  const format = useMoneyFormat(currency);
+  const words = (text: string) => amountText({ ...format, text });
   return (
     <section aria-labelledby="bonus-turnover">
       <h4 id="bonus-turnover" className={styles.subtitle}>
@@ -86,9 +86,9 @@ type BonusRow = Bonuses['list'][number];
 /** How far the bets for one bonus are: in words, and as a bar while it is open. */
 function Progress({ turnover, currency }: { turnover: BonusRow['turnover']; currency: string | undefined }) {
   const { t } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   if (turnover === null) return '—';
-  const words = (text: string) => amountText({ ...looks, text });
+  const words = (text: string) => amountText({ ...format, text });
   const { required, done, state } = turnover;
   if (state === 'met') return <Tag tone="win">{t('bonus_met')}</Tag>;
   const said = t('bonus_done', { 0: words(done), 1: words(required) });
@@ -108,19 +108,19 @@ function shareOf({ required, done }: { readonly required: string; readonly done:
 function useColumns(currency: string | undefined): readonly Column<BonusRow>[] {
   const { t } = useTexts();
   const { brand } = usePage().status;
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return [
     { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
     { label: t('bonus_source'), cell: (row) => <Source row={row} /> },
     { label: t('bonus_progress'), cell: (row) => <Progress turnover={row.turnover} currency={currency} /> },
-    { label: t('transfer_bonus'), amount: true, cell: (row) => <Amount {...looks} text={row.amount} signed /> },
-    { label: t('balance'), amount: true, cell: (row) => <Amount {...looks} text={row.balance} /> },
+    { label: t('transfer_bonus'), amount: true, cell: (row) => <Amount {...format} text={row.amount} signed /> },
+    { label: t('balance'), amount: true, cell: (row) => <Amount {...format} text={row.balance} /> },
   ];
 }
 
 /** What the bonus was given with, by the brand's word for the way to pay; it leads to that deposit. */
 function Source({ row: { id, about, source } }: { row: BonusRow }) {
-  if (about === null || source === null) return <AboutLink about={about} id={id} />;
+  if (about === null || source === null) return <TransferSubjectLink about={about} id={id} />;
   return (
     <Link className={table.about} to={addressOf(about)}>
       {channelName(source.channel, source.title)}

@@ -8,7 +8,7 @@ import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
 import { type Days, useRecordFilter } from '../../../shared/records/use-record-days.ts';
-import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { type Profit, useProfit } from './profit-and-loss.api.ts';
 
@@ -47,7 +47,7 @@ export function ProfitPage() {
         {(profit) => (
           <>
             <Span told={profit} asked={query.isPlaceholderData ? {} : filter.days} />
-            <Told profit={profit} />
+            <Report profit={profit} />
           </>
         )}
       </Loaded>
@@ -67,10 +67,10 @@ function Span({ told, asked }: { told: Profit; asked: Days }) {
   );
 }
 
-function Told({ profit }: { profit: Profit }) {
+function Report({ profit }: { profit: Profit }) {
   const { t } = useTexts();
   const { currency, openStake } = profit;
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   const byDay = useSumColumns(t('profit_day'), currency);
   const byCategory = useSumColumns(t('profit_category'), currency);
   const days = [...profit.days].reverse().filter(({ rounds }) => rounds > 0);
@@ -95,7 +95,7 @@ function Told({ profit }: { profit: Profit }) {
         ]}
       />
       {profit.days.length > 1 && <ProfitChart days={profit.days} />}
-      {openStake !== '0' && <Note>{t('profit_open', { 0: amountText({ ...looks, text: openStake }) })}</Note>}
+      {openStake !== '0' && <Note>{t('profit_open', { 0: amountText({ ...format, text: openStake }) })}</Note>}
       <section className={styles.part}>
         <h4 className={styles.subtitle}>{t('profit_by_day')}</h4>
         <Rows
@@ -122,13 +122,13 @@ function Told({ profit }: { profit: Profit }) {
 
 function useSumColumns(label: string, currency: string): readonly Column<Sums & { readonly name: string }>[] {
   const { t, locale } = useTexts();
-  const looks = useLooks(currency);
+  const format = useMoneyFormat(currency);
   return [
     { label, cell: ({ name }) => <span className={`tabular ${table.strong}`}>{name}</span> },
     { label: t('profit_rounds'), amount: true, cell: ({ rounds }) => rounds.toLocaleString(locale) },
-    { label: t('record_stake'), amount: true, cell: ({ stake }) => <Amount {...looks} text={stake} /> },
-    { label: t('bet_valid'), amount: true, cell: ({ validBet }) => <Amount {...looks} text={validBet} /> },
-    { label: t('record_win'), amount: true, cell: ({ win }) => <Amount {...looks} text={win} /> },
-    { label: t('record_result'), amount: true, cell: ({ result }) => <Amount {...looks} text={result} signed /> },
+    { label: t('record_stake'), amount: true, cell: ({ stake }) => <Amount {...format} text={stake} /> },
+    { label: t('bet_valid'), amount: true, cell: ({ validBet }) => <Amount {...format} text={validBet} /> },
+    { label: t('record_win'), amount: true, cell: ({ win }) => <Amount {...format} text={win} /> },
+    { label: t('record_result'), amount: true, cell: ({ result }) => <Amount {...format} text={result} signed /> },
   ];
 }

@@ -30,12 +30,12 @@ function OnePromotion({ promotionId }: { promotionId: string }) {
   if (query.error instanceof Refused && query.error.code === 'promotion_not_found') return <NoPromotion />;
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />}>
-      {(promotion) => <Told promotion={promotion} />}
+      {(promotion) => <PromotionText promotion={promotion} />}
     </Loaded>
   );
 }
 
-function Told({ promotion }: { promotion: Promotion }) {
+function PromotionText({ promotion }: { promotion: Promotion }) {
   const { t } = useTexts();
   const { title, summary, picture, motif, kind, content, terms } = promotion;
   return (

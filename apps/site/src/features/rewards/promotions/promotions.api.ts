@@ -1,6 +1,6 @@
 import type { ValueOf } from '@baize/contract';
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
+import { useAnswer } from '../../../shared/api/answers.ts';
 import type { LanguageCode } from '../../../shared/texts/languages.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 
@@ -19,13 +19,13 @@ export function usePromotions(filter: PromotionFilter) {
   const language: LanguageCode = useLanguage();
   const { kind, days, pageNo } = filter;
   const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
-  return useAsked(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
+  return useAnswer(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
 }
 
 /** One promotion with its content and terms. */
 export function usePromotion(promotionId: string) {
   const language: LanguageCode = useLanguage();
-  return useAsked(['promotion', promotionId, language], () =>
+  return useAnswer(['promotion', promotionId, language], () =>
     send('GET /wps/promotions/detail', { promotionId, language }),
   );
 }

@@ -1,17 +1,17 @@
 import { send } from '../../../shared/api/api.ts';
-import { useAsked } from '../../../shared/api/answers.ts';
+import { useAnswer } from '../../../shared/api/answers.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useLanguage } from '../../../shared/texts/languages.ts';
 
 export function useVipLevels() {
   const language = useLanguage();
-  return useAsked(['vip-levels', language], () => send('GET /wps/system/vipLevels', { language }));
+  return useAnswer(['vip-levels', language], () => send('GET /wps/system/vipLevels', { language }));
 }
 
 /** The level of whoever is logged in. Undefined for visitors, for members without one, and until it is known. */
 export function useOwnLevel(): number | undefined {
   const token = useSession()?.token;
   const loggedIn = token !== undefined;
-  const { data } = useAsked(['member-info', token], () => send('GET /wps/member/info', {}), { enabled: loggedIn });
+  const { data } = useAnswer(['member-info', token], () => send('GET /wps/member/info', {}), { enabled: loggedIn });
   return loggedIn ? data?.clubLabel?.rankLevel : undefined;
 }

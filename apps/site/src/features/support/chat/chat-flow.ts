@@ -1,7 +1,7 @@
 import type { ChatLine } from './chat.api.ts';
 
 /** What was typed and is not yet in the chat. */
-export interface Waiting {
+export interface UnsentLine {
   /** Made once: the same line sent again is heard once. */
   readonly key: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Talk {
   readonly lines: readonly ChatLine[];
   /** Whether there are older ones. */
   readonly more: boolean;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly UnsentLine[];
 }
 
 export const SILENCE: Talk = { lines: [], more: false, waiting: [] };
@@ -33,7 +33,7 @@ export function withOlder(talk: Talk, page: Pick<Talk, 'lines' | 'more'>): Talk 
   return { ...talk, lines: [...page.lines.filter(({ seq }) => seq < first), ...talk.lines], more: page.more };
 }
 
-export function withWaiting(talk: Talk, waiting: Waiting): Talk {
+export function withWaiting(talk: Talk, waiting: UnsentLine): Talk {
   const others = talk.waiting.filter(({ key }) => key !== waiting.key);
   return { ...talk, waiting: [...others, waiting] };
 }

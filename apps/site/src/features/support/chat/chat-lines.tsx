@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { byDay, type Talk, type Waiting } from './chat-flow.ts';
+import { byDay, type Talk, type UnsentLine } from './chat-flow.ts';
 import styles from './chat.module.css';
 import type { ChatLine } from './chat.api.ts';
 
 interface ChatLinesProps {
   readonly talk: Talk;
   readonly onOlder: () => void;
-  readonly onAgain: (waiting: Waiting) => void;
+  readonly onAgain: (waiting: UnsentLine) => void;
 }
 
 /** What was said, oldest first, kept at its end as a talk is; older lines do not move what is being read. */

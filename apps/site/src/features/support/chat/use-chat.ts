@@ -2,29 +2,29 @@ import type { RequestOf } from '@baize/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { SILENCE, type Talk, type Waiting, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
+import { SILENCE, type Talk, type UnsentLine, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
 import { chatStarted, setChatUnread } from './chat-unread.ts';
 import { fetchChat, markChatRead, sayInChat } from './chat.api.ts';
 
 type Language = RequestOf<'POST /wps/chat'>['language'];
 
-export interface Chatting {
+export interface Chat {
   readonly talk: Talk;
   /** Whether the chat has come; why not, when it could not. */
   readonly state: 'coming' | 'here' | 'failed';
   readonly failure: unknown;
   readonly say: (text: string) => void;
   /** Sends again what did not arrive. */
-  readonly again: (waiting: Waiting) => void;
+  readonly again: (waiting: UnsentLine) => void;
   readonly older: () => void;
   readonly retry: () => void;
 }
 
 /** The chat while its room is open: comes at once, comes anew at every hint, and is read as soon as it is seen. */
-export function useChat(): Chatting {
+export function useChat(): Chat {
   const { language } = useTexts();
   const [talk, setTalk] = useState(SILENCE);
-  const [state, setState] = useState<Chatting['state']>('coming');
+  const [state, setState] = useState<Chat['state']>('coming');
   const [failure, setFailure] = useState<unknown>();
   /** One line after the other, in the order they were typed. */
   const queue = useRef(Promise.resolve());
@@ -59,7 +59,7 @@ export function useChat(): Chatting {
     };
   }, []);
 
-  const transmit = async ({ key, text }: Waiting) => {
+  const transmit = async ({ key, text }: UnsentLine) => {
     try {
       const line = await sayInChat({ key, text, language: language as Language });
       chatStarted();
@@ -68,7 +68,7 @@ export function useChat(): Chatting {
       setTalk((before) => withWaiting(before, { key, text, failure: error }));
     }
   };
-  const again = ({ key, text }: Waiting) => {
+  const again = ({ key, text }: UnsentLine) => {
     const waiting = { key, text };
     setTalk((before) => withWaiting(before, waiting));
     queue.current = queue.current.then(() => transmit(waiting));

@@ -33,7 +33,7 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
     else event.currentTarget.querySelector('textarea')?.focus();
   }
 
-  if (feedbackId !== undefined) return <Sent id={feedbackId} onAnother={() => setFeedbackId(undefined)} />;
+  if (feedbackId !== undefined) return <SentNote id={feedbackId} onAnother={() => setFeedbackId(undefined)} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {only === undefined && <KindField kind={kind} onKind={setKind} />}
@@ -117,7 +117,7 @@ function MessageField({ content, tried, onContent }: MessageFieldProps) {
   );
 }
 
-function Sent({ id, onAnother }: { id: string; onAnother: () => void }) {
+function SentNote({ id, onAnother }: { id: string; onAnother: () => void }) {
   const { t } = useTexts();
   return (
     <div className={styles.sent}>

@@ -6,8 +6,8 @@ interface Look {
   readonly tone: 'plain' | 'info' | 'win' | 'warn' | 'loss';
 }
 
-/** How each outcome of a withdrawal looks; its words are `withdrawal_state_<outcome>` and `withdrawal_means_<outcome>`. */
-export const OUTCOME_LOOKS: Readonly<Record<ReturnType<typeof withdrawalOutcome>, Look>> = {
+/** How each outcome of a withdrawal format; its words are `withdrawal_state_<outcome>` and `withdrawal_means_<outcome>`. */
+export const OUTCOME_DISPLAY: Readonly<Record<ReturnType<typeof withdrawalOutcome>, Look>> = {
   reviewing: { icon: 'clock', tone: 'info' },
   secondReview: { icon: 'clock', tone: 'info' },
   approved: { icon: 'clock', tone: 'info' },
