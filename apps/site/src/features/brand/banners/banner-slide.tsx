@@ -36,11 +36,21 @@ export function BannerSlide({ banner, first, away = false }: BannerSlideProps) {
         />
       )}
       <div className={styles.words}>
-        <h2 className={styles.title}>{action === '' ? <Leading {...{ banner, away }}>{title}</Leading> : title}</h2>
+        <h2 className={styles.title}>
+          {action === '' ? (
+            <Leading banner={banner} away={away}>
+              {title}
+            </Leading>
+          ) : (
+            title
+          )}
+        </h2>
         <p className={styles.text}>{text}</p>
         {action !== '' && (
           <p className={styles.action}>
-            <Leading {...{ banner, away, look: buttonClass('accent') }}>{action}</Leading>
+            <Leading banner={banner} away={away} look={buttonClass('accent')}>
+              {action}
+            </Leading>
           </p>
         )}
       </div>

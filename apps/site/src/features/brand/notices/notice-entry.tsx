@@ -14,7 +14,7 @@ export function NoticeEntry({ notice: { title, type, startDateStr, content }, op
   const { t } = useTexts();
   const tag = type === 'B' || type === 'PU' ? undefined : t(`notice_tab_${type}`);
   return (
-    <DatedEntry strong heading="h2" {...{ title, tag, open, onToggle }} at={startDateStr}>
+    <DatedEntry strong heading="h2" title={title} tag={tag} open={open} onToggle={onToggle} at={startDateStr}>
       <Html html={content} />
     </DatedEntry>
   );

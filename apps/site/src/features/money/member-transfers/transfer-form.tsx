@@ -71,7 +71,14 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ReceiverField {...{ options, chosen, searched, onSearch }} missing={tried && !chosen} onChoose={setChosen} />
+      <ReceiverField
+        options={options}
+        chosen={chosen}
+        searched={searched}
+        onSearch={onSearch}
+        missing={tried && !chosen}
+        onChoose={setChosen}
+      />
       <TextField
         label={t('transfer_amount')}
         hint={t('transfer_room', {

@@ -35,7 +35,7 @@ export function BindForm({ options, onDone }: BindFormProps) {
           onChange={setKind}
         />
       )}
-      <KindForm key={kind} {...{ options, method, onDone }} />
+      <KindForm key={kind} options={options} method={method} onDone={onDone} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
     >
       <form id={formId} className={cx(styles.form, styles.whole)} onSubmit={submit} noValidate>
         <p>{t('receipt_question', { 0: amountText({ ...format, text: withdrawal.payout }) })}</p>
-        <Choices {...{ choices, receipt }} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
+        <Choices choices={choices} receipt={receipt} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
         {receipt === 'partly' && (
           <TextField
             label={t('receipt_received')}

@@ -43,7 +43,15 @@ export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
   const full = options.today.countLeft <= 0;
 
   if (confirming && account && amount !== undefined) {
-    return <ConfirmStep {...{ options, method, account, amount }} onBack={() => setConfirming(false)} />;
+    return (
+      <ConfirmStep
+        options={options}
+        method={method}
+        account={account}
+        amount={amount}
+        onBack={() => setConfirming(false)}
+      />
+    );
   }
 
   function submit(event: SubmitEvent): void {
@@ -67,8 +75,15 @@ export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
       {full && <Note tone="warn">{t('withdraw_count_used', { count: options.today.countPerDay })}</Note>}
       <Choice accounts={accounts} chosen={account?.accountId} now={now} onChoose={setChosen} />
       {!account && <Note tone="info">{t('withdraw_all_cooling')}</Note>}
-      <AmountField {...{ typed, room, method }} currency={options.currency} error={complaint()} onType={setTyped} />
-      <WithdrawSummary {...{ options, method, account, amount }} />
+      <AmountField
+        typed={typed}
+        room={room}
+        method={method}
+        currency={options.currency}
+        error={complaint()}
+        onType={setTyped}
+      />
+      <WithdrawSummary options={options} method={method} account={account} amount={amount} />
       <Button type="submit" wide disabled={full || !account}>
         {t('withdraw_continue')}
       </Button>

@@ -43,9 +43,11 @@ export function RegisterField({ field, registering, first }: RegisterFieldProps)
     onBlur: () => afterPress(() => leave(field)),
   };
   const { name, value, error, onChange, onBlur } = common;
-  if (field === 'captcha') return <CaptchaField {...{ name, value, error, onChange }} />;
+  if (field === 'captcha') return <CaptchaField name={name} value={value} error={error} onChange={onChange} />;
   if (field === 'verificationCode') {
-    return <CodeField {...{ name, value, error, onChange, onBlur }} request={requestCode} />;
+    return (
+      <CodeField name={name} value={value} error={error} onChange={onChange} onBlur={onBlur} request={requestCode} />
+    );
   }
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return <PasswordField {...common} showLabel={t('show_password')} hideLabel={t('hide_password')} />;

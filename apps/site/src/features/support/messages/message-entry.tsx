@@ -18,7 +18,10 @@ export function MessageEntry({ message: { title, body, at, readAt }, open, onTog
       strong={isNew}
       heading="h4"
       tag={isNew ? t('messages_new') : undefined}
-      {...{ title, at, open, onToggle }}
+      title={title}
+      at={at}
+      open={open}
+      onToggle={onToggle}
     >
       <p className={styles.body}>{body}</p>
     </DatedEntry>
