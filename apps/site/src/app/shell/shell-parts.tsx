@@ -12,13 +12,13 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
   texts: ['shell'],
 });
 
-const LazyNews = lazyPart(async () => (await import('./status-messages.tsx')).News);
+const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages);
 
-/** The places where short news and the loss of the connection are told: there before the first of it can come. */
-export function News() {
+/** The places where short messages and the loss of the connection are shown: there before the first of them can come. */
+export function StatusMessages() {
   return (
     <WhenNeeded className={styles.beside}>
-      <LazyNews />
+      <LazyStatusMessages />
     </WhenNeeded>
   );
 }

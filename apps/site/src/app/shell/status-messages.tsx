@@ -1,8 +1,8 @@
 import { ConnectionBar } from './connection-bar.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Where short news and the state of the connection are told. */
-export function News() {
+/** Where short messages and the state of the connection are shown. */
+export function StatusMessages() {
   return (
     <>
       <ConnectionBar />

@@ -7,7 +7,7 @@ import styles from './toasts.module.css';
 
 const ICONS = { info: 'info', win: 'check', loss: 'alert' } as const;
 
-/** Short news at the edge of the page, read out when there is a pause. */
+/** Short messages at the edge of the page, read out when there is a pause. */
 export function Toasts() {
   const { t } = useTexts();
   const toasts = useStore(toastStore);

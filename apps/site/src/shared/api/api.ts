@@ -38,7 +38,7 @@ export function whenSessionIsOver(action: () => void): void {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Puts a new session in place of ours. That the old one ends meanwhile is no news to anybody. */
+/** Puts a new session in place of ours. That the old one ends meanwhile is told to nobody. */
 export function renewing<T>(work: Promise<T>): Promise<T> {
   renewal = work.catch(() => undefined);
   return work;

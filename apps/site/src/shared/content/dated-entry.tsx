@@ -16,7 +16,7 @@ export interface DatedEntryProps {
   readonly children: ReactNode;
 }
 
-/** An entry of a list of news: its title and when it came, and what it says once it is pressed. */
+/** An entry of a list of notices or messages: its title and when it came, and what it says once it is pressed. */
 export function DatedEntry({ title, at, tag, strong, heading: Heading, open, onToggle, children }: DatedEntryProps) {
   const { timeZone } = usePage().status.brand;
   const id = useId();

@@ -7,8 +7,8 @@ import { useTask } from '../failure/use-task.ts';
 import row from './actions.module.css';
 import styles from './password-step.module.css';
 
-/** What goes with the money's order. */
-export interface Order {
+/** What confirms that money may leave: sent along with the request. */
+export interface MoneyConfirmation {
   /** One showing has one key: pressing again after a lost answer asks for the same. */
   readonly requestKey: string;
   readonly paymentPassword: string;
@@ -23,11 +23,11 @@ interface PasswordStepProps {
   readonly backLabel: string;
   readonly submitLabel: string;
   readonly onBack: () => void;
-  readonly order: (order: Order) => Promise<void>;
+  readonly onConfirm: (confirmation: MoneyConfirmation) => Promise<void>;
 }
 
 /** The last step before money goes: everything once more, and the withdrawal password. */
-export function PasswordStep({ title, sum, children, what, onBack, order, ...labels }: PasswordStepProps) {
+export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ...labels }: PasswordStepProps) {
   const { t } = useTexts();
   const task = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function PasswordStep({ title, sum, children, what, onBack, order, ...lab
     event.preventDefault();
     setTried(true);
     if (password === '') event.currentTarget.querySelector('input')?.focus();
-    else void task.run(() => order({ requestKey, paymentPassword: password }));
+    else void task.run(() => onConfirm({ requestKey, paymentPassword: password }));
   }
 
   return (

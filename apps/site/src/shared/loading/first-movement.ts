@@ -1,7 +1,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'offline'] as const;
 const ONCE = { once: true, passive: true };
 
-/** Somebody who moved while the site was still waking up has moved. */
+/** Whether somebody moved before anything listened: while the site was still starting. */
 let seen = false;
 const see = () => {
   seen = true;
@@ -9,7 +9,7 @@ const see = () => {
 // The static shell is drawn without a browser.
 if (typeof addEventListener === 'function') for (const sign of SIGNS) addEventListener(sign, see, ONCE);
 
-/** Tells when somebody moves, scrolls or types, or the connection is lost; at once when that has been already. */
+/** Calls back when somebody first moves, scrolls or types, or the connection is lost; soon where that has happened already. */
 export function onFirstMovement(wake: () => void): () => void {
   if (seen) {
     const soon = setTimeout(wake);

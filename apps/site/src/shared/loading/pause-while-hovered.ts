@@ -1,6 +1,6 @@
 /**
- * What moves by itself rests while somebody points at it or is inside. Over, not enter: where the page came to life under a pointer
- * that rests, the browser tells no more than that it is over.
+ * The listeners of an element that moves by itself and pauses while somebody points at it or has the focus inside. `over`, not
+ * `enter`: where the page started under a pointer that does not move, the browser sends only `over`.
  */
 export function pauseWhileHovered(rest: (rests: boolean) => void) {
   return {

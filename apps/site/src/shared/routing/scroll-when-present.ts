@@ -1,9 +1,9 @@
-/** Moves of the visitor's own: whoever is on the way somewhere is not taken elsewhere. */
+/** What a visitor does to go somewhere: then we do not scroll them elsewhere. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to the place of that id once it is on the page: a screen's part and its data come later than its address. Over when it was
- * gone to, when the visitor moves first, or when the caller says so.
+ * Scrolls to the element of that id once it is on the page: a screen's part and its data come later than its address. Ends when it
+ * scrolled, when the visitor moves first, or when the caller aborts.
  */
 export function scrollWhenPresent(name: string, over: AbortController): void {
   const { signal } = over;

@@ -1,6 +1,6 @@
 import type { RequestOf, ValueOf } from '@baize/contract';
 import { Refused, send } from '../api/api.ts';
-import type { BotProof } from './bot-proof.ts';
+import type { BotCheckAnswer } from './bot-check-answer.ts';
 
 type Purpose = RequestOf<'GET /wps/botCheck'>['purpose'];
 type BotCheckTask = ValueOf<'GET /wps/botCheck'>;
@@ -10,49 +10,49 @@ type Challenge = NonNullable<BotCheckTask['challenge']>;
 const KEPT_MS = 5 * 60_000;
 const WORKERS_MAX = 4;
 
-const kept = new Map<Purpose, { readonly proof: Promise<BotProof>; readonly madeAt: number }>();
+const kept = new Map<Purpose, { readonly answer: Promise<BotCheckAnswer>; readonly madeAt: number }>();
 
 /** Begins to solve while the form is still being filled in, so that nobody waits for it. */
-export function prepareProof(purpose: Purpose): void {
+export function prepareBotCheck(purpose: Purpose): void {
   const ready = kept.get(purpose);
   if (ready && Date.now() - ready.madeAt < KEPT_MS) return;
-  const proof = prove(purpose);
-  kept.set(purpose, { proof, madeAt: Date.now() });
-  proof.catch(() => kept.delete(purpose));
+  const answer = solveBotCheck(purpose);
+  kept.set(purpose, { answer, madeAt: Date.now() });
+  answer.catch(() => kept.delete(purpose));
 }
 
-/** The proof to send along with a call (spec §4). It counts once, so the next call needs another. Throws like `send`. */
-export function proveHuman(purpose: Purpose): Promise<BotProof> {
-  prepareProof(purpose);
-  const { proof } = kept.get(purpose) ?? { proof: prove(purpose) };
+/** The answer to send along with a call (spec §4). It counts once, so the next call needs another. Throws like `send`. */
+export function passBotCheck(purpose: Purpose): Promise<BotCheckAnswer> {
+  prepareBotCheck(purpose);
+  const { answer } = kept.get(purpose) ?? { answer: solveBotCheck(purpose) };
   kept.delete(purpose);
-  return proof;
+  return answer;
 }
 
 const OVER: readonly string[] = ['bot_check_needed', 'bot_check_wrong'];
 
-/** Makes a call with a proof; once more with a fresh one where the first ran out, or what is asked has changed meanwhile. */
-export async function withProof<V>(purpose: Purpose, make: (botCheck: BotProof) => Promise<V>): Promise<V> {
-  const first = await proveHuman(purpose);
+/** Makes a call with an answer to the bot check; once more with a fresh one where the first expired, or what is asked has changed meanwhile. */
+export async function withBotCheck<V>(purpose: Purpose, make: (botCheck: BotCheckAnswer) => Promise<V>): Promise<V> {
+  const first = await passBotCheck(purpose);
   try {
     return await make(first);
   } catch (error) {
     if (!(error instanceof Refused) || !OVER.includes(error.code)) throw error;
-    return make(await proveHuman(purpose));
+    return make(await passBotCheck(purpose));
   }
 }
 
-async function prove(purpose: Purpose): Promise<BotProof> {
-  const asked = await send('GET /wps/botCheck', { purpose });
-  if (asked.kind !== 'geetest') return answerTo(asked);
-  const { geetestProof } = await import('./geetest.ts');
-  const proof = await geetestProof(asked.captchaId ?? '');
-  if (proof === 'closed') throw new Refused('bot_check_needed', {});
+async function solveBotCheck(purpose: Purpose): Promise<BotCheckAnswer> {
+  const task = await send('GET /wps/botCheck', { purpose });
+  if (task.kind !== 'geetest') return answerTo(task);
+  const { geetestAnswer } = await import('./geetest.ts');
+  const answer = await geetestAnswer(task.captchaId ?? '');
+  if (answer === 'closed') throw new Refused('bot_check_needed', {});
   // It could not be loaded: the server looks for itself, and says what counts instead.
-  return proof ?? answerTo(await send('GET /wps/botCheck', { purpose, failed: 'geetest' }));
+  return answer ?? answerTo(await send('GET /wps/botCheck', { purpose, failed: 'geetest' }));
 }
 
-async function answerTo({ challenge }: BotCheckTask): Promise<BotProof> {
+async function answerTo({ challenge }: BotCheckTask): Promise<BotCheckAnswer> {
   return challenge ? { kind: 'altcha', payload: await solved(challenge) } : { kind: 'off' };
 }
 

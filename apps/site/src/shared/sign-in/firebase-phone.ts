@@ -13,13 +13,13 @@ import { textFor } from '../texts/texts.ts';
 
 let sentTo: ConfirmationResult | undefined;
 /** Firebase judges a code once; a form that is refused for something else is sent again with the same one. */
-let proven: { readonly code: string; readonly idToken: Promise<string> } | undefined;
+let verified: { readonly code: string; readonly idToken: Promise<string> } | undefined;
 let auth: ReturnType<typeof initializeAuth> | undefined;
 
 /** Has Firebase phone authentication send a code to the number. Its own bot check hides in an element that goes with it. */
 export async function sendByFirebase(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
   auth ??= await open();
-  proven = undefined;
+  verified = undefined;
   const place = document.createElement('div');
   document.body.append(place);
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
@@ -35,14 +35,14 @@ export async function sendByFirebase(number: { readonly countryDialingCode: stri
   }
 }
 
-/** The ID token that proves the number, for `channel: 'firebase'`. */
-export async function proofByFirebase(code: string): Promise<string> {
+/** The ID token that verifies the number, for `channel: 'firebase'`. */
+export async function verifyByFirebase(code: string): Promise<string> {
   try {
     if (sentTo === undefined) throw new InWords(textFor('firebase_again'));
-    proven = proven?.code === code ? proven : { code, idToken: idTokenOf(sentTo, code) };
-    return await proven.idToken;
+    verified = verified?.code === code ? verified : { code, idToken: idTokenOf(sentTo, code) };
+    return await verified.idToken;
   } catch (error) {
-    proven = undefined;
+    verified = undefined;
     throw inWords(error);
   }
 }
@@ -52,7 +52,7 @@ async function idTokenOf(sent: ConfirmationResult, code: string): Promise<string
   return user.getIdToken();
 }
 
-/** Nothing of it is kept in the browser: the proof is used at once. */
+/** Nothing of it is kept in the browser: the token is used at once. */
 async function open() {
   const settings = await send('GET /wps/verification/firebase', {});
   return initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });

@@ -1,7 +1,7 @@
-import type { BotProof } from './bot-proof.ts';
+import type { BotCheckAnswer } from './bot-check-answer.ts';
 import { currentPage } from '../state/page.ts';
 
-type Geetest = Extract<BotProof, { kind: 'geetest' }>;
+type Geetest = Extract<BotCheckAnswer, { kind: 'geetest' }>;
 
 interface Widget {
   onReady(done: () => void): Widget;
@@ -18,10 +18,10 @@ const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
 const LANGUAGES: Readonly<Record<string, string>> = { CN: 'zho', ID: 'ind', TH: 'tha', VI: 'vie' };
 
 /**
- * GeeTest's own proof (v4, `bind`): its dialog appears when it wants one, and may be closed. Undefined when it could not be
+ * GeeTest's own answer (v4, `bind`): its dialog appears when it wants one, and may be closed. Undefined when it could not be
  * loaded.
  */
-export async function geetestProof(captchaId: string): Promise<Geetest | 'closed' | undefined> {
+export async function geetestAnswer(captchaId: string): Promise<Geetest | 'closed' | undefined> {
   try {
     const init = await loaded();
     return await shown(init, captchaId);

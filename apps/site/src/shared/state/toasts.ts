@@ -9,7 +9,7 @@ export interface Toast {
 const SHOWN_MS = 6000;
 let lastId = 0;
 
-/** Short news at the edge of the page. Refusals do not belong here: they show where the member acted. */
+/** Short messages at the edge of the page. Refusals do not belong here: they show where the member acted. */
 export const toastStore = makeStore<readonly Toast[]>([]);
 
 export function tell(text: string, tone: Toast['tone'] = 'info'): void {

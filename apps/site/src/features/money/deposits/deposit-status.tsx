@@ -10,7 +10,7 @@ import { type DepositDetail, useDeposit } from './deposits.api.ts';
 import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PayHere } from './pay-here.tsx';
-import { Proofs } from './proofs.tsx';
+import { PaymentProofs } from './payment-proofs.tsx';
 import { Receipt } from './receipt.tsx';
 import lines from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
@@ -30,7 +30,7 @@ interface DepositStatusProps {
   readonly onAll: () => void;
 }
 
-/** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only news of the payment does. */
+/** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only the channel's notification of the payment does. */
 export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProps) {
   const { t } = useTexts();
   const deposit = useDeposit(depositId);
@@ -54,7 +54,7 @@ export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProp
 }
 
 /** By staff's eye and not by a provider's word. */
-const takesProofs = ({ kind, state }: DepositDetail) =>
+const takesPaymentProofs = ({ kind, state }: DepositDetail) =>
   (kind === 'transfer' || kind === 'qr') && (state === 'pending' || state === 'processing' || state === 'expired');
 
 interface StandingProps extends Omit<DepositStatusProps, 'depositId'> {
@@ -73,7 +73,9 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
           </Blank>
         </div>
         {deposit.show && <PayHere deposit={deposit} show={deposit.show} />}
-        {(takesProofs(deposit) || deposit.proofs > 0) && <Proofs deposit={deposit} open={takesProofs(deposit)} />}
+        {(takesPaymentProofs(deposit) || deposit.proofs > 0) && (
+          <PaymentProofs deposit={deposit} open={takesPaymentProofs(deposit)} />
+        )}
         {deposit.state === 'succeeded' && <Receipt depositId={deposit.depositId} />}
         <Button look={over ? 'primary' : 'outline'} wide onClick={onAnother}>
           {t('deposit_another')}

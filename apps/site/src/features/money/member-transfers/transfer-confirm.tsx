@@ -3,7 +3,7 @@ import { Amount, amountText, Blank, Button } from '@baize/ui';
 import { useState } from 'react';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
+import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import lines from '../../../shared/money/summary.module.css';
 import styles from '../../../shared/money/withdraw.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
@@ -31,10 +31,10 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
   const sum = amountText({ ...format, text: amount });
   const name = receiver.nickname || receiver.account;
 
-  async function order(signed: Order): Promise<void> {
+  async function confirm(confirmation: MoneyConfirmation): Promise<void> {
     const { toward } = receiver;
     const account = toward === 'downline' ? { account: receiver.account } : {};
-    await sendTransfer({ ...signed, toward, ...account, amount, note });
+    await sendTransfer({ ...confirmation, toward, ...account, amount, note });
     setSent(true);
     onSent();
     void refreshBalance();
@@ -61,7 +61,7 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
       backLabel={t('transfer_back')}
       submitLabel={t('transfer_submit', { 0: sum })}
       onBack={onBack}
-      order={order}
+      onConfirm={confirm}
     >
       <Facts {...wish} />
     </PasswordStep>

@@ -1,6 +1,6 @@
 import { amountText } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { type Order, PasswordStep } from '../../../shared/forms/password-step.tsx';
+import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type PayoutAccount, requestWithdrawal } from './withdrawals.api.ts';
 import styles from '../../../shared/money/withdraw.module.css';
@@ -20,9 +20,9 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
   const { showWithdrawal } = useWithdrawalAddress();
   const sum = amountText({ ...format, text: wish.amount });
 
-  async function order(signed: Order): Promise<void> {
+  async function confirm(confirmation: MoneyConfirmation): Promise<void> {
     const { accountId } = wish.account;
-    const { withdrawalId } = await requestWithdrawal({ ...signed, accountId, amount: wish.amount });
+    const { withdrawalId } = await requestWithdrawal({ ...confirmation, accountId, amount: wish.amount });
     showWithdrawal(withdrawalId);
   }
 
@@ -35,7 +35,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
       backLabel={t('withdraw_back')}
       submitLabel={t('withdraw_submit', { 0: sum })}
       onBack={onBack}
-      order={order}
+      onConfirm={confirm}
     >
       <WithdrawSummary {...wish} />
       <p className={styles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>

@@ -1,5 +1,5 @@
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
-import { withProof } from '../../../shared/sign-in/bot-check.ts';
+import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { type LoginStart, openDialog } from '../../../shared/state/dialogs.ts';
 import { keepFreshPassword } from '../../../shared/session/fresh-password.ts';
 import { beginSession } from '../../../shared/session/session.ts';
@@ -38,7 +38,7 @@ export async function logIn(request: LoginRequest): Promise<LoginEvent> {
 
 /** The bot check comes first (spec §4); most of the time it was solved while the form was being filled in. */
 function byName({ username, password, captcha, remember }: LoginInput, remembered: boolean) {
-  return withProof('login', (botCheck) =>
+  return withBotCheck('login', (botCheck) =>
     sendSealed('POST /wps/session/login', {
       type: 'username',
       username: username.trim(),
@@ -55,8 +55,8 @@ function byName({ username, password, captcha, remember }: LoginInput, remembere
 async function byMobile({ mobileNum, countryDialingCode, code }: LoginInput, firebase = false) {
   const number = { type: 'sms' as const, username: mobileNum.trim(), countryDialingCode };
   if (!firebase) return sendSealed('POST /wps/session/login', { ...number, password: code.trim() });
-  const { proofByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
-  const idToken = await proofByFirebase(code.trim());
+  const { verifyByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+  const idToken = await verifyByFirebase(code.trim());
   return sendSealed('POST /wps/session/login', { ...number, password: '', channel: 'firebase', idToken });
 }
 
@@ -96,7 +96,7 @@ export async function logInByLine({
 
 /** Has a code for a log-in sent to a phone. */
 export function sendLoginCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
-  return withProof('sms', (botCheck) =>
+  return withBotCheck('sms', (botCheck) =>
     send('POST /wps/verification/sms/noLogin', { ...number, purpose: 'login', botCheck }),
   );
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
-import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import type { LoginStart } from '../../../shared/state/dialogs.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
@@ -23,7 +23,7 @@ export function useLogin(start: LoginStart | undefined, onDone: () => void) {
     captcha: start?.captcha ?? false,
     failure: start?.refusal,
   });
-  useEffect(() => prepareProof(type === 'sms' ? 'sms' : 'login'), [type]);
+  useEffect(() => prepareBotCheck(type === 'sms' ? 'sms' : 'login'), [type]);
   const captcha = type === 'username' && flow.at !== 'signed-in' && flow.captcha;
   const change = (changes: Partial<LoginInput>) => setInput((before) => ({ ...before, ...changes }));
   /** The password need not be typed, and was not. */
@@ -46,7 +46,7 @@ export function useLogin(start: LoginStart | undefined, onDone: () => void) {
       return;
     }
     setKept(remembered());
-    prepareProof('login');
+    prepareBotCheck('login');
     // A captcha is judged once, so the next try needs the next picture.
     setTries(tries + 1);
     change({ captcha: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksFor } from './links-for.ts';
+import { memberLinksFor } from './links-for.ts';
 
 const ALL = [
   'securityCenter',
@@ -11,7 +11,7 @@ const ALL = [
   'agentTeamOverview',
 ];
 const everything = { pages: ALL, isAgent: 1, referral: true, manualRebate: true };
-const names = (of: Partial<typeof everything>) => linksFor({ ...everything, ...of }).map(({ link }) => link);
+const names = (of: Partial<typeof everything>) => memberLinksFor({ ...everything, ...of }).map(({ link }) => link);
 
 describe('the menu of the avatar', () => {
   it('has every entry for an agent of a brand with all of it', () => {
@@ -43,7 +43,7 @@ describe('the menu of the avatar', () => {
   });
 
   it('offers no entry whose page does not exist', () => {
-    expect(linksFor({ ...everything, pages: ['depositv2', 'transactionHistory'] })).toEqual([
+    expect(memberLinksFor({ ...everything, pages: ['depositv2', 'transactionHistory'] })).toEqual([
       { link: 'members', page: 'depositv2' },
       { link: 'accountRecord', page: 'transactionHistory' },
     ]);

@@ -22,7 +22,12 @@ export interface LinksOf {
 }
 
 /** The entries that lead somewhere, for this member of this brand. The centre opens at its first page until it has an account page. */
-export function linksFor({ pages, isAgent, referral, manualRebate }: LinksOf): { link: MemberLink; page: string }[] {
+export function memberLinksFor({
+  pages,
+  isAgent,
+  referral,
+  manualRebate,
+}: LinksOf): { link: MemberLink; page: string }[] {
   const shown: Partial<Record<MemberLink, boolean>> = {
     agent: seesAgentEntry(isAgent),
     referral,

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { linksFor, type MemberLink } from './links-for.ts';
+import { memberLinksFor, type MemberLink } from './links-for.ts';
 import { useClaimablePromotions } from '../../../shared/api/waiting.api.ts';
 
 const LOOKS: Readonly<Record<MemberLink, { readonly label: TextKey; readonly icon: IconName }>> = {
@@ -26,7 +26,7 @@ export function MemberLinks({ onChosen }: { onChosen: () => void }) {
   const session = useSession();
   const { referral } = useClaimablePromotions();
   const { whitelabel } = usePage().status;
-  const links = linksFor({
+  const links = memberLinksFor({
     pages: CENTRE_PAGES,
     isAgent: session?.isAgent ?? 0,
     referral,

@@ -1,6 +1,6 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -17,7 +17,7 @@ export function ForgotByEmail() {
   const [values, setValues] = useState({ username: '', email: '' });
   const [judged, setJudged] = useState(false);
   const task = useTask();
-  useEffect(() => prepareProof('forgot'), []);
+  useEffect(() => prepareBotCheck('forgot'), []);
   const username = values.username.trim();
   const email = values.email.trim();
   const wrong = {

@@ -1,7 +1,7 @@
 import { Button, Note } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
-import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
@@ -25,7 +25,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   const [values, setValues] = useState({ countryDialingCode: '', mobileNum: '', code: '' });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const task = useTask();
-  useEffect(() => prepareProof('sms'), []);
+  useEffect(() => prepareBotCheck('sms'), []);
   const { countryDialingCode } = values;
   const mobileNum = values.mobileNum.trim();
   const errorOf = (name: 'mobileNum' | 'code') =>
@@ -61,7 +61,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
     await task.run(async () => {
       try {
         const { newPassword } = fresh.values;
-        const proof = firebase ? await firebaseProof(verificationCode) : { verificationCode };
+        const proof = firebase ? await firebaseVerification(verificationCode) : { verificationCode };
         const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
         await resetByMobile(sent);
         tell(t('reset_done'));
@@ -94,7 +94,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** Firebase sent the code, and judges it. */
-async function firebaseProof(code: string) {
-  const { proofByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
-  return { channel: 'firebase', idToken: await proofByFirebase(code) };
+async function firebaseVerification(code: string) {
+  const { verifyByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+  return { channel: 'firebase', idToken: await verifyByFirebase(code) };
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@baize/contract';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { beginSession } from '../../../shared/session/session.ts';
-import { withProof } from '../../../shared/sign-in/bot-check.ts';
+import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 /** Changes the password of whoever is logged in, and goes on with the session that the server opened for it. */
 export async function changePassword(request: RequestOf<'POST /wps/member/password'>): Promise<void> {
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
 export async function sendResetLink(
   request: Omit<RequestOf<'POST /wps/member/password/email'>, 'botCheck'>,
 ): Promise<void> {
-  await withProof('forgot', (botCheck) => send('POST /wps/member/password/email', { ...request, botCheck }));
+  await withBotCheck('forgot', (botCheck) => send('POST /wps/member/password/email', { ...request, botCheck }));
 }
 
 /** Sets a new password with the token of such a link. */
@@ -27,7 +27,7 @@ export async function resetByLink(request: RequestOf<'POST /wps/member/password/
 
 /** Has a code for a new password sent to a phone. */
 export function sendResetCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
-  return withProof('sms', (botCheck) =>
+  return withBotCheck('sms', (botCheck) =>
     send('POST /wps/verification/sms/noLogin', { ...number, purpose: 'reset', botCheck }),
   );
 }

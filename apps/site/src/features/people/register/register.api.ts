@@ -1,6 +1,6 @@
 import { needsCode } from '@baize/contract/rules';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
-import { withProof } from '../../../shared/sign-in/bot-check.ts';
+import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../../shared/session/kept-affiliate.ts';
 import { beginSession } from '../../../shared/session/session.ts';
 import { type RegisterTerms, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
@@ -20,7 +20,7 @@ export type RegisterOutcome =
 export async function openAccount(opening: Registration): Promise<RegisterOutcome> {
   const { rules, asks, input } = opening;
   try {
-    const answer = await sendRecord(opening, await affiliateCodeOf(input), await proofOf(opening));
+    const answer = await sendRecord(opening, await affiliateCodeOf(input), await verificationOf(opening));
     if (answer) beginSession(answer);
     return { type: 'opened', account: answer?.userInfo.account ?? '' };
   } catch (failure) {
@@ -49,17 +49,17 @@ async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {
 }
 
 /** What proves the number beside the typed code: the code itself, or what Firebase gives for it. */
-async function proofOf({ rules, asks, input, firebase = false }: Registration) {
+async function verificationOf({ rules, asks, input, firebase = false }: Registration) {
   const code = input.values.verificationCode?.trim() ?? '';
   if (!firebase || code === '' || !needsCode(rules, input.values, asks)) return {};
-  const { proofByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
-  return { channel: 'firebase' as const, idToken: await proofByFirebase(code), verificationCode: '' };
+  const { verifyByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+  return { channel: 'firebase' as const, idToken: await verifyByFirebase(code), verificationCode: '' };
 }
 
 function sendRecord(
   { asks, input, referralCode }: Registration,
   affiliateCode: string,
-  proof: Awaited<ReturnType<typeof proofOf>>,
+  proof: Awaited<ReturnType<typeof verificationOf>>,
 ) {
   const { username = '', mobileNum = '', password = '', confirmPassword = '', ...others } = input.values;
   const record = {
@@ -78,7 +78,7 @@ function sendRecord(
     age: true as const,
     login: true,
   };
-  return withProof('register', (botCheck) =>
+  return withBotCheck('register', (botCheck) =>
     asks.mode === 'mobile'
       ? sendSealed('PUT /wps/member/register/mobile', { ...record, botCheck, username: null })
       : sendSealed('PUT /wps/member/register', { ...record, botCheck, username: username.trim() }),
@@ -87,5 +87,5 @@ function sendRecord(
 
 /** Has a code for a registration sent to a phone. */
 export function sendRegisterCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
-  return withProof('sms', (botCheck) => send('POST /wps/verification/sms/register', { ...number, botCheck }));
+  return withBotCheck('sms', (botCheck) => send('POST /wps/verification/sms/register', { ...number, botCheck }));
 }

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@baize/contract';
 import type { RegisterMode } from '@baize/contract/rules';
 import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
-import { prepareProof } from '../../../shared/sign-in/bot-check.ts';
+import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
@@ -29,7 +29,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   const firebase = isOn(status.whitelabel, 'FIREBASESMS3');
   const asked = { rules: status.register, asks: demandsOf(status, mode, Date.now()) };
   const judged = complaintsOf(asked, input);
-  useEffect(() => prepareProof('register'), []);
+  useEffect(() => prepareBotCheck('register'), []);
 
   const set = (name: FormField | 'terms' | 'age' | 'countryDialingCode', value: string | boolean) => {
     if (name === 'terms' || name === 'age') setInput((before) => ({ ...before, [name]: value === true }));
@@ -58,7 +58,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     if (opened.type === 'refused') {
       dispatch(opened);
       nextPicture();
-      prepareProof('register');
+      prepareBotCheck('register');
       return false;
     }
     onClose();

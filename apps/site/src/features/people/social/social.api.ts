@@ -6,7 +6,7 @@ import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/soc
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import type { TypedField } from '@baize/contract/rules';
-import { proveHuman } from '../../../shared/sign-in/bot-check.ts';
+import { passBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 type SignInAnswer = ValueOf<'POST /wps/social/finish'>;
 
@@ -108,5 +108,5 @@ export async function completeSignIn(
 
 /** Has a code sent to the number that a first sign-in names. */
 export async function sendNumberCode(number: { readonly countryDialingCode: string; readonly mobileNo: string }) {
-  return send('POST /wps/verification/sms/register', { ...number, botCheck: await proveHuman('sms') });
+  return send('POST /wps/verification/sms/register', { ...number, botCheck: await passBotCheck('sms') });
 }

@@ -10,7 +10,7 @@ import styles from './deposit.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
 /** The pictures of a payment: what was sent, and a button to send one more while that helps. */
-export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolean }) {
+export function PaymentProofs({ deposit, open }: { deposit: DepositDetail; open: boolean }) {
   const { t } = useTexts();
   const id = useId();
   const { depositId, proofs } = deposit;
@@ -25,7 +25,7 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
         <ul className={styles.pictures}>
           {Array.from({ length: proofs }, (_, place) => (
             <li key={place}>
-              <ProofPicture depositId={depositId} number={place + 1} />
+              <PaymentProofPicture depositId={depositId} number={place + 1} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
   );
 }
 
-function ProofPicture({ depositId, number }: { depositId: string; number: number }) {
+function PaymentProofPicture({ depositId, number }: { depositId: string; number: number }) {
   const { t } = useTexts();
   const picture = usePaymentProof(depositId, number);
   if (picture.isError) {
