@@ -1,7 +1,6 @@
 import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
 import { Button, buttonClass, cx, Note, Skeleton } from '@baize/ui';
 import { useId } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';

@@ -2,7 +2,6 @@ import { partsFromText } from '@baize/kernel';
 import { amountText, Blank, Note, Segments, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { send } from '../../../shared/api/api.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';

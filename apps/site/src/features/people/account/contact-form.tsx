@@ -1,6 +1,5 @@
 import { TextField } from '@baize/ui';
 import { useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';

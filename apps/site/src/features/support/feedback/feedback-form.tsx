@@ -1,7 +1,6 @@
 import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/contract/feedback';
 import { Button, Icon, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
-import { send } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './feedback.module.css';
