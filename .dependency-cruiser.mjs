@@ -61,7 +61,7 @@ export default {
     never('no-module-knows-the-sandbox-bank', from(`${SERVER}modules/`), { path: `${SERVER}sandbox-bank/` }),
     never('shared-is-a-floor', from(`${FRONT}shared/`), { path: `${FRONT}(features|screens|app)/` }),
     never('features-do-not-climb', from(`${FRONT}features/`), { path: `${FRONT}(screens|app)/` }),
-    never('features-do-not-meet', from(`${FRONT}features/([^/]+)/`), {
+    never('features-do-not-meet', from(`${FRONT}features/([^/]+/[^/]+)/`), {
       path: `${FRONT}features/`,
       pathNot: '^apps/$1/src/features/$2/',
     }),

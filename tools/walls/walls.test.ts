@@ -69,7 +69,7 @@ describe('wall 2, the direction of imports', () => {
       'apps/site/src/a.ts',
       "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
     ],
-    ['features-do-not-meet', 'apps/site/src/features/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
+    ['features-do-not-meet', 'apps/site/src/features/money/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
     [
       'arcade-is-a-stranger',
       'apps/arcade/src/a.ts',
@@ -82,7 +82,7 @@ describe('wall 2, the direction of imports', () => {
   it('bites on every planted violation', () => {
     tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
     tree.write('apps/server/src/modules/ledger/secret.ts', "export const secret = '';\n");
-    tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
+    tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
     for (const [, file, text] of cases) tree.write(file, text);

@@ -1,27 +1,29 @@
-import { HallBar } from '../features/games/hall-bar.tsx';
-import { betAsked, kindAsked, kindsOf, listsOf, nameAsked } from '../features/games/hall-choice.ts';
-import { HallGames } from '../features/games/hall-games.tsx';
-import { usePathname, useSearchParams } from '../shared/address.ts';
-import { useAllLanes } from '../shared/all-lanes.ts';
-import { type GameType, HALLS } from '../shared/categories.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { Navigate } from '../shared/link.tsx';
-import { usePage } from '../shared/page.ts';
-import { useSession } from '../shared/session.ts';
-import { useTexts } from '../shared/texts.ts';
-import { useAwake } from '../shared/use-awake.ts';
-import { useTitle } from '../shared/use-title.ts';
-import { vendorAddress, vendorAsked } from '../shared/vendor-choice.ts';
+import { HallBar } from '../features/play/catalogue/hall-bar.tsx';
+import { betAsked, kindAsked, kindsOf, listsOf, nameAsked } from '../features/play/catalogue/hall-choice.ts';
+import { HallGames } from '../features/play/catalogue/hall-games.tsx';
+import { usePathname, useSearchParams } from '../shared/routing/address.ts';
+import { useAllLanes } from '../shared/games/vendor-line-up.api.ts';
+import { type GameType, HALLS } from '../shared/games/categories.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { Navigate } from '../shared/routing/link.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { useSession } from '../shared/session/session.ts';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useAwake } from '../shared/loading/use-first-movement.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
+import { vendorAddress, vendorAsked } from '../shared/games/vendor-choice.ts';
 import styles from './hall.module.css';
 
-const HallList = lazyPart(async () => (await import('../features/games/hall-list.tsx')).HallList, { texts: ['home'] });
-const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-tabs.tsx')).VendorTabs, {
+const HallList = lazyPart(async () => (await import('../features/play/catalogue/hall-list.tsx')).HallList, {
+  texts: ['home'],
+});
+const VendorTabs = lazyPart(async () => (await import('../features/play/catalogue/vendor-tabs.tsx')).VendorTabs, {
   waiting: <div className={styles.vendors} />,
 });
 
 /** Comes with the first movement; its place is kept. */
 const searchPlace = <div className={styles.search} />;
-const HallSearch = lazyPart(async () => (await import('../features/games/hall-search.tsx')).HallSearch, {
+const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
 });
 

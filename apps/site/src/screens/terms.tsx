@@ -1,11 +1,11 @@
 import { Blank, Skeleton } from '@baize/ui';
-import { send } from '../shared/api.ts';
-import { useAsked } from '../shared/asked.ts';
-import { useLanguage } from '../shared/languages.ts';
-import { Loaded } from '../shared/loaded.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { Prose } from '../shared/prose.tsx';
-import { useTexts } from '../shared/texts.ts';
+import { send } from '../shared/api/api.ts';
+import { useAsked } from '../shared/api/answers.ts';
+import { useLanguage } from '../shared/texts/languages.ts';
+import { Loaded } from '../shared/failure/loaded.tsx';
+import { PageHead } from '../shared/content/page-head.tsx';
+import { Prose } from '../shared/content/prose.tsx';
+import { useTexts } from '../shared/texts/texts.ts';
 import styles from './terms.module.css';
 
 /** /terms: the brand's terms of use. */

@@ -1,10 +1,10 @@
 import { dropdownItemClass, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
-import { type GameType, hallsWith } from '../../shared/categories.ts';
-import { Link } from '../../shared/link.tsx';
-import { usePage } from '../../shared/page.ts';
-import type { TextKey } from '../../shared/text-keys.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { AgeBadge } from './age-badge.tsx';
+import { type GameType, hallsWith } from '../../shared/games/categories.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { usePage } from '../../shared/state/page.ts';
+import type { TextKey } from '../../shared/texts/text-keys.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { AgeBadge } from './marks/age-badge.tsx';
 import { LanguageList } from './language-list.tsx';
 import styles from './menu-panel.module.css';
 import { ThemeRow } from './theme-switch.tsx';

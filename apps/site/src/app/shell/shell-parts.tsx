@@ -1,5 +1,5 @@
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { WhenNeeded } from '../../shared/when-needed.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { WhenNeeded } from '../../shared/loading/when-needed.tsx';
 import styles from './shell.module.css';
 
 const below = <div className={styles.below} />;
@@ -42,6 +42,5 @@ export function SideMenu() {
 }
 
 /** Panels of the header, loaded when they are first opened. */
-export const NavPanel = lazyPart(async () => (await import('./nav/nav-panel.tsx')).NavPanel, { texts: ['shell'] });
 export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { texts: ['shell'] });
 export const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);

@@ -1,7 +1,7 @@
 import { MISSING_FRAME, type SiteRoute } from '@baize/contract/routes';
 import { type ReactNode, Suspense } from 'react';
-import { RouteBanner } from '../../features/banners/route-banner.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { RouteBanner } from '../../features/brand/banners/route-banner.tsx';
+import { useTexts } from '../../shared/texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Footer, News, SideMenu } from './shell-parts.tsx';

@@ -1,10 +1,10 @@
 import { cx, IconButton } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { useAllLanes } from '../../../shared/all-lanes.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { oncePerVendor } from '../../../shared/vendor-choice.ts';
-import { VendorMark } from '../../../shared/vendor-mark.tsx';
-import { whileAttended } from '../../../shared/while-attended.ts';
+import { useAllLanes } from '../../../shared/games/vendor-line-up.api.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { oncePerVendor } from '../../../shared/games/vendor-choice.ts';
+import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
+import { whileAttended } from '../../../shared/loading/pause-while-hovered.ts';
 import styles from './vendor-carousel.module.css';
 import { viewsOf } from './vendor-turns.ts';
 

@@ -1,11 +1,11 @@
 import type { Lane } from '@baize/contract';
 import { Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
-import { gamePath, HALLS } from '../../../shared/categories.ts';
-import { Link } from '../../../shared/link.tsx';
-import { useTexts } from '../../../shared/texts.ts';
-import { vendorAddress } from '../../../shared/vendor-choice.ts';
-import { VendorMark } from '../../../shared/vendor-mark.tsx';
+import { gamePath, HALLS } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { vendorAddress } from '../../../shared/games/vendor-choice.ts';
+import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
 import styles from './nav-panel.module.css';
 
 export interface NavPanelProps {

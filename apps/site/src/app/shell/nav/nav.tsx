@@ -1,11 +1,14 @@
 import { cx } from '@baize/ui';
-import { hallsWith } from '../../../shared/categories.ts';
-import { NavLink } from '../../../shared/link.tsx';
-import { usePage } from '../../../shared/page.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { NavPanel } from '../shell-parts.tsx';
+import { hallsWith } from '../../../shared/games/categories.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { NavLink } from '../../../shared/routing/link.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './nav.module.css';
 import { useNavMenu } from './use-nav-menu.ts';
+
+/** The vendors of a game type, loaded when they are first opened. */
+const NavPanel = lazyPart(async () => (await import('./nav-panel.tsx')).NavPanel, { texts: ['shell'] });
 
 /** The header's navigation (spec §2): home, an entry per game type with its vendors, app download, promotions. */
 export function Nav() {

@@ -1,0 +1,16 @@
+import { send } from '../../../shared/api/api.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { Carousel } from './carousel.tsx';
+import styles from './carousel.module.css';
+
+/** The banners of a route that the visitor came to within the site. */
+export function FetchedBanner({ group }: { group: string }) {
+  const { language } = useTexts();
+  const { data, isPending } = useAsked(['banners', group, language], () =>
+    send('GET /wps/system/banners', { groupName: group, language }),
+  );
+  if (isPending) return <div className={styles.hold} aria-hidden="true" />;
+  // Without an answer the page goes on without its banners: they are no reason to stop anybody.
+  return <Carousel banners={data?.list ?? []} />;
+}

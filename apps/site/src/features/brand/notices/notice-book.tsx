@@ -1,0 +1,113 @@
+import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
+import { useEffect } from 'react';
+import { send } from '../../../shared/api/api.ts';
+import { askAgain, useAsked } from '../../../shared/api/answers.ts';
+import { onSessionEvent } from '../../../shared/session/session-events.ts';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import styles from './notice-book.module.css';
+import { NoticeEntry } from './notice-entry.tsx';
+import { NOTICE_TABS, type NoticePlace, NOTICES_PER_PAGE } from './notice-place.ts';
+
+export interface NoticeBookProps {
+  readonly place: NoticePlace;
+  readonly onPlace: (place: NoticePlace, index?: number) => void;
+}
+
+/** The announcements (spec §2): tabs by type, an accordion where a press toggles, seven to a page. */
+export function NoticeBook({ place, onPlace }: NoticeBookProps) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useNotices(place);
+  const pageNo = data?.pageNo ?? place.pageNo ?? 1;
+  return (
+    <div className={styles.book}>
+      <div className={styles.tabs} role="group" aria-label={t('notice_types')}>
+        {NOTICE_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={styles.tab}
+            aria-pressed={tab === place.tab}
+            onClick={() => onPlace({ tab, pageNo: 1, open: null })}
+          >
+            {t(`notice_tab_${tab}`)}
+          </button>
+        ))}
+      </div>
+      {error && data === undefined ? (
+        <div role="alert">
+          <Blank icon="alert" title={t('notices_failed')}>
+            <p>{failureText(error)}</p>
+            <Button look="outline" onClick={refetch}>
+              {t('try_again')}
+            </Button>
+          </Blank>
+        </div>
+      ) : data === undefined ? (
+        <Coming />
+      ) : data.list.length === 0 ? (
+        <Blank icon="speaker" title={t('notices_empty')} />
+      ) : (
+        <ul>
+          {data.list.map((notice, onPage) => (
+            <NoticeEntry
+              key={notice.id}
+              notice={notice}
+              open={place.open === notice.id || place.open === onPage}
+              onToggle={(open) => onPlace({ ...place, pageNo, open: open ? notice.id : null }, onPage)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={t('notice_pages')}
+        previousLabel={t('notice_page_previous')}
+        nextLabel={t('notice_page_next')}
+        pageNo={pageNo}
+        totalPages={data?.totalPages ?? 0}
+        onPage={(next) => onPlace({ ...place, pageNo: next, open: null })}
+      />
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: 3 }, (_, place) => (
+        <div key={place} className={styles.coming}>
+          <Skeleton height={28} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useNotices({ tab, pageNo, open }: NoticePlace) {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  // Only the first look finds a page by what is open; from then on the page is known.
+  const id = pageNo === undefined && typeof open === 'string' ? open : undefined;
+  const asked = id === undefined ? (pageNo ?? 1) : undefined;
+  useEffect(
+    () =>
+      onSessionEvent(({ type }) => {
+        if (type === 'notice') askAgain('notices');
+      }),
+    [],
+  );
+  return useAsked(
+    ['notices', tab, language, token, asked, id],
+    () =>
+      send('GET /wps/system/notices', {
+        types: tab === 'all' ? undefined : tab,
+        id,
+        pageNo: asked,
+        pageSize: NOTICES_PER_PAGE,
+        language,
+      }),
+    // Turning a page keeps what is there in place until the next one has come.
+    { group: tab },
+  );
+}

@@ -1,0 +1,34 @@
+import { Amount, cx } from '@baize/ui';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import type { DepositChannel } from './deposits.api.ts';
+import styles from './deposit.module.css';
+
+interface PresetsProps {
+  readonly channel: DepositChannel;
+  readonly amount: string | undefined;
+  readonly onChoose: (amount: string) => void;
+}
+
+/** Amounts that are chosen with one press. */
+export function Presets({ channel, amount, onChoose }: PresetsProps) {
+  const { t } = useTexts();
+  const looks = useLooks(channel.currency);
+  if (channel.presets.length === 0) return null;
+  return (
+    <fieldset className={styles.presets}>
+      <legend className="visually-hidden">{t('deposit_presets')}</legend>
+      {channel.presets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className={cx(styles.preset, 'tabular', amount === preset && styles.chosen)}
+          aria-pressed={amount === preset}
+          onClick={() => onChoose(preset)}
+        >
+          <Amount {...looks} text={preset} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx, TextField } from '@baize/ui';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import styles from '../../../shared/money/withdraw.module.css';
+import type { Receiver, TransferLine } from './member-transfers.api.ts';
+
+interface ReceiverFieldProps {
+  readonly line: TransferLine;
+  readonly chosen: Receiver | undefined;
+  readonly searched: string;
+  readonly missing: boolean;
+  readonly onSearch: (account: string) => void;
+  readonly onChoose: (receiver: Receiver) => void;
+}
+
+/** The upline first, then the members right below; an agent with many finds one by the beginning of the account. */
+export function ReceiverField({ line, chosen, searched, missing, onSearch, onChoose }: ReceiverFieldProps) {
+  const { t } = useTexts();
+  const below = line.downline.map((one): Receiver => ({ toward: 'downline', ...one }));
+  const all: readonly Receiver[] = line.upline === null ? below : [{ toward: 'upline', ...line.upline }, ...below];
+  const searchable = searched !== '' || line.totalPages > 1;
+  return (
+    <>
+      {searchable && (
+        <TextField
+          label={t('transfer_search')}
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={searched}
+          onChange={(event) => onSearch(event.target.value.trim())}
+        />
+      )}
+      <fieldset className={styles.accounts}>
+        <legend className={styles.legend}>{t('transfer_receiver')}</legend>
+        {all.map((one) => {
+          const current = chosen?.toward === one.toward && chosen.account === one.account;
+          return (
+            <label key={`${one.toward} ${one.account}`} className={cx(styles.account, current && styles.chosen)}>
+              <input type="radio" name="receiver" checked={current} onChange={() => onChoose(one)} />
+              <span className={styles.words}>
+                <span className={styles.strong}>{one.nickname || one.account}</span>
+                <span className={styles.quiet}>
+                  {one.account} · {t(`transfer_toward_${one.toward}`)}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+        {below.length === 0 && searched !== '' && <p className={styles.quiet}>{t('transfer_found_nobody')}</p>}
+        {missing && <p className={styles.error}>{t('transfer_receiver_missing')}</p>}
+      </fieldset>
+    </>
+  );
+}

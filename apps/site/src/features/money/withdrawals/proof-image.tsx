@@ -1,0 +1,25 @@
+import { Skeleton } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/api.ts';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { WITHDRAWALS } from './withdrawals.api.ts';
+import styles from '../../../shared/money/withdraw.module.css';
+
+/** The picture that the member gave as proof. */
+export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
+  const { t } = useTexts();
+  const query = useQuery({
+    queryKey: [WITHDRAWALS, 'proof', withdrawalId],
+    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/proof', { withdrawalId }, signal),
+    staleTime: Infinity,
+  });
+  return (
+    <section className={styles.card}>
+      <h4 className={styles.heading}>{t('receipt_your_proof')}</h4>
+      <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={200} />}>
+        {({ image }) => <img className={styles.proof} src={image} alt={t('receipt_your_proof')} />}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { RECEIPTS, type Receipt } from '@baize/contract/withdrawals';
+import { Amount, amountText, Button, cx, Modal, Note, TextField } from '@baize/ui';
+import { type SubmitEvent, useId, useState } from 'react';
+import { send } from '../../../shared/api/api.ts';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { tell } from '../../../shared/state/toasts.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { base64Of } from '../../../shared/forms/file-text.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { ProofField } from './proof-field.tsx';
+import { judgeReceipt, type ReceiptComplaint } from './receipt-flow.ts';
+import { keepWithdrawal } from './use-withdrawal-address.ts';
+import type { Withdrawal } from './withdrawals.api.ts';
+import styles from '../../../shared/money/withdraw.module.css';
+
+interface ReceiptDialogProps {
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+}
+
+/** Withdrawal confirmation (spec §2, §4): received, partly received or not received, with the amounts and a proof. */
+export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
+  const { t, locale } = useTexts();
+  const looks = useLooks(withdrawal.currency);
+  const formId = useId();
+  const task = useTask();
+  // Once it was questioned, all that is left to say is that the money came after all.
+  const choices: readonly Receipt[] = withdrawal.state === 'paid' ? RECEIPTS : ['received'];
+  const [receipt, setReceipt] = useState<Receipt | undefined>(choices.length === 1 ? choices[0] : undefined);
+  const [typed, setTyped] = useState('');
+  const [proof, setProof] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const verdict = judgeReceipt({ receipt, typed, proof }, { ...withdrawal, locale });
+  const wrong = (complaint: ReceiptComplaint) => tried && verdict.complaints.includes(complaint);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (receipt !== undefined && verdict.complaints.length === 0) void task.run(() => say(receipt));
+  }
+
+  async function say(said: Receipt): Promise<void> {
+    const now = await send('POST /wps/member/withdrawal/receipt', {
+      withdrawalId: withdrawal.withdrawalId,
+      receipt: said,
+      ...(said === 'partly' && verdict.received !== undefined ? { received: verdict.received } : {}),
+      ...(said !== 'received' && proof ? { proof: await base64Of(proof) } : {}),
+    });
+    keepWithdrawal(now);
+    tell(t('receipt_thanks'), 'win');
+    onClose();
+  }
+
+  return (
+    <Modal
+      title={t('receipt_title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} busy={task.busy}>
+          {t('receipt_submit')}
+        </Button>
+      }
+    >
+      <form id={formId} className={cx(styles.form, styles.whole)} onSubmit={submit} noValidate>
+        <p>{t('receipt_question', { 0: amountText({ ...looks, text: withdrawal.payout }) })}</p>
+        <Choices {...{ choices, receipt }} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
+        {receipt === 'partly' && (
+          <TextField
+            label={t('receipt_received')}
+            name="received"
+            inputMode="decimal"
+            autoComplete="off"
+            before={<span className={styles.symbol}>{looks.symbol}</span>}
+            error={
+              wrong('amount_wrong')
+                ? t('receipt_amount_wrong', { 0: amountText({ ...looks, text: withdrawal.payout }) })
+                : undefined
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        {receipt !== undefined && receipt !== 'received' && (
+          <>
+            <p className={styles.between}>
+              <span className={styles.quiet}>{t('receipt_remaining')}</span>
+              <span className={styles.strong}>
+                {verdict.remaining === undefined ? '—' : <Amount {...looks} text={verdict.remaining} />}
+              </span>
+            </p>
+            <ProofField
+              proof={proof}
+              missing={wrong('proof_missing')}
+              wrong={wrong('proof_wrong')}
+              onChoose={setProof}
+            />
+          </>
+        )}
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      </form>
+    </Modal>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Receipt[];
+  readonly receipt: Receipt | undefined;
+  readonly wrong: boolean;
+  readonly onChoose: (receipt: Receipt) => void;
+}
+
+function Choices({ choices, receipt, wrong, onChoose }: ChoicesProps) {
+  const { t } = useTexts();
+  const note = useId();
+  return (
+    <fieldset className={styles.accounts} aria-describedby={wrong ? note : undefined}>
+      <legend className="visually-hidden">{t('receipt_title')}</legend>
+      {choices.map((one) => (
+        <label key={one} className={cx(styles.account, one === receipt && styles.chosen)}>
+          <input type="radio" name="receipt" value={one} checked={one === receipt} onChange={() => onChoose(one)} />
+          <span className={styles.words}>
+            <span className={styles.strong}>{t(`receipt_${one}`)}</span>
+            <span className={styles.quiet}>{t(`receipt_${one}_means`)}</span>
+          </span>
+        </label>
+      ))}
+      {wrong && (
+        <p id={note} className={styles.error}>
+          {t('receipt_choose')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { amountText, Button, Note } from '@baize/ui';
+import { useState } from 'react';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
+import { useLooks } from '../../../shared/money/use-money-format.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { useReceiptsAsked } from './use-withdrawal-address.ts';
+import type { Withdrawal } from './withdrawals.api.ts';
+import styles from '../../../shared/money/withdraw.module.css';
+
+/** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */
+export function ReceiptsAsked() {
+  const asked = useReceiptsAsked().data;
+  return asked?.map((withdrawal) => <Question key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
+}
+
+function Question({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const looks = useLooks(withdrawal.currency);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Note>
+        <div className={styles.question}>
+          <p>
+            <span className={styles.strong}>
+              {t('receipt_asked', {
+                0: amountText({ ...looks, text: withdrawal.payout }),
+                1: withdrawal.account.number,
+              })}
+            </span>
+            {withdrawal.receiptDueAt !== null && (
+              <span className={styles.line}>
+                {t('withdrawal_receipt_due', { 0: stampText(withdrawal.receiptDueAt, timeZone) })}
+              </span>
+            )}
+          </p>
+          <Button size="s" onClick={() => setOpen(true)}>
+            {t('receipt_say')}
+          </Button>
+        </div>
+      </Note>
+      {open && <ReceiptDialog withdrawal={withdrawal} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Segments, Skeleton } from '@baize/ui';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { Accounts } from './accounts.tsx';
+import { ReceiptsAsked } from './receipt-questions.tsx';
+import { useFreshWithdrawals, useWithdrawAddress, useWithdrawalOptions, type WithdrawPart } from './use-withdrawal-address.ts';
+import { WithdrawNow } from './withdraw-now.tsx';
+import styles from '../../../shared/money/withdraw.module.css';
+import { WithdrawalRecord } from './withdrawal-record.tsx';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
+
+/** Withdrawal (spec §2): ask for money, watch each step of it, and say whether it came. */
+export function WithdrawPage() {
+  const { t } = useTexts();
+  const { withdrawalId, part, showPart } = useWithdrawAddress();
+  useFreshWithdrawals();
+  const options: { value: WithdrawPart; label: string }[] = [
+    { value: 'withdraw', label: t('withdraw') },
+    { value: 'accounts', label: t('withdraw_accounts') },
+    { value: 'record', label: t('withdraw_record') },
+  ];
+  return (
+    <div className={styles.page}>
+      <h3 className={styles.title}>{t('withdraw')}</h3>
+      {withdrawalId === null ? (
+        <>
+          <ReceiptsAsked />
+          <Segments label={t('withdraw_parts')} options={options} value={part} onChange={showPart} />
+          <Part part={part} />
+        </>
+      ) : (
+        <WithdrawalStatus key={withdrawalId} withdrawalId={withdrawalId} />
+      )}
+    </div>
+  );
+}
+
+function Part({ part }: { part: WithdrawPart }) {
+  const query = useWithdrawalOptions();
+  if (part === 'record') return <WithdrawalRecord />;
+  return (
+    <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={420} />}>
+      {(options) => (part === 'accounts' ? <Accounts options={options} /> : <WithdrawNow options={options} />)}
+    </Loaded>
+  );
+}

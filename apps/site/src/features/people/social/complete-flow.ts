@@ -1,0 +1,68 @@
+import {
+  type AgeRule,
+  complaintsAbout,
+  type FieldComplaint,
+  needsCode,
+  REGISTER_FIELDS,
+  type RegisterAsks,
+  type RegisterRules,
+  ruleInForce,
+  type TypedField,
+} from '@baize/contract/rules';
+import { Refused } from '../../../shared/api/api.ts';
+
+export type CompleteValues = Readonly<Partial<Record<TypedField, string>>>;
+export type CompleteComplaints = Readonly<Partial<Record<TypedField | 'terms' | 'age', FieldComplaint>>>;
+
+export interface Asking {
+  readonly rules: RegisterRules;
+  readonly mobileProof: boolean;
+  /** What makes somebody old enough, where a date of birth is demanded. */
+  readonly birthDate: AgeRule | undefined;
+}
+
+/** The provider told people from programs, so no picture is asked for. */
+function asksOf({ mobileProof, birthDate }: Asking): RegisterAsks {
+  return { mode: 'username', mobileProof, birthDate };
+}
+
+function rulesOf({ rules }: Asking): RegisterRules {
+  return Object.fromEntries(Object.entries(rules).filter(([field]) => field !== 'captcha'));
+}
+
+/** The fields of the form in their order: what must be filled in, and nothing that need not be. */
+export function fieldsOf(asking: Asking, values: CompleteValues): readonly TypedField[] {
+  const rules = rulesOf(asking);
+  const asked = REGISTER_FIELDS.filter((field) => ruleInForce(rules, field)?.required === true);
+  return [
+    ...asked.flatMap((field): TypedField[] => {
+      if (field === 'password') return ['password', 'confirmPassword'];
+      return field === 'mobileNum' && needsCode(rules, values, asksOf(asking)) ? [field, 'verificationCode'] : [field];
+    }),
+    ...(asking.birthDate === undefined ? [] : (['birthDate'] as const)),
+  ];
+}
+
+export interface Checked {
+  readonly terms: boolean;
+  readonly age: boolean;
+}
+
+/** Everything that keeps the form from being sent; the server judges by the same rules. */
+export function complaintsOf(asking: Asking, values: CompleteValues, { terms, age }: Checked): CompleteComplaints {
+  const missing = (values.confirmPassword ?? '') === '' ? { confirmPassword: { key: 'field_required' } } : {};
+  return {
+    ...complaintsAbout(rulesOf(asking), values, asksOf(asking)),
+    ...missing,
+    ...(terms ? {} : { terms: { key: 'terms_required' } }),
+    ...(age ? {} : { age: { key: 'age_required' } }),
+  };
+}
+
+/** The complaints about single fields that a refusal carries. */
+export function complaintsIn(failure: unknown): CompleteComplaints {
+  if (!(failure instanceof Refused)) return {};
+  if (failure.code === 'username_taken') return { username: { key: failure.code } };
+  const { fields } = failure.params;
+  return typeof fields === 'object' && fields !== null ? fields : {};
+}

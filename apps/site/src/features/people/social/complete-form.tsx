@@ -1,0 +1,117 @@
+import type { TypedField } from '@baize/contract/rules';
+import { Button, CheckField, Note } from '@baize/ui';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { sendSealed } from '../../../shared/api/api.ts';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { beginSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { complaintText } from '../../../shared/texts/complaint-text.ts';
+import { CompleteField } from './complete-field.tsx';
+import { type Asking, type CompleteComplaints, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
+import styles from './social.module.css';
+
+export interface CompleteFormProps {
+  readonly start: { readonly ticket: string; readonly email: string; readonly name: string };
+  readonly onOpened: () => void;
+  readonly beside: ReactNode;
+}
+
+/** What a first sign-in still needs: the required fields of the registration (spec §5), the terms and the age. */
+export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
+  const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const asking = useAsking();
+  const { minimumAge } = usePage().status.brand;
+  const [values, setValues] = useState<Partial<Record<TypedField, string>>>({
+    email: start.email,
+    payeeName: start.name,
+  });
+  const [countryDialingCode, setCountryDialingCode] = useState('');
+  const [checked, setChecked] = useState({ terms: true, age: false });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [complaints, setComplaints] = useState<CompleteComplaints>({});
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = complaintsOf(asking, values, checked);
+    setComplaints(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) {
+      focusFirstWrong(form.current);
+      return;
+    }
+    setBusy(true);
+    try {
+      beginSession(await complete(start.ticket, { ...values, countryDialingCode }));
+      onOpened();
+    } catch (error) {
+      setFailure(error);
+      setComplaints(complaintsIn(error));
+      setBusy(false);
+    }
+  };
+  const isWhole = failure !== undefined && Object.keys(complaints).length === 0;
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {isWhole && <Note tone="loss">{failureText(failure)}</Note>}
+      {fieldsOf(asking, values).map((field) => (
+        <CompleteField
+          key={field}
+          field={field}
+          values={values}
+          countryDialingCode={countryDialingCode}
+          error={complaintText(complaints[field])}
+          onCountry={setCountryDialingCode}
+          onChange={(value) => {
+            setValues({ ...values, [field]: value });
+            setComplaints({ ...complaints, [field]: undefined });
+          }}
+        />
+      ))}
+      <CheckField
+        label={t('agree_terms')}
+        checked={checked.terms}
+        error={complaintText(complaints.terms)}
+        onChange={(event) => setChecked({ ...checked, terms: event.target.checked })}
+      />
+      <CheckField
+        label={t('declare_age', { 0: minimumAge })}
+        checked={checked.age}
+        error={complaintText(complaints.age)}
+        onChange={(event) => setChecked({ ...checked, age: event.target.checked })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {t('register_submit')}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+function useAsking(): Asking {
+  const { register: rules, registerAsks, brand } = usePage().status;
+  const { birthDate, mobileProof } = registerAsks;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(new Date());
+  return { rules, mobileProof, birthDate: birthDate ? { today, minimumAge: brand.minimumAge } : undefined };
+}
+
+function complete(ticket: string, values: Partial<Record<TypedField | 'countryDialingCode', string>>) {
+  const { username = '', password = '', confirmPassword = '', ...others } = values;
+  return sendSealed('POST /wps/social/complete', {
+    ...others,
+    ticket,
+    username: username.trim(),
+    password,
+    confirmPassword,
+    domain: location.hostname,
+    registerUrl: location.href.slice(0, 2_048),
+    registerMethod: 'WEB',
+    terms: true,
+    age: true,
+  });
+}

@@ -1,0 +1,83 @@
+import type { ValueOf } from '@baize/contract';
+import { Refused, sendSealed } from '../../../shared/api/api.ts';
+import { failureText, InWords } from '../../../shared/failure/failure-text.ts';
+import { beginSession, sessionStore } from '../../../shared/session/session.ts';
+import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/social.ts';
+import { t } from '../../../shared/texts/texts.ts';
+import { tell } from '../../../shared/state/toasts.ts';
+
+type Finished = ValueOf<'POST /wps/social/finish'>;
+
+/** What the page of the return shows. */
+export type SignInState =
+  | { readonly at: 'asking' }
+  | { readonly at: 'done'; readonly linked: boolean }
+  | { readonly at: 'failed'; readonly failure: unknown }
+  /** A place the account does not know: one more proof is asked for (spec §4). */
+  | { readonly at: 'new-place'; readonly ticket: string; readonly ways: readonly string[] }
+  | { readonly at: 'missing'; readonly ticket: string; readonly email: string; readonly name: string }
+  | { readonly at: 'known'; readonly ticket: string; readonly email: string };
+
+/** Hands over what stands in the address, once, and begins the session when it opens one. Never throws. */
+export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
+  // Ended over there, or nobody was sent there.
+  if (!search.has('code')) {
+    return { at: 'failed', failure: new InWords(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
+  }
+  const iss = search.get('iss');
+  // Somebody who came here by themselves brought nothing that could be finished.
+  if (!search.has('state')) return { at: 'failed', failure: new Refused('social_expired', {}) };
+  try {
+    const finished = await sendSealed('POST /wps/social/finish', {
+      provider,
+      code: search.get('code') ?? '',
+      state: search.get('state') ?? '',
+      ...(iss === null ? {} : { iss }),
+    });
+    if (finished.kind === 'signed-in') beginSession(finished.signedIn);
+    return stateAfter(finished);
+  } catch (failure) {
+    return newPlaceIn(failure) ?? { at: 'failed', failure };
+  }
+}
+
+function newPlaceIn(failure: unknown): SignInState | undefined {
+  if (!(failure instanceof Refused) || failure.code !== 'place_unverified') return undefined;
+  const { ticket, ways } = failure.params;
+  if (typeof ticket !== 'string' || !Array.isArray(ways)) return undefined;
+  return { at: 'new-place', ticket, ways: ways.map(String) };
+}
+
+function stateAfter(finished: Finished): SignInState {
+  switch (finished.kind) {
+    case 'signed-in':
+      return { at: 'done', linked: false };
+    case 'linked':
+      return { at: 'done', linked: true };
+    case 'incomplete':
+      return { at: 'missing', ticket: finished.ticket, email: finished.email, name: finished.name };
+    case 'known-email':
+      return { at: 'known', ticket: finished.ticket, email: finished.email };
+  }
+}
+
+/** Links as soon as somebody is logged in, wherever the log-in leads meanwhile; says what became of it. */
+export function linkAfterLogIn(provider: SocialProvider, ticket: string): void {
+  const link = async () => {
+    try {
+      await sendSealed('POST /wps/social/link', { ticket });
+      tell(t('my_linked', { 0: PROVIDER_NAMES[provider] }), 'win');
+    } catch (failure) {
+      tell(failureText(failure), 'loss');
+    }
+  };
+  if (sessionStore.get() !== null) {
+    void link();
+    return;
+  }
+  const stop = sessionStore.subscribe(() => {
+    if (sessionStore.get() === null) return;
+    stop();
+    void link();
+  });
+}

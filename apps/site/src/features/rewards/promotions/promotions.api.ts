@@ -1,0 +1,31 @@
+import type { ValueOf } from '@baize/contract';
+import { send } from '../../../shared/api/api.ts';
+import { useAsked } from '../../../shared/api/answers.ts';
+import type { LanguageCode } from '../../../shared/texts/languages.ts';
+import { useLanguage } from '../../../shared/texts/languages.ts';
+
+export type PromotionKind = ValueOf<'GET /wps/promotions'>['kinds'][number];
+
+const PAGE_SIZE = 12;
+
+export interface Asked {
+  readonly kind: PromotionKind | undefined;
+  readonly days: number | undefined;
+  readonly pageNo: number;
+}
+
+/** A page of the promotions. What was shown stays until the next page is here. */
+export function usePromotions(asked: Asked) {
+  const language: LanguageCode = useLanguage();
+  const { kind, days, pageNo } = asked;
+  const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
+  return useAsked(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
+}
+
+/** One promotion with its content and terms. */
+export function usePromotion(promotionId: string) {
+  const language: LanguageCode = useLanguage();
+  return useAsked(['promotion', promotionId, language], () =>
+    send('GET /wps/promotions/detail', { promotionId, language }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { ValueOf } from '@baize/contract';
+import { send } from '../api/api.ts';
+import { refreshBalance } from './balance.api.ts';
+import { writeText } from '../state/storage.ts';
+
+export type MerchantWallet = ValueOf<'GET /wps/system/merchantWallet'>;
+
+/** Which wallets the brand has. Session storage keeps it (spec §3). */
+export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantWallet> {
+  const wallet = await send('GET /wps/system/merchantWallet', {}, signal);
+  writeText('sessionStorage', 'merchantWallet', JSON.stringify(wallet));
+  return wallet;
+}
+
+/**
+ * Brings the money of a game that was left back from its vendor into the main wallet, where it went along with the launch. A
+ * failure is no news: the wallet page shows where the money is, and the next launch brings it along.
+ */
+export async function bringMoneyHome(vendor: string): Promise<void> {
+  try {
+    const { autoTransfer, list } = await askMerchantWallet();
+    if (!autoTransfer || !list.some(({ accountTypeId }) => accountTypeId === vendor)) return;
+    await send('POST /wps/relay/GCS_walletTransfer', { requestKey: crypto.randomUUID(), type: 'all', vendor });
+  } catch {
+    // The wallet page says what is where.
+  } finally {
+    await refreshBalance();
+  }
+}
