@@ -6,7 +6,7 @@ import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import type { DepositChannel } from './deposits.api.ts';
-import styles from './deposit.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
 import { useStartDeposit } from './use-start-deposit.ts';
@@ -45,7 +45,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />}
       <Presets
         channel={channel}
@@ -56,7 +56,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
         label={t('deposit_amount')}
         hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
         error={complaint(verdict)}
-        before={<span className={styles.symbol}>{looks.symbol}</span>}
+        before={<span className={formStyles.symbol}>{looks.symbol}</span>}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

@@ -9,6 +9,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import type { DepositDetail } from './deposits.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PayHere } from './pay-here.tsx';
@@ -43,7 +44,7 @@ export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProp
   useDepositNews(['deposit', depositId], depositId);
   if (deposit.isError) {
     return (
-      <div className={styles.status}>
+      <div className={formStyles.form}>
         <Note tone="loss">
           <p>{failureText(deposit.error)}</p>
           <Button look="outline" size="s" busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
@@ -73,8 +74,8 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
   const over = isDepositOver(deposit.state);
   return (
     <div className={styles.columns}>
-      <div className={styles.status}>
-        <div className={styles.standing} aria-live="polite">
+      <div className={formStyles.form}>
+        <div className={formStyles.standing} aria-live="polite">
           <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
             <p>{meaning(deposit, t)}</p>
           </Blank>
@@ -90,7 +91,7 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
         </Button>
         {deposit.state === 'pending' && <CancelDeposit depositId={deposit.depositId} />}
       </div>
-      <div className={styles.status}>
+      <div className={formStyles.form}>
         <Facts deposit={deposit} />
         <DepositSteps deposit={deposit} />
       </div>

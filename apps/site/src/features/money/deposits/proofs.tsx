@@ -8,6 +8,7 @@ import { queryClient } from '../../../shared/api/queries.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
 import type { DepositDetail } from './deposits.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './deposit.module.css';
 
 /** The pictures of a payment: what was sent, and a button to send one more while that helps. */
@@ -34,7 +35,7 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
         </ul>
       )}
       {open && proofs < DEPOSIT_PROOFS_MAX && (
-        <label className={cx(buttonClass('outline'), styles.pick)} aria-disabled={sending.isPending || undefined}>
+        <label className={cx(buttonClass('outline'), formStyles.pick)} aria-disabled={sending.isPending || undefined}>
           {t('deposit_proof_pick')}
           <input
             type="file"

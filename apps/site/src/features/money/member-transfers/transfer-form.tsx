@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
 import { type TransferBound, transferRoom } from './room-flow.ts';
@@ -66,7 +66,7 @@ export function TransferForm({ line, searched, onSearch, onSent }: TransferFormP
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       <ReceiverField {...{ line, chosen, searched, onSearch }} missing={tried && !chosen} onChoose={setChosen} />
       <TextField
         label={t('transfer_amount')}
@@ -75,7 +75,7 @@ export function TransferForm({ line, searched, onSearch, onSent }: TransferFormP
           1: amountText({ ...looks, text: line.leftToday }),
         })}
         error={complaint()}
-        before={<span className={styles.symbol}>{looks.symbol}</span>}
+        before={<span className={formStyles.symbol}>{looks.symbol}</span>}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

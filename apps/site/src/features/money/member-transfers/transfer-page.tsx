@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { useFreshOnBalance } from '../../../shared/records/use-fresh-on-balance.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type TransferLine, TRANSFERS } from './member-transfers.api.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -33,8 +33,8 @@ export function TransferPage() {
     setSearch(query, { replace: true });
   };
   return (
-    <div className={styles.page}>
-      <h3 className={styles.title}>{t('transfer_to_upline')}</h3>
+    <div className={formStyles.page}>
+      <h3 className={formStyles.title}>{t('transfer_to_upline')}</h3>
       <Segments
         label={t('transfer_parts')}
         options={[
@@ -88,9 +88,9 @@ function SendNow({ line, searched, onSearch }: SendNowProps) {
   }
   if (!line.hasPaymentPassword) {
     return (
-      <section className={styles.card}>
-        <h4 className={styles.heading}>{t('transfer_password_first')}</h4>
-        <p className={styles.quiet}>{t('transfer_password_why')}</p>
+      <section className={formStyles.card}>
+        <h4 className={formStyles.heading}>{t('transfer_password_first')}</h4>
+        <p className={formStyles.quiet}>{t('transfer_password_why')}</p>
         <PaymentForm
           isSet={false}
           onDone={() => {

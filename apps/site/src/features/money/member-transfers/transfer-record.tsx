@@ -8,7 +8,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import record from '../../../shared/records/record-table.module.css';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { type TransferRow, TRANSFERS } from './member-transfers.api.ts';
 
@@ -29,7 +29,7 @@ export function TransferRecord() {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={styles.record}>
+    <div className={formStyles.record}>
       <KindChoice
         label={t('transfer_direction')}
         all={t('transfer_direction_all')}

@@ -8,6 +8,7 @@ import record from '../../../shared/records/record-table.module.css';
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { useMove } from './use-move.ts';
 import type { Wallets } from './vendor-wallets.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 
 export interface MoveWay {
@@ -96,7 +97,7 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
           label={t('wallets_amount')}
           hint={t('wallets_room', { 0: amountText({ ...looks, text: most }) })}
           error={complaint()}
-          before={<span className={styles.symbol}>{looks.symbol}</span>}
+          before={<span className={formStyles.symbol}>{looks.symbol}</span>}
           name="amount"
           inputMode="decimal"
           autoComplete="off"

@@ -8,6 +8,7 @@ import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { MoveForm, type MoveWay } from './move-form.tsx';
 import { useMove } from './use-move.ts';
 import type { VendorWallet, Wallets } from './vendor-wallets.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 
 interface VendorWalletsProps {
@@ -26,7 +27,7 @@ export function VendorWallets({ merchant, money }: VendorWalletsProps) {
   return (
     <section className={styles.section} aria-labelledby="vendor-wallets">
       <div className={styles.top}>
-        <h4 id="vendor-wallets" className={styles.heading}>
+        <h4 id="vendor-wallets" className={formStyles.heading}>
           {t('wallets_list')}
         </h4>
         <Button
@@ -39,7 +40,7 @@ export function VendorWallets({ merchant, money }: VendorWalletsProps) {
           {t('wallets_all_back')}
         </Button>
       </div>
-      {merchant.autoTransfer && <p className={styles.quiet}>{t('wallets_auto')}</p>}
+      {merchant.autoTransfer && <p className={formStyles.quiet}>{t('wallets_auto')}</p>}
       {move.isError && <Note tone="loss">{failureText(move.error)}</Note>}
       <ul className={styles.list}>
         {money.wallets.map((wallet) => (

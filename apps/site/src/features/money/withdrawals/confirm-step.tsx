@@ -5,7 +5,7 @@ import { type Order, PasswordStep } from '../../../shared/forms/password-step.ts
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { keepWithdrawal, useWithdrawAddress } from './use-withdrawal-address.ts';
 import type { PayoutAccount } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 
 interface ConfirmStepProps extends WithdrawSummaryProps {
@@ -40,7 +40,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
       order={order}
     >
       <WithdrawSummary {...wish} />
-      <p className={styles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>
+      <p className={formStyles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>
     </PasswordStep>
   );
 }

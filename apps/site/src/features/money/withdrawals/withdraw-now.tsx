@@ -6,7 +6,8 @@ import { PaymentForm } from '../../../shared/forms/withdrawal-password-form.tsx'
 import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { refreshWithdrawals, useWithdrawAddress } from './use-withdrawal-address.ts';
 import type { WithdrawalOptions } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** What stands between the member and a withdrawal, one thing at a time; then the withdrawal itself. */
@@ -19,9 +20,9 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   }
   if (!options.hasPaymentPassword) {
     return (
-      <section className={styles.card}>
-        <h4 className={styles.heading}>{t('withdraw_password_first')}</h4>
-        <p className={styles.quiet}>{t('withdraw_password_why')}</p>
+      <section className={formStyles.card}>
+        <h4 className={formStyles.heading}>{t('withdraw_password_first')}</h4>
+        <p className={formStyles.quiet}>{t('withdraw_password_why')}</p>
         <PaymentForm
           isSet={false}
           onDone={() => {
@@ -58,17 +59,17 @@ function Turnover({ options: { turnover, currency } }: { options: WithdrawalOpti
   const share = done >= required ? 100 : Number((done * 100n) / required);
   const free = partsFromText(turnover.left) === 0n;
   return (
-    <section className={styles.card}>
-      <h4 className={styles.heading}>{t('withdraw_turnover')}</h4>
+    <section className={formStyles.card}>
+      <h4 className={formStyles.heading}>{t('withdraw_turnover')}</h4>
       <progress className={styles.progress} max={100} value={share} aria-label={t('withdraw_turnover')} />
-      <p className={styles.between}>
+      <p className={formStyles.between}>
         <span>{t('withdraw_turnover_share', { 0: share })}</span>
         <span>
           <Amount {...looks} text={turnover.done} /> / <Amount {...looks} text={turnover.required} />
         </span>
       </p>
       {free ? (
-        <p className={styles.quiet}>{t('withdraw_turnover_met')}</p>
+        <p className={formStyles.quiet}>{t('withdraw_turnover_met')}</p>
       ) : (
         <Note tone="warn">{t('withdraw_turnover_left', { 0: amountText({ ...looks, text: turnover.left }) })}</Note>
       )}

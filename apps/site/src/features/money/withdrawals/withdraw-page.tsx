@@ -3,9 +3,14 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Accounts } from './accounts.tsx';
 import { ReceiptsAsked } from './receipt-questions.tsx';
-import { useFreshWithdrawals, useWithdrawAddress, useWithdrawalOptions, type WithdrawPart } from './use-withdrawal-address.ts';
+import {
+  useFreshWithdrawals,
+  useWithdrawAddress,
+  useWithdrawalOptions,
+  type WithdrawPart,
+} from './use-withdrawal-address.ts';
 import { WithdrawNow } from './withdraw-now.tsx';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
@@ -20,8 +25,8 @@ export function WithdrawPage() {
     { value: 'record', label: t('withdraw_record') },
   ];
   return (
-    <div className={styles.page}>
-      <h3 className={styles.title}>{t('withdraw')}</h3>
+    <div className={formStyles.page}>
+      <h3 className={formStyles.title}>{t('withdraw')}</h3>
       {withdrawalId === null ? (
         <>
           <ReceiptsAsked />

@@ -9,7 +9,7 @@ import { useLooks } from '../../../shared/money/use-money-format.ts';
 import { OUTCOME_LOOKS } from './state-looks.ts';
 import { useWithdrawAddress, useWithdrawalList } from './use-withdrawal-address.ts';
 import type { WithdrawalRow } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import styles from './withdraw.module.css';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */
 export function WithdrawalRecord() {
