@@ -65,6 +65,12 @@ export default {
       path: `${FRONT}features/`,
       pathNot: '^apps/$1/src/features/$2/',
     }),
+    // A style sheet belongs to the components beside it, or to all (shared).
+    never(
+      'styles-stay-in-their-folder',
+      { path: '^((?:apps|packages)/.+/)[^/]+$' },
+      { path: '\\.module\\.css$', pathNot: ['^$1', `${FRONT}shared/`] },
+    ),
     never('apps-do-not-meet', from('^apps/([^/]+)/'), { path: '^apps/', pathNot: '^apps/$1/' }),
     never('arcade-is-a-stranger', from('^apps/arcade/'), {
       path: '^packages/',

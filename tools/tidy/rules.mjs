@@ -1,3 +1,4 @@
+import { cssRules } from './css-rules.mjs';
 import { documentRules } from './document-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
@@ -8,4 +9,4 @@ import { tableRules } from './table-rules.mjs';
  * The house rules that no off-the-shelf tool knows. Each takes the tree and returns what is wrong, one sentence each.
  * @type {readonly ((tree: import('./files.mjs').Tree) => string[])[]}
  */
-export const RULES = [...tableRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules];
+export const RULES = [...tableRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules, ...cssRules];

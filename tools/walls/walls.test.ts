@@ -79,6 +79,11 @@ describe('wall 2, the direction of imports', () => {
       'apps/arcade/src/a.ts',
       "import { colour } from '../../../packages/ui/src/colour.ts';\nexport const a = colour;\n",
     ],
+    [
+      'styles-stay-in-their-folder',
+      'apps/site/src/screens/a.tsx',
+      "import styles from '../features/b/c/b.module.css';\nexport const a = styles;\n",
+    ],
     ['no-cycles', 'apps/site/src/shared/a.ts', "import { c } from './c.ts';\nexport const a = c;\n"],
   ];
 
@@ -88,6 +93,7 @@ describe('wall 2, the direction of imports', () => {
     tree.write('apps/server/src/modules/ledger/secret.ts', "export const secret = '';\n");
     tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
+    tree.write('apps/site/src/features/b/c/b.module.css', '');
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
     for (const [, file, text] of cases) tree.write(file, text);
     const { status, output } = cruise(tree.root, ['apps', 'packages']);
@@ -204,6 +210,12 @@ describe('wall 5, the house rules', () => {
       "export const captcha = call({ path: '/wps/captcha' });\n",
     ],
     ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
+    [
+      '@media (width < 640px): give the width a name',
+      'apps/site/src/screens/a.module.css',
+      '@media (width < 640px) {\n  .a {\n    color: red;\n  }\n}\n',
+    ],
+    ['z-index: 7: take one of the layers', 'packages/ui/src/a.module.css', '.a {\n  z-index: 7;\n}\n'],
     ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
     [
       'the next number is 0001',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from './events.ts';
 import { onSessionEvent } from '../session/session-events.ts';
@@ -31,6 +32,29 @@ it('tells that it is connected, then what the server tells', async () => {
   stop = listen('t');
   await vi.advanceTimersByTimeAsync(10);
   expect(heard).toEqual(['connected', 'balance']);
+});
+it('reads the same, however the stream is cut into pieces, and passes over heartbeats and fields it does not know', async () => {
+  const text =
+    ': heartbeat\n\nretry: 3000\n\nevent: balance\ndata: {"type":"balance"}\n\nevent: deposit\ndata: {"type":"deposit",\ndata: "depositId":"d1"}\n\n';
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: text.length - 1 })), async (cuts) => {
+      const places = [0, ...[...new Set(cuts)].sort((a, b) => a - b), text.length];
+      const pieces = places.slice(1).map((end, place) => new TextEncoder().encode(text.slice(places[place], end)));
+      const body = new ReadableStream({
+        start(stream) {
+          for (const piece of pieces) stream.enqueue(piece);
+          stream.close();
+        },
+      });
+      request.mockImplementationOnce(() => Promise.resolve(new Response(body)));
+      request.mockImplementation(() => new Promise(() => undefined));
+      heard = [];
+      const stopNow = listen('t');
+      await vi.advanceTimersByTimeAsync(10);
+      stopNow();
+      expect(heard).toEqual(['connected', 'balance', 'deposit']);
+    }),
+  );
 });
 it('connects again after the stream ended, and says so, because hints may have been missed', async () => {
   request.mockImplementationOnce(stream('')).mockImplementationOnce(stream(''));

@@ -1,6 +1,6 @@
 import type { SessionEvent } from '@baize/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { announce } from '../session/session-events.ts';
-import { messageReader } from './sse-lines.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -41,15 +41,15 @@ async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'en
   if (answer.status === 401 || answer.status === 403) return 'unwelcome';
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
   announce({ type: 'connected' });
-  const messages = messageReader();
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = answer.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return 'ended';
-    for (const message of messages(value)) {
-      const event = eventOf(message.data);
-      if (event) announce(event);
-    }
+    const event = eventOf(value.data);
+    if (event) announce(event);
   }
 }
 

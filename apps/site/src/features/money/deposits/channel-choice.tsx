@@ -4,6 +4,8 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import type { DepositChannel } from './deposits.api.ts';
+import cardStyles from '../../../shared/money/choice-cards.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './deposit.module.css';
 
 const ICONS: Readonly<Record<DepositChannel['kind'], IconName>> = {
@@ -23,10 +25,13 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
   const { t } = useTexts();
   return (
-    <fieldset className={styles.channels}>
-      <legend className={styles.legend}>{t('deposit_channel')}</legend>
+    <fieldset className={cardStyles.choices}>
+      <legend className={formStyles.legend}>{t('deposit_channel')}</legend>
       {channels.map((one) => (
-        <label key={one.channel} className={cx(styles.channel, one.channel === chosen && styles.chosen)}>
+        <label
+          key={one.channel}
+          className={cx(cardStyles.tile, styles.channel, one.channel === chosen && cardStyles.chosen)}
+        >
           <input
             type="radio"
             name="channel"

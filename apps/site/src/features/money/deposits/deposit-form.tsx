@@ -6,11 +6,11 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { type DepositChannel, type DepositWish, startDeposit } from './deposits.api.ts';
-import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { useRequestKey } from '../../../shared/money/use-request-key.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 const COMPLAINTS = {
   not_an_amount: 'deposit_not_an_amount',
@@ -54,7 +54,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />}
       <Presets
         channel={channel}
@@ -65,7 +65,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
         label={t('deposit_amount')}
         hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
         error={complaint(verdict)}
-        before={<span className={styles.symbol}>{format.symbol}</span>}
+        before={<span className={formStyles.symbol}>{format.symbol}</span>}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

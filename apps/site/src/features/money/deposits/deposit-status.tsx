@@ -7,13 +7,14 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type DepositDetail, useDeposit } from './deposits.api.ts';
-import styles from './deposit.module.css';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PayHere } from './pay-here.tsx';
 import { PaymentProofs } from './payment-proofs.tsx';
 import { Receipt } from './receipt.tsx';
-import lines from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './deposit.module.css';
+import lines from '../../../shared/money/summary.module.css';
 
 const ICONS = {
   pending: 'clock',
@@ -36,7 +37,7 @@ export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProp
   const deposit = useDeposit(depositId);
   if (deposit.isError) {
     return (
-      <div className={styles.status}>
+      <div className={formStyles.form}>
         <Note tone="loss">
           <p>{failureText(deposit.error)}</p>
           <Button look="outline" size="s" busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
@@ -66,8 +67,8 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
   const over = isDepositOver(deposit.state);
   return (
     <div className={styles.columns}>
-      <div className={styles.status}>
-        <div className={styles.standing} aria-live="polite">
+      <div className={formStyles.form}>
+        <div className={formStyles.standing} aria-live="polite">
           <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
             <p>{meaning(deposit, t)}</p>
           </Blank>
@@ -85,7 +86,7 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
         </Button>
         {deposit.state === 'pending' && <CancelDeposit depositId={deposit.depositId} />}
       </div>
-      <div className={styles.status}>
+      <div className={formStyles.form}>
         <Facts deposit={deposit} />
         <DepositSteps deposit={deposit} />
       </div>

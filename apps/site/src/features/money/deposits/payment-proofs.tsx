@@ -5,8 +5,9 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
 import { type DepositDetail, sendPaymentProof, usePaymentProof } from './deposits.api.ts';
-import styles from './deposit.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './deposit.module.css';
 
 /** The pictures of a payment: what was sent, and a button to send one more while that helps. */
 export function PaymentProofs({ deposit, open }: { deposit: DepositDetail; open: boolean }) {
@@ -30,7 +31,7 @@ export function PaymentProofs({ deposit, open }: { deposit: DepositDetail; open:
         </ul>
       )}
       {open && proofs < DEPOSIT_PROOFS_MAX && (
-        <label className={cx(buttonClass('outline'), styles.pick)} aria-disabled={task.isBusy || undefined}>
+        <label className={cx(buttonClass('outline'), formStyles.pick)} aria-disabled={task.isBusy || undefined}>
           {t('deposit_proof_pick')}
           <input
             type="file"

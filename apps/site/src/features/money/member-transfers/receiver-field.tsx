@@ -1,7 +1,8 @@
 import { cx, TextField } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import type { Receiver, TransferOptions } from './member-transfers.api.ts';
+import cardStyles from '../../../shared/money/choice-cards.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 interface ReceiverFieldProps {
   readonly options: TransferOptions;
@@ -31,24 +32,24 @@ export function ReceiverField({ options, chosen, searched, missing, onSearch, on
           onChange={(event) => onSearch(event.target.value.trim())}
         />
       )}
-      <fieldset className={styles.accounts}>
-        <legend className={styles.legend}>{t('transfer_receiver')}</legend>
+      <fieldset className={cardStyles.choices}>
+        <legend className={formStyles.legend}>{t('transfer_receiver')}</legend>
         {all.map((one) => {
           const current = chosen?.toward === one.toward && chosen.account === one.account;
           return (
-            <label key={`${one.toward} ${one.account}`} className={cx(styles.account, current && styles.chosen)}>
+            <label key={`${one.toward} ${one.account}`} className={cx(cardStyles.choice, current && cardStyles.chosen)}>
               <input type="radio" name="receiver" checked={current} onChange={() => onChoose(one)} />
-              <span className={styles.words}>
-                <span className={styles.strong}>{one.nickname || one.account}</span>
-                <span className={styles.quiet}>
+              <span className={cardStyles.words}>
+                <span className={formStyles.strong}>{one.nickname || one.account}</span>
+                <span className={formStyles.quiet}>
                   {one.account} · {t(`transfer_toward_${one.toward}`)}
                 </span>
               </span>
             </label>
           );
         })}
-        {below.length === 0 && searched !== '' && <p className={styles.quiet}>{t('transfer_found_nobody')}</p>}
-        {missing && <p className={styles.error}>{t('transfer_receiver_missing')}</p>}
+        {below.length === 0 && searched !== '' && <p className={formStyles.quiet}>{t('transfer_found_nobody')}</p>}
+        {missing && <p className={formStyles.error}>{t('transfer_receiver_missing')}</p>}
       </fieldset>
     </>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
-import lines from '../../../shared/money/summary.module.css';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Receiver, sendTransfer, type TransferOptions } from './member-transfers.api.ts';
+import lines from '../../../shared/money/summary.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 interface Wish {
   readonly options: TransferOptions;
@@ -42,7 +42,7 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
 
   if (sent) {
     return (
-      <div aria-live="polite" className={styles.status} data-testid="transfer-sent">
+      <div aria-live="polite" className={formStyles.status} data-testid="transfer-sent">
         <Blank icon="check" title={t('transfer_sent', { 0: sum, 1: name })}>
           <p>{t('transfer_sent_where')}</p>
           <Button look="outline" onClick={onAnother}>
@@ -77,7 +77,7 @@ function Facts({ options, receiver, amount, note }: Wish) {
       <dt>{t('transfer_receiver')}</dt>
       <dd>
         {receiver.nickname || receiver.account}
-        <span className={styles.line}>
+        <span className={formStyles.line}>
           {receiver.account} · {t(`transfer_toward_${receiver.toward}`)}
         </span>
       </dd>

@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from 'react';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ReceiverField } from './receiver-field.tsx';
 import { type TransferBound, transferLimit } from './amount-limit-flow.ts';
 import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 import { TransferConfirm } from './transfer-confirm.tsx';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 const TOO_HIGH: Readonly<Record<TransferBound, TextKey>> = {
   available: 'transfer_above_available',
@@ -70,7 +70,7 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       <ReceiverField
         options={options}
         chosen={chosen}
@@ -86,7 +86,7 @@ export function TransferForm({ options, searched, onSearch, onSent }: TransferFo
           1: amountText({ ...format, text: options.leftToday }),
         })}
         error={complaint()}
-        before={<span className={styles.symbol}>{format.symbol}</span>}
+        before={<span className={formStyles.symbol}>{format.symbol}</span>}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

@@ -6,7 +6,6 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import {
   type TransferOptions,
@@ -16,6 +15,7 @@ import {
 } from './member-transfers.api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferRecord } from './transfer-record.tsx';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** Transfer to upline (spec §2): money to the member above, or to those right below, and what was sent and received. */
 export function TransferPage() {
@@ -30,8 +30,8 @@ export function TransferPage() {
     setSearch(query, { replace: true });
   };
   return (
-    <div className={styles.page}>
-      <h3 className={styles.title}>{t('transfer_to_upline')}</h3>
+    <div className={formStyles.page}>
+      <h3 className={formStyles.title}>{t('transfer_to_upline')}</h3>
       <Segments
         label={t('transfer_parts')}
         options={[
@@ -76,9 +76,9 @@ function SendNow({ options, searched, onSearch }: SendNowProps) {
   }
   if (!options.hasPaymentPassword) {
     return (
-      <section className={styles.card}>
-        <h4 className={styles.heading}>{t('transfer_password_first')}</h4>
-        <p className={styles.quiet}>{t('transfer_password_why')}</p>
+      <section className={formStyles.card}>
+        <h4 className={formStyles.heading}>{t('transfer_password_first')}</h4>
+        <p className={formStyles.quiet}>{t('transfer_password_why')}</p>
         <WithdrawalPasswordForm
           isSet={false}
           onDone={() => {

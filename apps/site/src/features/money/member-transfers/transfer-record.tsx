@@ -5,10 +5,10 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
-import record from '../../../shared/records/record-table.module.css';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type TransferRow, useTransferRecord } from './member-transfers.api.ts';
+import record from '../../../shared/records/record-table.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 const DIRECTIONS = ['sent', 'received'] as const;
 
@@ -20,7 +20,7 @@ export function TransferRecord() {
   const columns = useColumns();
   const query = useTransferRecord({ pageNo: pageNoOf(search), ...(direction && { direction }) });
   return (
-    <div className={styles.record}>
+    <div className={formStyles.record}>
       <KindChoice
         label={t('transfer_direction')}
         all={t('transfer_direction_all')}

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Funds, refreshWallets } from './vendor-wallets.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
@@ -21,7 +22,7 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
     <section className={styles.funds} aria-label={t('wallets_total')}>
       <div className={styles.total}>
         <div>
-          <p className={styles.quiet}>{t('wallets_total')}</p>
+          <p className={formStyles.quiet}>{t('wallets_total')}</p>
           <p className={styles.sum}>
             <Amount {...format} text={funds.total} />
           </p>

@@ -4,10 +4,11 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
-import record from '../../../shared/records/record-table.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useMove } from './use-move.ts';
 import type { WalletMoveWish, Wallets } from './vendor-wallets.api.ts';
+import record from '../../../shared/records/record-table.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 
 export interface MoveWay {
@@ -99,7 +100,7 @@ export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
           label={t('wallets_amount')}
           hint={t('wallets_room', { 0: amountText({ ...format, text: most }) })}
           error={complaint()}
-          before={<span className={styles.symbol}>{format.symbol}</span>}
+          before={<span className={formStyles.symbol}>{format.symbol}</span>}
           name="amount"
           inputMode="decimal"
           autoComplete="off"

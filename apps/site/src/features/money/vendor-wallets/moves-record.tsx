@@ -6,6 +6,7 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type WalletMove, type VendorWallet, useWalletMoves } from './vendor-wallets.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 
 const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
@@ -26,7 +27,7 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   if (isSingle && !query.isError && !query.data?.total) return null;
   return (
     <section className={styles.section} aria-labelledby="wallet-moves">
-      <h4 id="wallet-moves" className={styles.heading}>
+      <h4 id="wallet-moves" className={formStyles.heading}>
         {t('wallets_record')}
       </h4>
       <RecordTable

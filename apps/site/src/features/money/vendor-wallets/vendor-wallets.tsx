@@ -8,6 +8,7 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { MoveForm, type MoveWay } from './move-form.tsx';
 import { useMove } from './use-move.ts';
 import type { VendorWallet, Wallets } from './vendor-wallets.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 
 interface VendorWalletsProps {
@@ -26,14 +27,14 @@ export function VendorWallets({ merchant, money }: VendorWalletsProps) {
   return (
     <section className={styles.section} aria-labelledby="vendor-wallets">
       <div className={styles.top}>
-        <h4 id="vendor-wallets" className={styles.heading}>
+        <h4 id="vendor-wallets" className={formStyles.heading}>
           {t('wallets_list')}
         </h4>
         <Button look="outline" size="s" disabled={!hasMoney} busy={isBusy} onClick={() => void move({ type: 'all' })}>
           {t('wallets_all_back')}
         </Button>
       </div>
-      {merchant.autoTransfer && <p className={styles.quiet}>{t('wallets_auto')}</p>}
+      {merchant.autoTransfer && <p className={formStyles.quiet}>{t('wallets_auto')}</p>}
       {failure !== undefined && <Note tone="loss">{failureText(failure)}</Note>}
       <ul className={styles.list}>
         {money.wallets.map((wallet) => (

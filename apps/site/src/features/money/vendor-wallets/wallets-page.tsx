@@ -5,7 +5,7 @@ import { FundsCard } from './funds-card.tsx';
 import { MovesRecord } from './moves-record.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { useFreshWallets, useFunds, useWallets } from './vendor-wallets.api.ts';
-import styles from './wallets.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** My wallet (spec §2, transferFund): where the member's money is, and the ways between the wallets. */
 export function WalletsPage() {
@@ -14,8 +14,8 @@ export function WalletsPage() {
   const wallets = useWallets();
   useFreshWallets();
   return (
-    <div className={styles.page}>
-      <h3 className={styles.title}>{t('my_wallet')}</h3>
+    <div className={formStyles.page}>
+      <h3 className={formStyles.title}>{t('my_wallet')}</h3>
       <Loaded query={{ ...funds, refetch: () => void funds.refetch() }} skeleton={<Skeleton height={172} />}>
         {(data) => <FundsCard funds={data} />}
       </Loaded>
@@ -26,7 +26,7 @@ export function WalletsPage() {
             <>
               {isSingle && (
                 <Note>
-                  <p className={styles.strong}>{t('wallets_single')}</p>
+                  <p className={formStyles.strong}>{t('wallets_single')}</p>
                   <p>{t('wallets_single_why')}</p>
                 </Note>
               )}

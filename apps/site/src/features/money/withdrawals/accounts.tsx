@@ -8,7 +8,6 @@ import { useNow } from '../../../shared/texts/use-now.ts';
 import { Row } from '../../../shared/forms/section.tsx';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
-import accountStyles from '../../../shared/forms/account.module.css';
 import { BindForm } from './bind-form.tsx';
 import {
   type PayoutAccount,
@@ -16,8 +15,9 @@ import {
   removePayoutAccount,
   type WithdrawalOptions,
 } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
+import accountStyles from '../../../shared/forms/account.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** The accounts money may be sent to: add one, or take one away. */
 export function Accounts({ options }: { options: WithdrawalOptions }) {
@@ -37,7 +37,7 @@ export function Accounts({ options }: { options: WithdrawalOptions }) {
   return (
     <>
       {options.accounts.length > 0 && (
-        <section className={styles.card} aria-label={t('withdraw_accounts')}>
+        <section className={formStyles.card} aria-label={t('withdraw_accounts')}>
           <ul className={accountStyles.rows}>
             {options.accounts.map((account) => (
               <Bound key={account.accountId} account={account} />
@@ -46,8 +46,8 @@ export function Accounts({ options }: { options: WithdrawalOptions }) {
         </section>
       )}
       {adding && !full && (
-        <section className={styles.card}>
-          <h4 className={styles.heading}>{t('withdraw_add_account')}</h4>
+        <section className={formStyles.card}>
+          <h4 className={formStyles.heading}>{t('withdraw_add_account')}</h4>
           <BindForm
             options={options}
             onDone={() => {
@@ -105,7 +105,7 @@ function RemoveForm({ account }: { account: PayoutAccount }) {
     >
       {(given) => (
         <>
-          <p className={styles.quiet}>{t('withdraw_remove_what')}</p>
+          <p className={formStyles.quiet}>{t('withdraw_remove_what')}</p>
           <TypedPassword {...given('paymentPassword')} label={t('withdraw_password')} autoComplete="off" />
         </>
       )}

@@ -2,11 +2,11 @@ import type { PayoutKind } from '@baize/contract/payout-kinds';
 import { Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import accountStyles from '../../../shared/forms/account.module.css';
 import { type FieldProps, SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
 import { addPayoutAccount, type PayoutMethod, type WithdrawalOptions } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import accountStyles from '../../../shared/forms/account.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 const LABELS = {
   bank: { institution: 'withdraw_bank', number: 'withdraw_bank_number' },
@@ -86,7 +86,7 @@ function KindForm({ options, method, onDone }: BindFormProps & { readonly method
           )}
           <TypedPassword {...given('paymentPassword')} label={t('withdraw_password')} autoComplete="off" />
           {options.coolingHours > 0 && (
-            <p className={styles.quiet}>{t('withdraw_cooling', { count: options.coolingHours })}</p>
+            <p className={formStyles.quiet}>{t('withdraw_cooling', { count: options.coolingHours })}</p>
           )}
         </>
       )}
@@ -125,7 +125,7 @@ function Institution({ given: { name, value, error, onChange }, label, instituti
         ))}
       </select>
       {error !== undefined && (
-        <p id={`${id}-note`} className={styles.error}>
+        <p id={`${id}-note`} className={formStyles.error}>
           {error}
         </p>
       )}

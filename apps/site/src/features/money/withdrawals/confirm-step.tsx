@@ -3,9 +3,9 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { type MoneyConfirmation, PasswordStep } from '../../../shared/forms/password-step.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type PayoutAccount, requestWithdrawal } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary, type WithdrawSummaryProps } from './withdraw-summary.tsx';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 interface ConfirmStepProps extends WithdrawSummaryProps {
   readonly account: PayoutAccount;
@@ -38,7 +38,7 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
       onConfirm={confirm}
     >
       <WithdrawSummary {...wish} />
-      <p className={styles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>
+      <p className={formStyles.quiet}>{t('withdraw_receipt_within', { count: wish.options.receiptMinutes })}</p>
     </PasswordStep>
   );
 }

@@ -2,7 +2,8 @@ import { buttonClass, cx } from '@baize/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { dataAddressOf } from '../../../shared/forms/file-text.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './withdraw.module.css';
 
 interface ProofFieldProps {
   readonly proof: File | undefined;
@@ -18,10 +19,10 @@ export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps)
   const preview = usePreview(proof);
   return (
     <div className={styles.proofField}>
-      <span id={`${id}-label`} className={styles.legend}>
+      <span id={`${id}-label`} className={formStyles.legend}>
         {t('receipt_proof')}
       </span>
-      <label className={cx(buttonClass('outline'), styles.pick)}>
+      <label className={cx(buttonClass('outline'), formStyles.pick)}>
         {proof ? t('receipt_proof_other') : t('receipt_proof_pick')}
         <input
           type="file"
@@ -35,7 +36,7 @@ export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps)
         />
       </label>
       {preview !== undefined && <img className={styles.preview} src={preview} alt={proof?.name ?? ''} />}
-      <p id={`${id}-note`} className={missing || wrong ? styles.error : styles.quiet}>
+      <p id={`${id}-note`} className={missing || wrong ? formStyles.error : formStyles.quiet}>
         {missing ? t('receipt_proof_missing') : t('receipt_proof_hint')}
       </p>
     </div>

@@ -10,7 +10,8 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ProofField } from './proof-field.tsx';
 import { judgeReceipt, type ReceiptComplaint } from './receipt-flow.ts';
 import { confirmReceipt, type Withdrawal } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import cardStyles from '../../../shared/money/choice-cards.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 interface ReceiptDialogProps {
   readonly withdrawal: Withdrawal;
@@ -60,7 +61,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
         </Button>
       }
     >
-      <form id={formId} className={cx(styles.form, styles.whole)} onSubmit={submit} noValidate>
+      <form id={formId} className={cx(formStyles.form, formStyles.whole)} onSubmit={submit} noValidate>
         <p>{t('receipt_question', { 0: amountText({ ...format, text: withdrawal.payout }) })}</p>
         <Choices choices={choices} receipt={receipt} wrong={wrong('nothing_chosen')} onChoose={setReceipt} />
         {receipt === 'partly' && (
@@ -69,7 +70,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
             name="received"
             inputMode="decimal"
             autoComplete="off"
-            before={<span className={styles.symbol}>{format.symbol}</span>}
+            before={<span className={formStyles.symbol}>{format.symbol}</span>}
             error={
               wrong('amount_wrong')
                 ? t('receipt_amount_wrong', { 0: amountText({ ...format, text: withdrawal.payout }) })
@@ -81,9 +82,9 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
         )}
         {receipt !== undefined && receipt !== 'received' && (
           <>
-            <p className={styles.between}>
-              <span className={styles.quiet}>{t('receipt_remaining')}</span>
-              <span className={styles.strong}>
+            <p className={formStyles.between}>
+              <span className={formStyles.quiet}>{t('receipt_remaining')}</span>
+              <span className={formStyles.strong}>
                 {verdict.remaining === undefined ? '—' : <Amount {...format} text={verdict.remaining} />}
               </span>
             </p>
@@ -112,19 +113,19 @@ function Choices({ choices, receipt, wrong, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   const note = useId();
   return (
-    <fieldset className={styles.accounts} aria-describedby={wrong ? note : undefined}>
+    <fieldset className={cardStyles.choices} aria-describedby={wrong ? note : undefined}>
       <legend className="visually-hidden">{t('receipt_title')}</legend>
       {choices.map((one) => (
-        <label key={one} className={cx(styles.account, one === receipt && styles.chosen)}>
+        <label key={one} className={cx(cardStyles.choice, one === receipt && cardStyles.chosen)}>
           <input type="radio" name="receipt" value={one} checked={one === receipt} onChange={() => onChoose(one)} />
-          <span className={styles.words}>
-            <span className={styles.strong}>{t(`receipt_${one}`)}</span>
-            <span className={styles.quiet}>{t(`receipt_${one}_means`)}</span>
+          <span className={cardStyles.words}>
+            <span className={formStyles.strong}>{t(`receipt_${one}`)}</span>
+            <span className={formStyles.quiet}>{t(`receipt_${one}_means`)}</span>
           </span>
         </label>
       ))}
       {wrong && (
-        <p id={note} className={styles.error}>
+        <p id={note} className={formStyles.error}>
           {t('receipt_choose')}
         </p>
       )}

@@ -6,7 +6,8 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useUnconfirmedWithdrawals, type Withdrawal } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './withdraw.module.css';
 
 /** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */
 export function ReceiptQuestions() {
@@ -24,14 +25,14 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
       <Note>
         <div className={styles.question}>
           <p>
-            <span className={styles.strong}>
+            <span className={formStyles.strong}>
               {t('receipt_asked', {
                 0: amountText({ ...format, text: withdrawal.payout }),
                 1: withdrawal.account.number,
               })}
             </span>
             {withdrawal.receiptDueAt !== null && (
-              <span className={styles.line}>
+              <span className={formStyles.line}>
                 {t('withdrawal_receipt_due', { 0: stampText(withdrawal.receiptDueAt, timeZone) })}
               </span>
             )}

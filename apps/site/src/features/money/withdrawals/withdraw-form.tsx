@@ -9,8 +9,10 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type Bound, judgeWithdrawal, type Room, roomFor } from './amount-flow.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawSummary } from './withdraw-summary.tsx';
+import cardStyles from '../../../shared/money/choice-cards.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './withdraw.module.css';
 
 const TOO_HIGH: Readonly<Record<Bound, TextKey>> = {
   balance: 'withdraw_above_balance',
@@ -71,7 +73,7 @@ export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       {full && <Note tone="warn">{t('withdraw_count_used', { count: options.today.countPerDay })}</Note>}
       <Choice accounts={accounts} chosen={account?.accountId} now={now} onChoose={setChosen} />
       {!account && <Note tone="info">{t('withdraw_all_cooling')}</Note>}
@@ -111,7 +113,7 @@ function AmountField({ typed, room, method, currency, error, onType }: AmountFie
         1: amountText({ ...format, text: method.maximum }),
       })}
       error={error}
-      before={<span className={styles.symbol}>{format.symbol}</span>}
+      before={<span className={formStyles.symbol}>{format.symbol}</span>}
       after={
         <button
           type="button"
@@ -142,14 +144,18 @@ function Choice({ accounts, chosen, now, onChoose }: ChoiceProps) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   return (
-    <fieldset className={styles.accounts}>
-      <legend className={styles.legend}>{t('withdraw_to')}</legend>
+    <fieldset className={cardStyles.choices}>
+      <legend className={formStyles.legend}>{t('withdraw_to')}</legend>
       {accounts.map(({ accountId, institutionName, number, holder, usableAt }) => {
         const cooling = usableAt > now;
         return (
           <label
             key={accountId}
-            className={cx(styles.account, accountId === chosen && styles.chosen, cooling && styles.cooling)}
+            className={cx(
+              cardStyles.choice,
+              accountId === chosen && cardStyles.chosen,
+              cooling && cardStyles.unavailable,
+            )}
           >
             <input
               type="radio"
@@ -158,12 +164,14 @@ function Choice({ accounts, chosen, now, onChoose }: ChoiceProps) {
               checked={accountId === chosen}
               onChange={() => onChoose(accountId)}
             />
-            <span className={styles.words}>
-              <span className={styles.strong}>{institutionName}</span>
+            <span className={cardStyles.words}>
+              <span className={formStyles.strong}>{institutionName}</span>
               <span className={cx(styles.number, 'tabular')}>{number}</span>
-              {holder !== '' && <span className={styles.quiet}>{holder}</span>}
+              {holder !== '' && <span className={formStyles.quiet}>{holder}</span>}
               {cooling && (
-                <span className={styles.quiet}>{t('withdraw_usable_from', { 0: stampText(usableAt, timeZone) })}</span>
+                <span className={formStyles.quiet}>
+                  {t('withdraw_usable_from', { 0: stampText(usableAt, timeZone) })}
+                </span>
               )}
             </span>
           </label>

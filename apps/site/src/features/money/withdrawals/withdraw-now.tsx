@@ -5,9 +5,10 @@ import { tell } from '../../../shared/state/toasts.ts';
 import { WithdrawalPasswordForm } from '../../../shared/forms/withdrawal-password-form.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { refreshWithdrawals, type WithdrawalOptions } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './withdraw.module.css';
 
 /** What stands between the member and a withdrawal, one thing at a time; then the withdrawal itself. */
 export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
@@ -19,9 +20,9 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   }
   if (!options.hasPaymentPassword) {
     return (
-      <section className={styles.card}>
-        <h4 className={styles.heading}>{t('withdraw_password_first')}</h4>
-        <p className={styles.quiet}>{t('withdraw_password_why')}</p>
+      <section className={formStyles.card}>
+        <h4 className={formStyles.heading}>{t('withdraw_password_first')}</h4>
+        <p className={formStyles.quiet}>{t('withdraw_password_why')}</p>
         <WithdrawalPasswordForm
           isSet={false}
           onDone={() => {
@@ -58,17 +59,17 @@ function Turnover({ options: { turnover, currency } }: { options: WithdrawalOpti
   const share = done >= required ? 100 : Number((done * 100n) / required);
   const free = partsFromText(turnover.left) === 0n;
   return (
-    <section className={styles.card}>
-      <h4 className={styles.heading}>{t('withdraw_turnover')}</h4>
+    <section className={formStyles.card}>
+      <h4 className={formStyles.heading}>{t('withdraw_turnover')}</h4>
       <progress className={styles.progress} max={100} value={share} aria-label={t('withdraw_turnover')} />
-      <p className={styles.between}>
+      <p className={formStyles.between}>
         <span>{t('withdraw_turnover_share', { 0: share })}</span>
         <span>
           <Amount {...format} text={turnover.done} /> / <Amount {...format} text={turnover.required} />
         </span>
       </p>
       {free ? (
-        <p className={styles.quiet}>{t('withdraw_turnover_met')}</p>
+        <p className={formStyles.quiet}>{t('withdraw_turnover_met')}</p>
       ) : (
         <Note tone="warn">{t('withdraw_turnover_left', { 0: amountText({ ...format, text: turnover.left }) })}</Note>
       )}

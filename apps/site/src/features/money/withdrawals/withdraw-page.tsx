@@ -4,11 +4,11 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { Accounts } from './accounts.tsx';
 import { ReceiptQuestions } from './receipt-questions.tsx';
 import { WithdrawNow } from './withdraw-now.tsx';
-import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import { useWithdrawalAddress, type WithdrawPart } from './use-withdrawal-address.ts';
 import { useFreshWithdrawals, useWithdrawalOptions } from './withdrawals.api.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** Withdrawal (spec §2): ask for money, watch each step of it, and say whether it came. */
 export function WithdrawPage() {
@@ -21,8 +21,8 @@ export function WithdrawPage() {
     { value: 'record', label: t('withdraw_record') },
   ];
   return (
-    <div className={styles.page}>
-      <h3 className={styles.title}>{t('withdraw')}</h3>
+    <div className={formStyles.page}>
+      <h3 className={formStyles.title}>{t('withdraw')}</h3>
       {withdrawalId === null ? (
         <>
           <ReceiptQuestions />

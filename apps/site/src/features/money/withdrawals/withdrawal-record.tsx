@@ -8,8 +8,8 @@ import { type Column, pageNoOf, RecordTable } from '../../../shared/records/reco
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import { useWithdrawalList, type WithdrawalRow } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
+import styles from './withdraw.module.css';
 
 /** The member's withdrawals, newest first, each a press away from its steps. */
 export function WithdrawalRecord() {

@@ -7,17 +7,17 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
-import row from '../../../shared/forms/actions.module.css';
-import lines from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { ProofImage } from './proof-image.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import { cancelWithdrawal, fetchEvidence, useWithdrawal, type Withdrawal } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 import { saveJson } from '../../../shared/records/save-file.ts';
+import row from '../../../shared/forms/actions.module.css';
+import lines from '../../../shared/money/summary.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** One withdrawal as it stands, kept fresh by the event stream: what it is, each step with its clock, and what can be done. */
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
@@ -25,7 +25,7 @@ export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   const query = useWithdrawal(withdrawalId);
   const { showPart } = useWithdrawalAddress();
   return (
-    <div className={styles.status}>
+    <div className={formStyles.status}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={480} />}>
         {(withdrawal) => <Standing withdrawal={withdrawal} />}
       </Loaded>
@@ -43,14 +43,14 @@ function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
   const outcome = withdrawalOutcome(state, steps);
   return (
     <>
-      <div className={styles.standing} aria-live="polite" data-testid="withdrawal-state" data-state={state}>
+      <div className={formStyles.standing} aria-live="polite" data-testid="withdrawal-state" data-state={state}>
         <Blank icon={OUTCOME_DISPLAY[outcome].icon} title={t(`withdrawal_state_${outcome}`)}>
           <p>{t(`withdrawal_means_${outcome}`)}</p>
         </Blank>
       </div>
       {(reason !== null || note !== '') && (
         <Note tone={state === 'returned' ? 'info' : 'warn'}>
-          {reason !== null && <p className={styles.strong}>{t(`withdrawal_reason_${reason}`)}</p>}
+          {reason !== null && <p className={formStyles.strong}>{t(`withdrawal_reason_${reason}`)}</p>}
           {note !== '' && <p>{note}</p>}
         </Note>
       )}
@@ -156,7 +156,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       <dt>{t('withdraw_to')}</dt>
       <dd>
         {account.institutionName} {account.number}
-        {account.holder !== '' && <span className={styles.line}>{account.holder}</span>}
+        {account.holder !== '' && <span className={formStyles.line}>{account.holder}</span>}
       </dd>
       {paidAt !== null && (
         <>

@@ -3,7 +3,7 @@ import { textFor, useTexts } from '../../../shared/texts/texts.ts';
 import { Timeline } from '../../../shared/records/timeline.tsx';
 import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import type { Withdrawal } from './withdrawals.api.ts';
-import styles from '../../../shared/money/withdraw.module.css';
+import formStyles from '../../../shared/money/money-form.module.css';
 
 /** Every step of a withdrawal with its clock, who took it, and why where there is a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -16,7 +16,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
     reason: reason === '' ? undefined : (textFor(`withdrawal_reason_${reason}`) ?? reason),
   }));
   return (
-    <div className={styles.card}>
+    <div className={formStyles.card}>
       <Timeline title={t('withdrawal_steps')} steps={steps} />
     </div>
   );
