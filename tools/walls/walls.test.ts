@@ -68,11 +68,20 @@ describe('wall 2, the direction of imports', () => {
       'apps/site/src/a.ts',
       "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
     ],
-    ['features-do-not-meet', 'apps/site/src/features/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
+    [
+      'features-do-not-meet',
+      'apps/site/src/features/money/a/a.ts',
+      "import { b } from '../b/b.ts';\nexport const a = b;\n",
+    ],
     [
       'arcade-is-a-stranger',
       'apps/arcade/src/a.ts',
       "import { colour } from '../../../packages/ui/src/colour.ts';\nexport const a = colour;\n",
+    ],
+    [
+      'styles-stay-in-their-folder',
+      'apps/site/src/screens/a.tsx',
+      "import styles from '../features/b/c/b.module.css';\nexport const a = styles;\n",
     ],
     ['no-cycles', 'apps/site/src/shared/a.ts', "import { c } from './c.ts';\nexport const a = c;\n"],
   ];
@@ -83,6 +92,7 @@ describe('wall 2, the direction of imports', () => {
     tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
     tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
+    tree.write('apps/site/src/features/b/c/b.module.css', '');
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
     for (const [, file, text] of cases) tree.write(file, text);
     const { status, output } = cruise(tree.root, ['apps', 'packages']);
@@ -202,6 +212,16 @@ describe('wall 3, what one file may do', () => {
       "import { useEffect, useState } from 'react';\nexport function A() {\n  const [a, setA] = useState(0);\n  useEffect(() => {\n    setA(1);\n  }, []);\n  return a;\n}\n",
     ],
     [
+      'house(query-in-its-api-file)',
+      'apps/site/src/shared/money/key.ts',
+      "export const deposits = { queryKey: ['deposits'] };\n",
+    ],
+    [
+      'house(sent-in-its-api-file)',
+      'apps/site/src/features/money/deposits/deposit-page.tsx',
+      "import { send } from '../../../shared/api/api.ts';\nexport const go = send;\n",
+    ],
+    [
       'Unused eslint-disable directive',
       `${DOMAIN}/silenced.ts`,
       '// eslint-disable-next-line no-console\nexport const one = 1;\n',
@@ -286,6 +306,12 @@ describe('wall 5, the house rules', () => {
       "export const captcha = call({ path: '/wps/captcha' });\n",
     ],
     ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
+    [
+      '@media (width < 640px): give the width a name',
+      'apps/site/src/screens/a.module.css',
+      '@media (width < 640px) {\n  .a {\n    color: red;\n  }\n}\n',
+    ],
+    ['z-index: 7: take one of the layers', 'packages/ui/src/a.module.css', '.a {\n  z-index: 7;\n}\n'],
     ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
     ['there is no file login/gone.ts', 'apps/server/src/modules/play/rounds/README.md', 'Start at login/gone.ts.\n'],
     ['there is no function ledger_gone', 'docs/a.md', 'Money moves by `ledger_gone(…)`.\n'],
