@@ -2,10 +2,11 @@ import { documentRules } from './document-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { nameRules } from './name-rules.mjs';
+import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
 
 /**
  * The house rules that no off-the-shelf tool knows. Each takes the tree and returns what is wrong, one sentence each.
  * @type {readonly ((tree: import('./files.mjs').Tree) => string[])[]}
  */
-export const RULES = [...tableRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules];
+export const RULES = [...tableRules, ...sqlRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules];

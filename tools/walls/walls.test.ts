@@ -152,8 +152,38 @@ describe('wall 5, the house rules', () => {
     ],
     [
       'belongs to another module; call one of its functions',
-      'apps/server/migrations/0050_games.sql',
+      'apps/server/migrations/0100_games.sql',
       'update ledger_account set a = 1;\n',
+    ],
+    [
+      'belongs to another module; call one of its functions',
+      'apps/server/src/modules/games/sql/games_bet.sql',
+      'create or replace function games_bet() returns void language sql as $$\n  delete from ledger_account\n$$;\n',
+    ],
+    [
+      'nothing calls ledger_look',
+      'apps/server/src/modules/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ select 1 $$;\n',
+    ],
+    [
+      'say who may call ledger_look',
+      'apps/server/src/modules/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ select 1 $$;\n',
+    ],
+    [
+      'ledger_look has 63 lines; at most 60',
+      'apps/server/src/modules/ledger/sql/ledger_look.sql',
+      `create or replace function ledger_look() returns int language sql as $$\n${'  select 1;\n'.repeat(61)}$$;\n`,
+    ],
+    [
+      'SELECT in small letters',
+      'apps/server/src/modules/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ SELECT 1 $$;\n',
+    ],
+    [
+      "functions, views and triggers live in the module's sql folder",
+      'apps/server/migrations/0010_ledger.sql',
+      'create function ledger_look() returns int language sql as $$ select 1 $$;\n',
     ],
     [
       "SQL lives in the module's .store.ts",

@@ -84,7 +84,7 @@ function memberFrom(input: NewMember, memberId: MemberId): Member {
     nickname: input.nickname ?? input.username,
     isAgent: input.isAgent ?? 0,
     uplineId: input.uplineId ?? null,
-    // Trial accounts have play money, and nobody else has (migration 0111).
+    // Trial accounts have play money, and nobody else has (a check of the table members_member).
     currency: input.isAgent === TRIAL ? PLAY_MONEY : input.currency,
     status: 'active',
     rank: input.rank ?? null,

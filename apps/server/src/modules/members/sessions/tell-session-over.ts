@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '../../../platform/jobs.ts';
 
-/** The trigger on members_session leaves one of these with every session that ends (migration 0110). */
+/** The trigger on members_session leaves one of these with every session that ends (members_leave_session_job). */
 const payload = z.object({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** Takes back what was lent out in a session. May come again for one that was told already. */

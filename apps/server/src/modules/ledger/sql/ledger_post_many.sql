@@ -1,0 +1,58 @@
+-- Many single orders at once. Beginning a statement costs more than writing a row, so orders over different members, which is
+-- what waits together nearly always, are posted by one statement; what that cannot say yes to is posted one by one.
+--
+-- Each order stands alone and is answered by its place. For other functions only, like ledger_post: it acts as whoever calls
+-- it. Members are locked in id order, the lock order of every batch; an order that must be posted alone is locked after them,
+-- so two batches may in rare cases end each other as a deadlock, and their callers try them again one by one.
+create or replace function ledger_post_many(
+  p_brands text[], p_members uuid[], p_scopes text[], p_keys text[], p_fingerprints bytea[], p_kinds text[],
+  p_froms text[], p_tos text[], p_amounts bigint[], p_currencies text[], p_references text[],
+  p_stake_at timestamptz default null)
+returns table (seat integer, outcome text, balance bigint)
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  v_together boolean;
+  v_seats integer[] := '{}';
+  v_balances bigint[];
+  v_order record;
+  v_post record;
+begin
+  -- Together: members that differ, between their cash and the house, and well formed. Anything else is ledger_post's to judge.
+  select count(distinct o.member_id) = count(*) and count(*) > 1 and bool_and(
+    ((o.from_name = 'cash' and o.to_name like 'house:%') or (o.from_name like 'house:%' and o.to_name = 'cash'))
+    and o.scope <> '' and o.key <> '' and octet_length(o.key) <= 256 and octet_length(o.reference) <= 512
+    and octet_length(o.fingerprint) between 16 and 32)
+  into v_together
+  from unnest(p_members, p_scopes, p_keys, p_fingerprints, p_froms, p_tos, p_references)
+    as o (member_id, scope, key, fingerprint, from_name, to_name, reference);
+
+  if v_together then
+    select t.seats, t.balances into v_seats, v_balances
+    from ledger_post_together(p_brands, p_members, p_scopes, p_keys, p_fingerprints, p_kinds, p_froms, p_tos, p_amounts,
+      p_currencies, p_references, p_stake_at) t;
+    return query select s.seat, 'posted', s.balance from unnest(v_seats, v_balances) as s (seat, balance);
+    if cardinality(v_seats) = cardinality(p_members) then
+      return;
+    end if;
+  end if;
+
+  for v_order in
+    select * from unnest(p_brands, p_members, p_scopes, p_keys, p_fingerprints, p_kinds, p_froms, p_tos, p_amounts,
+        p_currencies, p_references)
+      with ordinality
+      as o (brand, member_id, scope, key, fingerprint, kind, from_name, to_name, amount, currency, reference, n)
+    where not o.n = any (v_seats)
+    order by o.member_id, o.n
+  loop
+    v_post := ledger_post(v_order.brand, v_order.member_id, v_order.scope, v_order.key, v_order.fingerprint, v_order.kind,
+      v_order.from_name, v_order.to_name, v_order.amount, v_order.currency, v_order.reference, 0::smallint, p_stake_at);
+    seat := v_order.n;
+    outcome := v_post.outcome;
+    balance := v_post.balance;
+    return next;
+  end loop;
+end $$;
+
+revoke all on function ledger_post_many from public;
