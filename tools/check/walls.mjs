@@ -44,13 +44,19 @@ const UNUSED = { name: 'unused code', run: () => runInstalled('knip/bin/knip.js'
 const HOUSE_RULES = { name: 'house rules', run: () => run(process.execPath, ['tools/tidy/tidy.mjs']) };
 
 /** @type {Wall} */
+const STATEMENTS = { name: 'SQL statements', run: () => run(process.execPath, ['tools/sql/check.mjs']) };
+
+/** @type {Wall} */
 export const UNIT_TESTS = {
   name: 'unit tests',
   run: () => runInstalled('vitest/vitest.mjs', ['run', '--project', 'pure']),
 };
 
 /**
- * All walls, in two rounds: the linter reads the declarations that the compiler writes.
+ * All walls, in two rounds: the linter reads the declarations that the compiler writes, the check of SQL the server's code.
  * @type {readonly (readonly Wall[])[]}
  */
-export const WALLS = [[TYPES, DIRECTIONS, FORMAT, UNUSED, HOUSE_RULES], LINT];
+export const WALLS = [
+  [TYPES, DIRECTIONS, FORMAT, UNUSED, HOUSE_RULES],
+  [STATEMENTS, ...LINT],
+];

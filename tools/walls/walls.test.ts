@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureTemplate } from '../../apps/server/src/testing/template.ts';
+import { startForTests } from '../postgres/for-tests.mjs';
+import { checkStatements } from '../sql/check.mjs';
 import { PlantedTree, ROOT } from './planted-tree.ts';
 
 /** Each wall is shown one violation and must name it. A wall that lets it pass is no wall. */
@@ -140,6 +143,47 @@ describe('wall 4, what nobody uses', () => {
     expect(status).not.toBe(0);
     expect(output).toContain('src/forgotten.ts');
     expect(output).toContain('unused');
+  });
+});
+
+describe('the wall of SQL statements', () => {
+  const cases: [problem: string, statement: string][] = [
+    ['relation "ledger_lost" does not exist', "sql.all<{ seq: bigint }>('select seq from ledger_lost')"],
+    ['seq is bigint and not number', "sql.all<{ seq: number }>('select seq from ledger_transfer')"],
+    ['at is Date and not string', "sql.first<{ at: string }>('select at from ledger_transfer')"],
+    [
+      'reference_uuid may be null, and string is not',
+      "sql.all<{ reference_uuid: string }>('select reference_uuid from games_transaction')",
+    ],
+    ['kind is never null', "sql.first<{ kind: string | null }>('select kind from ledger_transfer')"],
+    ['answers no key', "sql.all<{ key: string }>('select scope as key2 from ledger_transfer')"],
+    [
+      'answers leg, which the row type does not have',
+      "sql.all<{ seq: bigint }>('select seq, leg from ledger_transfer')",
+    ],
+  ];
+  let server: Awaited<ReturnType<typeof startForTests>>;
+  beforeAll(async () => {
+    server = await startForTests();
+  });
+  afterAll(() => server.stop());
+
+  it('bites where a statement or its row type does not fit the tables', async () => {
+    const statements = cases.map(([, statement]) => `    ${statement},\n`).join('');
+    for (const file of ['tsconfig.base.json', 'apps/server/tsconfig.json', 'apps/server/src/platform/db.ts']) {
+      tree.write(file, readFileSync(path.join(ROOT, file), 'utf8'));
+    }
+    tree.write(
+      'apps/server/src/modules/ledger/planted.store.ts',
+      `import type { Sql } from '../../platform/db.ts';
+export const planted = (sql: Sql, text: string): unknown[] => [\n${statements}    sql.all(text),\n];\n`,
+    );
+    const url = new URL(server.url);
+    url.pathname = `/${await ensureTemplate(server.url)}`;
+    const { problems, unreadable } = await checkStatements(tree.root, url.href);
+    for (const [problem] of cases) expect(problems.join('\n')).toContain(problem);
+    expect(problems).toHaveLength(cases.length + 1);
+    expect(unreadable).toHaveLength(1);
   });
 });
 
