@@ -8,7 +8,6 @@ const KINDS = new Map([
   ...of('bigint', 20),
   ...of('number', 21, 23, 26, 700, 701),
   ...of('string', 18, 19, 25, 1042, 1043, 1700, 2950, 2205, 2206),
-  // The driver reads 'infinity' as a number: a type may say so.
   ...of('Date', 1082, 1114, 1184),
   ...of('Buffer', 17),
   ...of('boolean[]', 1000),
@@ -94,11 +93,11 @@ function differencesOf(column, type, { text, checker }) {
  * @param {ts.Type} type
  * @param {string} kind
  * @param {ts.TypeChecker} checker
- * @param {boolean} [isPartOfUnion]
  * @returns {boolean}
  */
-function isOfKind(type, kind, checker, isPartOfUnion = false) {
-  if (type.isUnion()) return type.types.every((part) => isOfKind(part, kind, checker, true));
+function isOfKind(type, kind, checker) {
+  if (type.isUnion())
+    return type.types.every((part) => isOfKind(part, kind, checker) || (kind === 'Date' && isNumber(part)));
   // A branded id: `string & { brand }`.
   if (type.isIntersection()) return type.types.some((part) => isOfKind(part, kind, checker));
   if (kind.endsWith('[]')) {
@@ -116,7 +115,11 @@ function isOfKind(type, kind, checker, isPartOfUnion = false) {
   });
   const flag = flags[kind];
   if (flag !== undefined) return (type.flags & flag) !== 0;
-  if (kind === 'Date' && (type.flags & ts.TypeFlags.NumberLike) !== 0) return isPartOfUnion;
   const name = type.getSymbol()?.name;
   return name === kind || (kind === 'Buffer' && name === 'Uint8Array');
+}
+
+/** The driver reads 'infinity' as a number: a moment's type may say so. @param {ts.Type} type */
+function isNumber(type) {
+  return (type.flags & ts.TypeFlags.NumberLike) !== 0;
 }

@@ -18,9 +18,8 @@ const TEXTS_MAX = 64;
  * @returns {readonly string[] | undefined}
  */
 export function textsOf(expression, reading, given = new Map()) {
-  const whole = ts.skipParentheses(expression);
+  const whole = unwrapped(expression);
   if (ts.isStringLiteralLike(whole) || ts.isNumericLiteral(whole)) return [whole.text];
-  if (ts.isAsExpression(whole) || ts.isSatisfiesExpression(whole)) return textsOf(whole.expression, reading, given);
   if (ts.isTemplateExpression(whole)) return textsOfTemplate(whole, reading, given);
   if (ts.isConditionalExpression(whole)) {
     const both = [whole.whenTrue, whole.whenFalse].map((side) => textsOf(side, reading, given));
@@ -159,6 +158,16 @@ function initializerOf(node, reading) {
     ts.isPropertyAssignment(declaration) ||
     (ts.isVariableDeclaration(declaration) && (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0);
   if (!isConstant || declaration.initializer === undefined) return undefined;
-  const value = ts.skipParentheses(declaration.initializer);
-  return ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? ts.skipParentheses(value.expression) : value;
+  return unwrapped(declaration.initializer);
+}
+
+/**
+ * Without parentheses, `as const` and `satisfies …` around it.
+ * @param {ts.Expression} expression
+ * @returns {ts.Expression}
+ */
+function unwrapped(expression) {
+  const isWrapped =
+    ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression);
+  return isWrapped ? unwrapped(expression.expression) : expression;
 }

@@ -51,9 +51,9 @@ function describeOne(client, text) {
     /** @type {Error | undefined} */
     let refused;
     const asked = {
-      submit: (/** @type {import('pg').Connection & Asking} */ connection) => {
-        connection.parse({ name: '', text, types: [] });
-        connection.describe({ type: 'S', name: '' });
+      submit: (/** @type {import('pg').Connection} */ connection) => {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
         connection.sync();
       },
       handleRowDescription: (/** @type {{ fields: Field[] }} */ said) => void (fields = said.fields),
@@ -66,10 +66,3 @@ function describeOne(client, text) {
     client.query(/** @type {import('pg').Submittable} */ (asked));
   });
 }
-
-/**
- * @typedef {{
- *   parse(query: { name: string, text: string, types: number[] }): void,
- *   describe(what: { type: 'S', name: string }): void, sync(): void,
- * }} Asking
- */
