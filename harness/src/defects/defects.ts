@@ -15,7 +15,7 @@ export const DEFECTS: readonly Defect[] = [
         `set balance_parts = (${NOW_HELD}'cash' and b.member_id = p_member) + v_cash,`,
       ),
       inFunction(
-        'ledger_post_together',
+        'ledger_post_many',
         'set balance_parts = a.balance_parts + o.delta,',
         `set balance_parts = (${NOW_HELD}'cash' and b.member_id = o.member_id) + o.delta,`,
       ),
@@ -36,7 +36,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'no key',
     sql: [
       inFunction('ledger_post', TAKEN, ''),
-      inFunction('ledger_post_together', TAKEN, ''),
+      inFunction('ledger_post_many', TAKEN, ''),
       'alter table ledger_transfer drop constraint ledger_transfer_key',
       'create index ledger_transfer_key on ledger_transfer (scope, key, leg)',
     ],
@@ -45,7 +45,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a key is looked for, then written',
     sql: [
       inFunction('ledger_post', TAKEN, 'on conflict do nothing'),
-      inFunction('ledger_post_together', TAKEN, 'on conflict do nothing'),
+      inFunction('ledger_post_many', TAKEN, 'on conflict do nothing'),
       'alter table ledger_transfer drop constraint ledger_transfer_key',
       'create index ledger_transfer_key on ledger_transfer (scope, key, leg)',
       `create function harness_look_first() returns trigger language plpgsql as $$
@@ -106,7 +106,7 @@ export const DEFECTS: readonly Defect[] = [
     sql: [
       inFunction('games_read_calls', "when s.currency <> p.currency then 'RS_ERROR_WRONG_CURRENCY'", ''),
       inFunction('ledger_post', 'and a.brand = p_brand and a.currency = p_currency', 'and a.brand = p_brand'),
-      inFunction('ledger_post_together', 'and a.brand = o.brand and a.currency = o.currency', 'and a.brand = o.brand'),
+      inFunction('ledger_post_many', 'and a.brand = o.brand and a.currency = o.currency', 'and a.brand = o.brand'),
     ],
   },
   {
