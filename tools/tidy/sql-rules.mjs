@@ -59,7 +59,9 @@ function sqlIsShort(tree) {
     const long = routinesIn(text).filter(({ name, lines }) => lines > (LONGER.get(name) ?? LINES_MAX.function));
     return [
       ...tooLong(file, text, LINES_MAX.file),
-      ...long.map(({ name, lines }) => `${file}: ${name} has ${lines} lines; at most ${LONGER.get(name) ?? LINES_MAX.function}`),
+      ...long.map(
+        ({ name, lines }) => `${file}: ${name} has ${lines} lines; at most ${LONGER.get(name) ?? LINES_MAX.function}`,
+      ),
     ];
   });
   return [...files, ...tree.matching(MIGRATION).flatMap((file) => tooLong(file, tree.text(file), LINES_MAX.migration))];
