@@ -3,7 +3,7 @@ import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type Brand, textIn, keepFor } from '../brands/index.ts';
+import { type Brand, textIn, brandCache } from '../brands/index.ts';
 import { shownBanners } from './banners.store.ts';
 import type { StoredBanner } from './stored-banner.ts';
 
@@ -21,7 +21,7 @@ export interface BannerBoard {
 }
 
 export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BannerBoard {
-  const kept = keepFor((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
+  const kept = brandCache((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
   return {
     shown: async (brand, { groupName, language }) =>
       (await kept.of(brand.code))

@@ -38,13 +38,13 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   serve(jackpot, (_request, caller) => pool(caller.brand));
 
   serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await allBanners(db, brand, groupName ?? null) }));
-  serve(opsBannerCreate, async (form, { session }) => seen(createBanner(session, form, deps)));
-  serve(opsBannerUpdate, async (form, { session }) => seen(changeBanner(session, form, deps)));
-  serve(opsBannerDelete, async ({ bannerId }, { session }) => seen(takeDownBanner(session, bannerId, deps)));
-  serve(opsBannerOrder, async (form, { session }) => seen(orderBanners(session, form, deps)));
+  serve(opsBannerCreate, async (form, { session }) => shownAtOnce(createBanner(session, form, deps)));
+  serve(opsBannerUpdate, async (form, { session }) => shownAtOnce(changeBanner(session, form, deps)));
+  serve(opsBannerDelete, async ({ bannerId }, { session }) => shownAtOnce(takeDownBanner(session, bannerId, deps)));
+  serve(opsBannerOrder, async (form, { session }) => shownAtOnce(orderBanners(session, form, deps)));
 
-  /** Whoever changed something sees it at once; other processes within seconds. */
-  async function seen<T>(change: Promise<T>): Promise<T> {
+  /** A change shows at once in this process, in others within seconds. */
+  async function shownAtOnce<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     banners.forget();
     return answer;

@@ -30,23 +30,23 @@ interface Snapshot {
 
 /** Opens the book. What was read once keeps being served when the database is away; the first reading must succeed. */
 export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BrandBook {
-  let known: Snapshot | undefined;
+  let snapshot: Snapshot | undefined;
   let reading: Promise<Snapshot> | undefined;
 
   async function current(): Promise<Snapshot> {
-    if (known !== undefined && clock.now() - known.readAt < FRESH_MS) return known;
-    const asked = read();
-    if (known === undefined) return asked;
+    if (snapshot !== undefined && clock.now() - snapshot.readAt < FRESH_MS) return snapshot;
+    const fresh = read();
+    if (snapshot === undefined) return fresh;
     // Stale for a moment is better than slow: this caller goes on, a later one sees the change. Stale for long is so only
     // while the database is away.
-    const before = known;
-    const settled = asked.catch(() => before);
+    const before = snapshot;
+    const settled = fresh.catch(() => before);
     return clock.now() - before.readAt < STALE_MAX_MS ? before : settled;
   }
 
   function read(): Promise<Snapshot> {
     reading ??= readBrands(sql)
-      .then((brands) => (known = snapshotFrom(brands, clock.now())))
+      .then((brands) => (snapshot = snapshotFrom(brands, clock.now())))
       .finally(() => (reading = undefined));
     return reading;
   }

@@ -5,5 +5,5 @@ export { hasBrand, hasBrands, insertBrand } from './brands.store.ts';
 export { CONTENT_FRESH_MS, type ContentDeps, type ContentEditor } from './content-deps.ts';
 export { countriesOf } from './countries-of.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
-export { keepFor } from './keep-for.ts';
+export { brandCache } from './brand-cache.ts';
 export { languageOf, mapTexts, needDefaultText, textIn } from './texts.ts';

@@ -14,8 +14,8 @@ export function textIn<T>(
   language: string | undefined,
   brand: Pick<Brand, 'defaultLanguage'>,
 ): T | undefined {
-  const asked = language === undefined ? undefined : texts[language];
-  return asked ?? texts[brand.defaultLanguage] ?? texts[BASE] ?? Object.values(texts)[0];
+  const preferred = language === undefined ? undefined : texts[language];
+  return preferred ?? texts[brand.defaultLanguage] ?? texts[BASE] ?? Object.values(texts)[0];
 }
 
 /** The same change made to the text of every language. */
@@ -33,6 +33,6 @@ export function needDefaultText(texts: Texts<unknown>, { defaultLanguage }: Bran
 
 /** The language a caller is answered in: the one they name, else their cookie's, else the brand's own. */
 export function languageOf(brand: Brand, { cookie }: Pick<Caller, 'cookie'>, named?: string): string {
-  const asked = named ?? cookie('lang');
-  return asked !== undefined && brand.languages.includes(asked) ? asked : brand.defaultLanguage;
+  const language = named ?? cookie('lang');
+  return language !== undefined && brand.languages.includes(language) ? language : brand.defaultLanguage;
 }

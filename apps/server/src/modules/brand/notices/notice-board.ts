@@ -2,7 +2,7 @@ import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 
-import { type Brand, textIn, keepFor } from '../brands/index.ts';
+import { type Brand, textIn, brandCache } from '../brands/index.ts';
 import { comingNotices } from './notices.store.ts';
 import type { Execution, NoticeType, StoredNotice } from './stored-notice.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -38,8 +38,8 @@ export interface NoticeBoardDeps {
 }
 
 export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: NoticeBoardDeps): NoticeBoard {
-  const heard = new Set<BrandCode>();
-  const kept = keepFor((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
+  const subscribed = new Set<BrandCode>();
+  const kept = brandCache((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
   return {
     shown: async (brand, { types, executions, language }) => {
       const now = clock.now();
@@ -52,8 +52,8 @@ export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: Notice
   };
 
   function listenFor(brand: BrandCode): void {
-    if (heard.has(brand)) return;
-    heard.add(brand);
+    if (subscribed.has(brand)) return;
+    subscribed.add(brand);
     hints.subscribe(brand, ({ type }) => {
       if (type === 'notice') kept.forget();
     });

@@ -27,8 +27,8 @@ export async function answerChat(
     const found = await chatById(tx, operator.brand, answer.chatId);
     if (found === undefined) throw new Refusal('content_not_found');
     const chat = await lockChat(tx, found.chatId);
-    const known = await lineByKey(tx, chat.chatId, answer.key);
-    if (known !== undefined) return { chat, line: known };
+    const existing = await lineByKey(tx, chat.chatId, answer.key);
+    if (existing !== undefined) return { chat, line: existing };
     const said = { by: 'staff', name: operator.name, text, key: answer.key, at: clock.now() } as const;
     const line = await insertLine(tx, chat, said);
     const after = { seq: line.seq };

@@ -52,8 +52,8 @@ export async function sayInChat(
     const fresh = newId<ChatId>(clock, chance);
     const { chatId } = (await chatOf(tx, input.person)) ?? (await openedChat(tx, fresh, { input, at }));
     const chat = await lockChat(tx, chatId);
-    const known = await lineByKey(tx, chatId, input.key);
-    if (known !== undefined) return { chat, line: known };
+    const existing = await lineByKey(tx, chatId, input.key);
+    if (existing !== undefined) return { chat, line: existing };
     await refuseHaste(tx, chat, at);
     await storeLanguage(tx, chatId, input.language);
     return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: input.key, at }) };
