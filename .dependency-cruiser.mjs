@@ -57,7 +57,7 @@ const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
-  ['support/messages', 'support/chat'],
+  ['support/messages', 'support/chat', 'support/feedback'],
   ['staff/operators', 'staff/member-money'],
 ].flat();
 

@@ -36,6 +36,7 @@ import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountOperators } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
+import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
 import type { Serve } from './platform/http/serve.ts';
 
@@ -47,7 +48,7 @@ const MOUNTS = [
   ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
   ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
   ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
-  ...[mountOperators, mountMemberMoney],
+  ...[mountFeedback, mountOperators, mountMemberMoney],
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

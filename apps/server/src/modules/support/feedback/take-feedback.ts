@@ -1,14 +1,21 @@
 import type { FeedbackKind } from '@baize/contract/support/feedback-kinds';
 import { type BrandCode, type Id, type MemberId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { feedbackTimesOf, insertFeedback } from './feedback.store.ts';
-import type { MessagesDeps } from './messages-deps.ts';
 
 /** A person with a problem writes once or twice; whoever writes more often is a machine or can wait. */
 const FEEDBACK_MAX = 5;
 const FEEDBACK_WINDOW_MS = 10 * MINUTE_MS;
+
+export interface TakeFeedbackDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+}
 
 export interface FeedbackForm {
   readonly kind: FeedbackKind;
@@ -16,7 +23,7 @@ export interface FeedbackForm {
   readonly contact: string;
 }
 
-export interface Writer {
+export interface FeedbackWriter {
   readonly brand: BrandCode;
   readonly ip: string;
   readonly memberId: MemberId | null;
@@ -24,8 +31,8 @@ export interface Writer {
 
 /** Keeps what somebody wrote to the brand, and returns its id. Refuses: too_many_requests, with the seconds to wait. */
 export async function takeFeedback(
-  { db, clock, chance }: Pick<MessagesDeps, 'db' | 'clock' | 'chance'>,
-  { brand, ip, memberId }: Writer,
+  { db, clock, chance }: TakeFeedbackDeps,
+  { brand, ip, memberId }: FeedbackWriter,
   form: FeedbackForm,
 ): Promise<string> {
   const [feedbackId, at, address] = [newId<Id<'feedback'>>(clock, chance), clock.now(), addressKey(ip)];

@@ -1,11 +1,19 @@
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { feedbackById, storeDone } from './feedback.store.ts';
-import type { MessagesDeps } from './messages-deps.ts';
+
+export interface CloseFeedbackDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}
 
 /** Marks feedback as dealt with; whoever was first stays named. Refuses: content_not_found. */
 export async function closeFeedback(
-  { db, clock, noteChange }: Pick<MessagesDeps, 'db' | 'clock' | 'noteChange'>,
+  { db, clock, noteChange }: CloseFeedbackDeps,
   operator: OperatorSession,
   feedbackId: string,
 ): Promise<void> {
