@@ -23,7 +23,7 @@ import { type Hasher, openHasher } from './modules/people/passwords/hasher.ts';
 import { mountRecovery } from './modules/people/recovery/password.routes.ts';
 import { aForm, BRAND, openWorld, type World } from './modules/people/members/testing/world.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
-import { TEST_POST } from './testing/post.ts';
+import { TEST_POST } from './testing/delivery.ts';
 import { isToldApart, ROUNDS_MAX, timesToldApart } from './testing/same-speed.ts';
 
 /**

@@ -5,7 +5,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import type { VendorLinks } from '../modules/play/vendors/index.ts';
 import { booksRoutes } from '../modules/staff/adjustments/books.routes.ts';
-import { mountHierarchy } from '../modules/people/hierarchy/line-ops.routes.ts';
+import { mountHierarchy } from '../modules/people/hierarchy/hierarchy.routes.ts';
 import { mountTurnoverWaivers } from '../modules/money/turnover-waivers/turnover.routes.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { adjustmentsRoutes } from '../modules/staff/adjustments/adjustments.routes.ts';

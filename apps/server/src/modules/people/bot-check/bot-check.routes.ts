@@ -2,7 +2,7 @@ import { botCheck as call } from '@baize/contract';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import { askBotCheck } from './ask-bot-check.ts';
+import { askBotCheck } from './bot-check-task.ts';
 import type { BotCheckDeps } from './judge-bot-check.ts';
 
 /** Puts the question what a visitor has to prove on the wire. */

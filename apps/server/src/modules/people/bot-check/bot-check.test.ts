@@ -10,10 +10,10 @@ import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { type AccountSettings, accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { askBotCheck } from './ask-bot-check.ts';
+import { askBotCheck } from './bot-check-task.ts';
 import { type BotCheck, openBotCheck } from './bot-check.ts';
 import { type BotCheckPurpose, judgeBotCheck } from './judge-bot-check.ts';
-import { proofIn, type Proof } from './proof-in.ts';
+import { proofIn, type Proof } from './solution-in.ts';
 import { botCheckJobs } from './bot-check.jobs.ts';
 import { mountBotCheck } from './bot-check.routes.ts';
 

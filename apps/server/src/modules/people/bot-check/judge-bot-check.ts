@@ -8,7 +8,7 @@ import { CHALLENGE_LIFE_MS, solvedIn } from './altcha.ts';
 import type { BotCheck } from './bot-check.ts';
 import { useProof } from './bot-check.store.ts';
 import type { GeetestProof } from './geetest.ts';
-import type { Proof } from './proof-in.ts';
+import type { Proof } from './solution-in.ts';
 
 /** What a proof is for. One made for one purpose opens no other. */
 export type BotCheckPurpose = 'login' | 'register' | 'sms' | 'forgot';

@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/serve.ts';
 import { type Hasher, judgePassword } from '../passwords/index.ts';
 import { forgetDevices, announceEnded, type AnnounceDeps, endSessions } from '../sessions/index.ts';
 import { insertExclusion, lockMember } from './exclusion.store.ts';
-import { hashesOf } from './hashes-of.ts';
+import { hashesOf } from './person-hashes.ts';
 
 export interface ExclusionInput {
   readonly session: Session;

@@ -3,7 +3,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { allow, deny } from './change-deny-list.ts';
+import { allow, deny } from './deny-list.ts';
 import { type ExclusionDeps, excludeMember } from './exclude-member.ts';
 import { listDenied } from './list-denied.ts';
 

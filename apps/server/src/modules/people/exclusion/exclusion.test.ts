@@ -4,7 +4,7 @@ import { DAY_MS, type MemberId } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { findSession } from '../sessions/index.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
-import { rememberDevice } from '../sessions/device.ts';
+import { rememberDevice } from '../sessions/remembered-browser.ts';
 import { mountSessions } from '../sessions/sessions.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { sessionsJobs } from '../sessions/sessions.jobs.ts';

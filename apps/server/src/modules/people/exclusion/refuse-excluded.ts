@@ -2,7 +2,7 @@ import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { excludedUntil, isDenied, lockMember } from './exclusion.store.ts';
-import { hashesOf } from './hashes-of.ts';
+import { hashesOf } from './person-hashes.ts';
 
 /**
  * Lets nobody in who excluded themselves, or whom the brand's deny list names by what the account knows of its owner. For

@@ -1,2 +1,2 @@
-export { type LineMember, mayReceive, memberBelow, membersBelow, uplineFor } from './line-of.ts';
-export { mountHierarchy } from './line-ops.routes.ts';
+export { type LineMember, mayReceive, memberBelow, membersBelow, uplineFor } from './find-in-hierarchy.ts';
+export { mountHierarchy } from './hierarchy.routes.ts';

@@ -4,7 +4,7 @@ export { customerServiceFor } from './customer-service.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName } from './find-member-by-name.ts';
 export { findMember } from './find-member.ts';
-export { letterLanguage } from './letter-language.ts';
+export { letterLanguage } from './message-language.ts';
 export { memberInfo, memberInfoOf } from './member-info.ts';
 export {
   type Account,

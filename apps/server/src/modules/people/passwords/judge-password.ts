@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { passwordText, type PasswordPurpose } from '../members/index.ts';
 import type { Hashing } from './hasher.ts';
 import { passwordOf } from './password.store.ts';
-import { chargeGuess, forgiveGuesses, subjectOf } from './proof-guard.ts';
+import { chargeGuess, forgiveGuesses, subjectOf } from './guess-limit.ts';
 
 export interface TypedPassword {
   readonly memberId: MemberId;

@@ -3,7 +3,7 @@ import { bindContact, contactCode, memberSecurity } from '@baize/contract';
 import { HOUR_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import { personKeys } from '../exclusion/person-keys.ts';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
+import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 
 let stage: ProofsStage;

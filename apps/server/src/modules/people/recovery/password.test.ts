@@ -14,7 +14,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { admit } from '../../../platform/http/access.ts';
 import { linkSentTo, lettersTo, codeSentTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { TEST_POST } from '../../../testing/delivery.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import {
   openProofsStage,
@@ -22,7 +22,7 @@ import {
   type Person,
   PROOFS_BRAND,
   type ProofsStage,
-} from '../members/testing/proofs-stage.ts';
+} from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 
 let stage: ProofsStage;

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { inviterOf } from './upline-for.ts';
+import { inviterOf } from './invitations.ts';
 
 export interface Affiliate {
   readonly code: string;

@@ -13,9 +13,9 @@ import type { Hasher } from '../passwords/index.ts';
 import { judgeCaptcha, type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
 import { modeOf, refuseWrong, shown } from './complaints-of.ts';
 import { newMemberFrom } from './new-member-from.ts';
-import { proveMobile, type ProvenMobile } from './prove-mobile.ts';
+import { proveMobile, type ProvenMobile } from './verify-mobile.ts';
 import type { RegisterInput } from './register-form.ts';
-import { uplineFor } from './upline-for.ts';
+import { uplineFor } from './invitations.ts';
 
 export interface RegisterDeps {
   readonly clock: Clock;

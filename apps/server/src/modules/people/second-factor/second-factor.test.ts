@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTotp, endTotp, memberSecurity, renewRecoveryCodes, startTotp } from '@baize/contract';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
+import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 import { openSecret, sealSecret } from './totp.ts';
 

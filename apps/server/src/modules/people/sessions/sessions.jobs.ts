@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
-import { deleteDevicesBefore } from './device.store.ts';
+import { deleteDevicesBefore } from './remembered-browser.store.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { type EndSessionElsewhere, tellSessionOver } from './tell-session-over.ts';
 

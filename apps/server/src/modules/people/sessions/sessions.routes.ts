@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { logOut, type LogOutDeps } from './log-out.ts';
 import { listSessions } from './list-sessions.ts';
-import { type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out-elsewhere.ts';
+import { type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out.ts';
 
 /** Puts a member's list of sessions, and their ends, on the wire. */
 export function mountSessions(serve: Serve, deps: LogOutDeps & SignOutDeps & { readonly db: Db }): void {

@@ -6,7 +6,7 @@ import { firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-co
 import { usernameKey, memberById, mobileOwner } from '../members/index.ts';
 import { insertAttempt } from './guard.store.ts';
 import { type SignedIn, subjectsOf } from './sign-in.ts';
-import { enter } from './enter.ts';
+import { enter } from './complete-log-in.ts';
 import type { LogInInput } from './log-in-input.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 

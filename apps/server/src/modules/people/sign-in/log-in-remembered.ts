@@ -11,10 +11,10 @@ import {
   type StoredDevice,
 } from '../sessions/index.ts';
 import { type SignedIn, subjectsOf } from './sign-in.ts';
-import { enter } from './enter.ts';
+import { enter } from './complete-log-in.ts';
 import type { LogInInput } from './log-in-input.ts';
 import type { LogInDeps } from './log-in-deps.ts';
-import { mustChange } from './must-change.ts';
+import { mustChange } from './must-change-password.ts';
 
 /**
  * Logs in from a browser that is remembered, without the password (B3.10). The credential is changed

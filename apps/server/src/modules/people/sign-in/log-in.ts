@@ -17,12 +17,12 @@ import type { Hashing } from '../passwords/index.ts';
 import { judgeCaptcha } from './judge-captcha.ts';
 import { type SignedIn, subjectsOf } from './sign-in.ts';
 import { forgetDevice } from '../sessions/index.ts';
-import { enter, type Entering } from './enter.ts';
+import { enter, type Entering } from './complete-log-in.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 import type { LogInInput } from './log-in-input.ts';
 import { logInRemembered } from './log-in-remembered.ts';
-import { mustChange } from './must-change.ts';
+import { mustChange } from './must-change-password.ts';
 
 /** One try, with what is known of it from the start. */
 interface Attempt extends LogInInput {

@@ -1,6 +1,6 @@
 import type { Serve } from '../../../platform/http/serve.ts';
 import { loginRoutes } from './login.routes.ts';
-import { placeRoutes } from './place.routes.ts';
+import { placeRoutes } from './login-location.routes.ts';
 
 type Deps = Parameters<typeof loginRoutes>[1] & Parameters<typeof placeRoutes>[1];
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Member, Visit } from '../members/index.ts';
-import { putPlaces } from './place.store.ts';
+import { putPlaces } from './login-location.store.ts';
 
 /** Writes down where a member came in from: the address, and the browser where it once proved the place. */
 export async function notePlace(

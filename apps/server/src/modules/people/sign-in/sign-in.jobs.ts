@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteExpired } from './guard.store.ts';
-import { deleteOldPlaces } from './place.store.ts';
+import { deleteOldPlaces } from './login-location.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */
 const ATTEMPTS_KEPT_MS = 90 * DAY_MS;

@@ -11,17 +11,17 @@ import {
 import { DAY_MS, MINUTE_MS, type MemberId, SECOND_MS } from '@baize/kernel';
 import { openTestApp, type RequestOptions, type TestApp } from '../../../testing/app.ts';
 import { codeSentTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { TEST_POST } from '../../../testing/delivery.ts';
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { askBotCheck } from '../bot-check/ask-bot-check.ts';
+import { askBotCheck } from '../bot-check/bot-check-task.ts';
 import { accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
-import { forgetDevices } from '../sessions/device.ts';
+import { forgetDevices } from '../sessions/remembered-browser.ts';
 import { putMobile } from '../members/mobile.store.ts';
 
 const MOBILE = '+639171234567';

@@ -8,7 +8,7 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { newKeys } from '../../../testing/keys.ts';
 import { keysFrom } from '../../../keys.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { TEST_POST } from '../../../testing/delivery.ts';
 import { openBotCheck } from '../bot-check/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { mountVerificationCodes, type CodesRoutesDeps } from './codes.routes.ts';

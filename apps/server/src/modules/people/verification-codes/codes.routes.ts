@@ -2,7 +2,7 @@ import { smsNoLogin, smsRegister } from '@baize/contract';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, languageOf } from '../../brand/brands/index.ts';
-import { deviceOf, type DeviceDeps } from './device-of.ts';
+import { deviceOf, type DeviceDeps } from './browser-id.ts';
 import { type Asker, requestCode, requestRegisterCode, type RequestDeps } from './request-code.ts';
 
 export type CodesRoutesDeps = RequestDeps & DeviceDeps & { readonly brands: BrandBook };

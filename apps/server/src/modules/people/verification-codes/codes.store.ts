@@ -1,6 +1,6 @@
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Draw } from './budgets.ts';
+import type { Draw } from './code-rate-limits.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
 export interface CodeKey {

@@ -4,7 +4,7 @@ import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { codeSentTo, lettersTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { TEST_POST } from '../../../testing/delivery.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { TEST_BRAND } from './testing/brand.ts';
 import { codesJobs } from './codes.jobs.ts';

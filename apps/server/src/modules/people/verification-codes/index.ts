@@ -1,6 +1,6 @@
 export type { CodePurpose } from './code-purpose.ts';
 export { CODES_ROUNDS, codesJobs } from './codes.jobs.ts';
-export { deviceOf } from './device-of.ts';
+export { deviceOf } from './browser-id.ts';
 export { firebaseNumber } from './firebase-number.ts';
 export { firebaseOrigins } from './firebase-origins.ts';
 export { type Firebase, openFirebase } from './firebase.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type Post, sendMail, sendSms, smsCost } from '../delivery/index.ts';
-import { drawsOf } from './budgets.ts';
+import { drawsOf } from './code-rate-limits.ts';
 import { CODE_DIGITS, codeHash, recipientHash } from './code-hash.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { putCode, spend } from './codes.store.ts';

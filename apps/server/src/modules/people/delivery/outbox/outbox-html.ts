@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../platform/http/send-html.ts';
-import type { KeptLetter } from '../post.store.ts';
+import type { KeptLetter } from '../delivery.store.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
 
 /** The outbox as a page without script. For developers, so in English. */

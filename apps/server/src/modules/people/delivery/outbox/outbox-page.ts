@@ -4,8 +4,8 @@ import type { BrandCode } from '@baize/kernel';
 import type { Db } from '../../../../platform/database/db.ts';
 import { pageHeaders } from '../../../../platform/http/page-headers.ts';
 import { sendHtml } from '../../../../platform/http/send-html.ts';
-import { type KeptLetter, keptLetters } from '../post.store.ts';
-import type { Post } from '../post.ts';
+import { type KeptLetter, keptLetters } from '../delivery.store.ts';
+import type { Post } from '../delivery.ts';
 import { outboxHtml } from './outbox-html.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
 

@@ -11,7 +11,7 @@ import type { Brand } from '../../../brand/brands/index.ts';
 import { CAPTCHA_LENGTH } from '../../sign-in/captcha-drawing.ts';
 import { CAPTCHA_LETTERS } from '../../sign-in/captcha-glyphs.ts';
 import { issueCaptcha } from '../../sign-in/issue-captcha.ts';
-import type { DeviceCookie } from '../../sessions/device-cookie.ts';
+import type { DeviceCookie } from '../../sessions/remembered-browser-cookie.ts';
 import { logIn } from '../../sign-in/log-in.ts';
 import type { LogInForm } from '../../sign-in/log-in-input.ts';
 import type { SignedIn } from '../../sign-in/sign-in.ts';

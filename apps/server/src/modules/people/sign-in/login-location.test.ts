@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTotp, placeCode, provePlace, startTotp } from '@baize/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
+import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
-import { type PlaceWay, waysLeft } from './ways.ts';
+import { type PlaceWay, waysLeft } from './verification-ways.ts';
 
 let stage: ProofsStage;
 beforeAll(async () => void (stage = await openProofsStage()));

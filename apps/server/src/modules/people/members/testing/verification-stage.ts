@@ -2,7 +2,7 @@ import { login, memberInfo } from '@baize/contract';
 import { asId, type MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
-import { TEST_POST } from '../../../../testing/post.ts';
+import { TEST_POST } from '../../../../testing/delivery.ts';
 import { unlimited } from '../../../../platform/http/rate-limits.ts';
 import type { Brand, BrandBook } from '../../../brand/brands/index.ts';
 import { contactRoutes } from '../../profile/contact.routes.ts';
@@ -12,7 +12,7 @@ import { putMobile } from '../mobile.store.ts';
 import { mountPeople } from '../../../../testing/mount-people.ts';
 import { FORGOT_TASK, mailReset } from '../../recovery/forgot-by-email.ts';
 import { mountRecovery } from '../../recovery/password.routes.ts';
-import { placeRoutes } from '../../sign-in/place.routes.ts';
+import { placeRoutes } from '../../sign-in/login-location.routes.ts';
 import { mountSecondFactor } from '../../second-factor/second-factor.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from './world.ts';
 

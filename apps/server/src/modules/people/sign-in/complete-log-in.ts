@@ -8,7 +8,7 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../exclusion/index.ts';
 import { insertAttempt } from './guard.store.ts';
 import type { IsAgent, Member, Visit } from '../members/index.ts';
-import { checkPlace } from './check-place.ts';
+import { checkPlace } from './login-location.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { type Credential, rememberDevice } from '../sessions/index.ts';
 

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { judgeCode, useCode } from '../verification-codes/index.ts';
-import { enter, type EnterDeps, type Entering } from './enter.ts';
+import { enter, type EnterDeps, type Entering } from './complete-log-in.ts';
 import { memberById, type Visit } from '../members/index.ts';
 import { chargeGuess, forgiveGuesses, subjectOf } from '../passwords/index.ts';
 import { type FactorDeps, judgeRecoveryCode, judgeTotp } from '../second-factor/index.ts';
 import type { SignedIn } from './sign-in.ts';
-import { ticketHashOf } from './check-place.ts';
-import { chargeTicket, type Means, meansOf, passWay, takeTicket, type Ticket } from './place.store.ts';
-import { waysLeft } from './ways.ts';
+import { ticketHashOf } from './login-location.ts';
+import { chargeTicket, type Means, meansOf, passWay, takeTicket, type Ticket } from './login-location.store.ts';
+import { waysLeft } from './verification-ways.ts';
 
 /** Guesses that one ticket allows before its log-in must begin again. */
 const TRIES_MAX = 5;

@@ -1,6 +1,6 @@
 import type { provePlace } from '@baize/contract';
 import type { z } from 'zod';
-import type { Means } from './place.store.ts';
+import type { Means } from './login-location.store.ts';
 
 export type PlaceWay = z.output<(typeof provePlace)['request']>['way'];
 

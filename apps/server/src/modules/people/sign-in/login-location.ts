@@ -8,8 +8,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import type { Member, Visit } from '../members/index.ts';
 import { placesOf } from './note-place.ts';
-import { insertTicket, isPlaceKnown, meansOf } from './place.store.ts';
-import { waysLeft } from './ways.ts';
+import { insertTicket, isPlaceKnown, meansOf } from './login-location.store.ts';
+import { waysLeft } from './verification-ways.ts';
 
 /** How long a ticket waits for its proof. */
 const TICKET_LIFE_MS = 10 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { ID } from './id.ts';
 import { TH } from './th.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
-import type { MailTemplate, SmsTemplate, Words } from './words.ts';
+import type { MailTemplate, SmsTemplate, Words } from './message-texts.ts';
 
 export const WORDS: Readonly<Record<string, Words>> = { EN, CN, ID, TH, TY, VI };
 

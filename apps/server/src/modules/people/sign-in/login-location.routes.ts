@@ -6,8 +6,8 @@ import type { BrandBook } from '../../brand/brands/index.ts';
 import { type CodesDeps, deviceOf } from '../verification-codes/index.ts';
 import { deviceCookie } from '../sessions/index.ts';
 import { PLACE_COOKIE, visitOf } from '../members/index.ts';
-import { provePlace, type ProvePlaceDeps } from './prove-place.ts';
-import { sendPlaceCode } from './send-place-code.ts';
+import { provePlace, type ProvePlaceDeps } from './verify-login-location.ts';
+import { sendPlaceCode } from './send-login-location-code.ts';
 
 export interface PlaceRoutesDeps extends ProvePlaceDeps, CodesDeps {
   readonly db: Db;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { forgetDevices } from './device.ts';
+import { forgetDevices } from './remembered-browser.ts';
 import { announceEnded, type AnnounceDeps, endSessions } from './end-sessions.ts';
 import { endSession, openSessionsOf } from './sessions.store.ts';
 

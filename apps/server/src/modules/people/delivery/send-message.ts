@@ -2,11 +2,11 @@ import type { Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { insertLetter } from './post.store.ts';
-import type { Post } from './post.ts';
+import { insertLetter } from './delivery.store.ts';
+import type { Post } from './delivery.ts';
 import { smsParts } from './sms-parts.ts';
-import { inWords } from './words/in-words.ts';
-import type { MailTemplate, SmsTemplate } from './words/words.ts';
+import { inWords } from './texts/write-message.ts';
+import type { MailTemplate, SmsTemplate } from './texts/message-texts.ts';
 
 export const SEND_TASK = 'post.send';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
 import { findMemberByName, type Member, type Rank } from '../members/index.ts';
-import { lockPlace, type PlaceInLine, readPlace, writePlace } from './place-in-line.store.ts';
+import { lockPlace, type PlaceInLine, readPlace, writePlace } from './hierarchy-position.store.ts';
 
 export interface PlaceDeps {
   readonly db: Db;

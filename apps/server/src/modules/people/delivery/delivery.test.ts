@@ -6,12 +6,12 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
 import { Undeliverable } from './gateways/gateway.ts';
 import { openOutbox } from './outbox/outbox-page.ts';
-import { openPost, type Post } from './post.ts';
-import { postJobs } from './post.jobs.ts';
-import { type Letter, sendMail, sendSms, smsCost } from './send-letter.ts';
+import { openPost, type Post } from './delivery.ts';
+import { postJobs } from './delivery.jobs.ts';
+import { type Letter, sendMail, sendSms, smsCost } from './send-message.ts';
 import { smsParts } from './sms-parts.ts';
-import { inWords, WORDS } from './words/in-words.ts';
-import type { MailTemplate } from './words/words.ts';
+import { inWords, WORDS } from './texts/write-message.ts';
+import type { MailTemplate } from './texts/message-texts.ts';
 
 const brand = { code: asId<BrandCode>('demo'), name: 'Silk Road' };
 const EMBEDDED: Post = openPost({ services: {}, isDemo: true, privateHosts: [] });

@@ -10,7 +10,7 @@ import {
   findDevice,
   insertDevice,
   type StoredDevice,
-} from './device.store.ts';
+} from './remembered-browser.store.ts';
 
 /** B3.10: remembered for one day, counted from the password that was typed. */
 export const DEVICE_LIFE_MS = DAY_MS;

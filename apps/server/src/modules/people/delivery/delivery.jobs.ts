@@ -2,9 +2,9 @@ import { DAY_MS, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
-import { type DeliverDeps, deliverLetter } from './deliver-letter.ts';
-import { deleteLettersBefore } from './post.store.ts';
-import { SEND_TASK } from './send-letter.ts';
+import { type DeliverDeps, deliverLetter } from './deliver-message.ts';
+import { deleteLettersBefore } from './delivery.store.ts';
+import { SEND_TASK } from './send-message.ts';
 
 const KEPT_MS = DAY_MS;
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { Undeliverable } from './gateways/gateway.ts';
 import { mailHtml } from './mail-html.ts';
-import { finishLetter, keepLetter, waitingLetter, type WaitingLetter } from './post.store.ts';
-import type { Post } from './post.ts';
+import { finishLetter, keepLetter, waitingLetter, type WaitingLetter } from './delivery.store.ts';
+import type { Post } from './delivery.ts';
 
 export interface DeliverDeps {
   readonly db: Db;

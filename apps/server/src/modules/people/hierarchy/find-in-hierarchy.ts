@@ -2,7 +2,7 @@ import type { Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { usernameKey } from '../members/index.ts';
 import { excludedUntil } from '../exclusion/index.ts';
-import { type LineMember, oneAbove, oneBelow, pageBelow } from './line.store.ts';
+import { type LineMember, oneAbove, oneBelow, pageBelow } from './hierarchy.store.ts';
 
 export type { LineMember };
 

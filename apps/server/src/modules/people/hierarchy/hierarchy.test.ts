@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsChanges, opsMemberLine, opsPutMemberLine } from '@baize/contract';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { payeeOf } from '../members/index.ts';
-import { uplineFor } from './line-of.ts';
+import { uplineFor } from './find-in-hierarchy.ts';
 
 let stage: StaffStage;
 let token: string;

@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type CodesDeps, issueCode } from '../verification-codes/index.ts';
 import { letterLanguage, memberById, type Visit } from '../members/index.ts';
-import { ticketHashOf } from './check-place.ts';
-import { meansOf, ticketOf } from './place.store.ts';
-import { waysLeft } from './ways.ts';
+import { ticketHashOf } from './login-location.ts';
+import { meansOf, ticketOf } from './login-location.store.ts';
+import { waysLeft } from './verification-ways.ts';
 
 export interface SendPlaceCodeInput {
   readonly brand: Brand;

@@ -1,6 +1,6 @@
 import { type Instant, SECOND_MS } from '@baize/kernel';
 import type { Caller } from '../../../platform/http/serve.ts';
-import type { Credential } from './device.ts';
+import type { Credential } from './remembered-browser.ts';
 
 /** The browser's side of a remembered log-in: what it brought, and how it is told to keep or to forget. */
 export interface DeviceCookie {
