@@ -4,7 +4,7 @@ import { depositsJobs } from './modules/money/deposits/index.ts';
 import { RECONCILIATION_ROUNDS, reconciliationJobs } from './modules/money/reconciliation/index.ts';
 import { withdrawalsJobs } from './modules/money/withdrawals/index.ts';
 import { BOT_CHECK_ROUNDS, botCheckJobs } from './modules/people/bot-check/index.ts';
-import { POST_ROUNDS, postJobs } from './modules/people/delivery/index.ts';
+import { DELIVERY_ROUNDS, deliveryJobs } from './modules/people/delivery/index.ts';
 import { EXCLUSION_ROUNDS, exclusionJobs } from './modules/people/exclusion/index.ts';
 import { FREE_PLAY_ROUNDS, freePlayJobs } from './modules/people/free-play/index.ts';
 import { RECOVERY_ROUNDS, recoveryJobs } from './modules/people/recovery/index.ts';
@@ -26,7 +26,7 @@ const ROUNDS: readonly Round[] = [
   { task: 'platform.forget-nonces', match: '*/5 * * * *' },
   ...LEDGER_ROUNDS,
   ...BOT_CHECK_ROUNDS,
-  ...POST_ROUNDS,
+  ...DELIVERY_ROUNDS,
   ...CODES_ROUNDS,
   ...SESSIONS_ROUNDS,
   ...EXCLUSION_ROUNDS,
@@ -59,12 +59,12 @@ function jobsOf(world: World): Jobs {
     'platform.forget-nonces': () => forgetOldNonces(owner, clock),
     ...ledgerJobs(asOwner),
     ...botCheckJobs(asOwner),
-    ...postJobs({
+    ...deliveryJobs({
       ...asOwner,
-      onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
+      onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     ...codesJobs(asOwner),
-    ...sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
+    ...sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
     ...exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     ...signInJobs(asOwner),
     ...recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),

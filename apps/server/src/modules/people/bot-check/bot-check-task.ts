@@ -5,18 +5,18 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { challengeFor } from './altcha.ts';
 import type { BotCheckDeps, BotCheckInput } from './judge-bot-check.ts';
 
-type Asked = z.input<(typeof call)['value']>;
+type BotCheckTask = z.input<(typeof call)['value']>;
 
-export interface AskInput extends Omit<BotCheckInput, 'proof'> {
+export interface BotCheckTaskInput extends Omit<BotCheckInput, 'solution'> {
   /** GeeTest did not load in this browser. We look ourselves before we believe it. */
   readonly failed: boolean;
 }
 
 /**
- * What a visitor has to prove before a call with a bot check: nothing, a fresh puzzle that this server made, or GeeTest's.
+ * What a visitor has to solve before a call with a bot check: nothing, a fresh puzzle that this server made, or GeeTest's.
  * Refuses: bot_check_unavailable (GeeTest is out and the brand lets nobody pass meanwhile).
  */
-export async function askBotCheck(input: AskInput, { clock, botCheck }: BotCheckDeps): Promise<Asked> {
+export async function botCheckTask(input: BotCheckTaskInput, { clock, botCheck }: BotCheckDeps): Promise<BotCheckTask> {
   const { botCheck: kind, botCheckOutage } = input.brand.accounts;
   const now = clock.now();
   const { geetest } = botCheck;
@@ -30,7 +30,11 @@ export async function askBotCheck(input: AskInput, { clock, botCheck }: BotCheck
   throw new Refusal('bot_check_unavailable');
 }
 
-async function altchaFor(input: AskInput, now: Instant, botCheck: BotCheckDeps['botCheck']): Promise<Asked> {
+async function altchaFor(
+  input: BotCheckTaskInput,
+  now: Instant,
+  botCheck: BotCheckDeps['botCheck'],
+): Promise<BotCheckTask> {
   const binding = { brand: input.brand.code, purpose: input.purpose, address: input.address };
   return { kind: 'altcha', challenge: await challengeFor(binding, now, botCheck) };
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteUsedBefore } from './bot-check.store.ts';
 
-/** Forgets used proofs that are over. Needs the owner's connection; may run twice. */
+/** Forgets used solutions that are over. Needs the owner's connection; may run twice. */
 export function botCheckJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
   return { bot_check_clean_up: () => deleteUsedBefore(db, clock.now()) };
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type BrandCode, DAY_MS, type Instant, instantOf } from '@baize/kernel';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { lettersTo } from '../../../testing/outbox.ts';
+import { messagesTo } from '../../../testing/outbox.ts';
 import { Undeliverable } from './gateways/gateway.ts';
 import { openOutbox } from './outbox/outbox-page.ts';
-import { openPost, type Post } from './delivery.ts';
-import { postJobs } from './delivery.jobs.ts';
-import { type Letter, sendMail, sendSms, smsCost } from './send-message.ts';
+import { openDelivery, type Delivery } from './delivery.ts';
+import { deliveryJobs } from './delivery.jobs.ts';
+import { type OutgoingMessage, sendMail, sendSms, smsCost } from './send-message.ts';
 import { smsParts } from './sms-parts.ts';
-import { inWords, WORDS } from './texts/write-message.ts';
+import { writeMessage, MESSAGE_TEXTS } from './texts/write-message.ts';
 import type { MailTemplate } from './texts/message-texts.ts';
 
 const brand = { code: asId<BrandCode>('demo'), name: 'Silk Road' };
-const EMBEDDED: Post = openPost({ services: {}, isDemo: true, privateHosts: [] });
+const EMBEDDED: Delivery = openDelivery({ services: {}, isDemo: true, privateHosts: [] });
 let database: TestDatabase;
 let now: Instant = instantOf(0);
 beforeAll(async () => {
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const reset = (to: string, more: Partial<Letter<MailTemplate>> = {}): Letter<MailTemplate> => ({
+const reset = (to: string, more: Partial<OutgoingMessage<MailTemplate>> = {}): OutgoingMessage<MailTemplate> => ({
   ...{ brand, to, language: 'EN', template: 'reset' },
   ...{ values: { link: 'https://silk.example/reset?t=abc', minutes: '30' } },
   ...more,
 });
-const write = (letter: Letter<MailTemplate>) => database.api.inTransaction((tx) => sendMail(tx, letter));
+const write = (message: OutgoingMessage<MailTemplate>) => database.api.inTransaction((tx) => sendMail(tx, message));
 const idOf = async (to: string) =>
   (await database.owner.first<{ id: string }>('select letter_id as id from post_letter where recipient = $1', [to]))
     ?.id ?? '';
@@ -38,34 +38,34 @@ const stateOf = async (id: string) =>
     id,
   ]);
 
-async function deliver(letterId: string, post: Partial<Post>, told: string[] = []): Promise<void> {
+async function deliver(messageId: string, delivery: Partial<Delivery>, told: string[] = []): Promise<void> {
   const clock = { now: () => now };
   const onUndeliverable = (reason: string) => void told.push(reason);
-  const jobs = postJobs({ db: database.owner, clock, post: { ...EMBEDDED, ...post }, onUndeliverable });
-  await jobs['post.send']?.({ letterId });
+  const jobs = deliveryJobs({ db: database.owner, clock, delivery: { ...EMBEDDED, ...delivery }, onUndeliverable });
+  await jobs['delivery.send']?.({ messageId });
 }
 
-describe('a letter', () => {
-  it('is ordered by the transaction that wrote it, and by none that rolls back', async () => {
+describe('a message', () => {
+  it('is queued by the transaction that wrote it, and by none that rolls back', async () => {
     const failing = database.api.inTransaction(async (tx) => {
       await sendMail(tx, reset('never@example.com'));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
     await write(reset('ordered@example.com'));
-    expect(await lettersTo(database.owner, 'never@example.com')).toEqual([]);
+    expect(await messagesTo(database.owner, 'never@example.com')).toEqual([]);
     const id = await idOf('ordered@example.com');
-    const jobs = await database.owner.all<{ payload: { letterId: string } }>(
+    const jobs = await database.owner.all<{ payload: { messageId: string } }>(
       `select j.payload from graphile_worker._private_jobs j`,
     );
-    expect(jobs.map(({ payload }) => payload.letterId)).toEqual([id]);
+    expect(jobs.map(({ payload }) => payload.messageId)).toEqual([id]);
   });
 
   it('goes to the provider once, however often the job runs, and is forgotten then', async () => {
     await write(reset('once@example.com'));
     const id = await idOf('once@example.com');
     const sent: unknown[] = [];
-    const mail = (letter: unknown) => Promise.resolve(`ref ${sent.push(letter)}`);
+    const mail = (message: unknown) => Promise.resolve(`ref ${sent.push(message)}`);
     await deliver(id, { mail });
     await deliver(id, { mail });
     expect(sent).toMatchObject([{ to: 'once@example.com', subject: 'Choose a new password for Silk Road', ref: id }]);
@@ -110,26 +110,26 @@ describe('a letter', () => {
   });
 
   it('is gone after a day', async () => {
-    const jobs = postJobs({
+    const jobs = deliveryJobs({
       db: database.owner,
       clock: { now: () => instantOf(now + DAY_MS + 60_000) },
-      post: EMBEDDED,
+      delivery: EMBEDDED,
       onUndeliverable: () => undefined,
     });
-    await jobs['post.clean-up']?.({});
+    await jobs['delivery.clean-up']?.({});
     expect(await database.owner.all('select 1 from post_letter')).toEqual([]);
   });
 });
 
 describe('the outbox', () => {
-  const page = async (post: Pick<Post, 'hasOutbox'>, url: string) => {
+  const page = async (delivery: Pick<Delivery, 'hasOutbox'>, url: string) => {
     const app = Fastify();
     app.decorateReply('callNotFound', function () {
       void this.code(404).send();
     });
     openOutbox(app, {
       db: database.api,
-      post,
+      delivery,
       https: false,
       brandOf: (host) => Promise.resolve(host === 'demo.test' ? brand.code : undefined),
     });
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     return answer;
   };
 
-  it('shows a demo what it would have sent, without letting a letter be anything but text', async () => {
+  it('shows a demo what it would have sent, without letting a message be anything but text', async () => {
     const evil = { ...brand, name: '<img src=x onerror=alert(1)>' };
     await write(reset('read@example.com', { brand: evil }));
     await deliver(await idOf('read@example.com'), {});
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('gives programs the letters of one recipient as JSON', async () => {
+  it('gives programs the messages of one recipient as JSON', async () => {
     const answer = await page(EMBEDDED, '/outbox.json?to=read@example.com');
     expect(answer.json()).toMatchObject([{ channel: 'mail', to: 'read@example.com' }]);
     expect((await page(EMBEDDED, '/outbox.json?to=other@example.com')).json()).toEqual([]);
@@ -158,7 +158,7 @@ describe('the outbox', () => {
   });
 
   it('is no page at all outside a demo, or where providers deliver', async () => {
-    const production = openPost({ services: {}, isDemo: false, privateHosts: [] });
+    const production = openDelivery({ services: {}, isDemo: false, privateHosts: [] });
     expect((await page(production, '/outbox')).statusCode).toBe(404);
     const mail = { url: 'smtps://m.example', from: 'a@example.com' };
     const sms = {
@@ -170,7 +170,7 @@ describe('the outbox', () => {
       price: 70,
       prices: { PH: 30 },
     } as const;
-    const whole = openPost({ services: { mail, sms }, isDemo: true, privateHosts: [] });
+    const whole = openDelivery({ services: { mail, sms }, isDemo: true, privateHosts: [] });
     expect((await page(whole, '/outbox.json')).statusCode).toBe(404);
     expect([whole.priceOf('PH'), whole.priceOf('VN')]).toEqual([30, 70]);
   });
@@ -179,30 +179,32 @@ describe('the outbox', () => {
 describe('what we write', () => {
   const VALUES = { code: '123456', minutes: '10', link: 'https://silk.example/reset?t=1' };
 
-  it.each(Object.keys(WORDS))('is whole in %s: every placeholder of English, none left open', (language) => {
-    const words = WORDS[language];
-    for (const template of Object.keys(WORDS.EN?.mail ?? {}) as MailTemplate[]) {
-      const { subject, text } = inWords.mail({ brand, language, template, values: VALUES });
+  it.each(Object.keys(MESSAGE_TEXTS))('is whole in %s: every placeholder of English, none left open', (language) => {
+    const words = MESSAGE_TEXTS[language];
+    for (const template of Object.keys(MESSAGE_TEXTS.EN?.mail ?? {}) as MailTemplate[]) {
+      const { subject, text } = writeMessage.mail({ brand, language, template, values: VALUES });
       expect(`${subject} ${text}`).not.toMatch(/[{}]/);
       const placeholders = (of: string | undefined) => [...new Set(of?.match(/\{\w+\}/g))].sort();
-      const english = WORDS.EN?.mail[template];
+      const english = MESSAGE_TEXTS.EN?.mail[template];
       expect(placeholders(words?.mail[template].text)).toEqual(placeholders(english?.text));
     }
   });
 
-  it.each(Object.keys(WORDS))('fits one SMS in %s', (language) => {
-    const text = inWords.sms({ brand, language, template: 'code', values: VALUES });
+  it.each(Object.keys(MESSAGE_TEXTS))('fits one SMS in %s', (language) => {
+    const text = writeMessage.sms({ brand, language, template: 'code', values: VALUES });
     expect([text, smsParts(text)]).toEqual([text, 1]);
     expect(text).toContain('123456');
   });
 
   it('is English where the language is none of ours', () => {
-    expect(inWords.sms({ brand, language: 'XX', template: 'known', values: {} })).toContain('already has an account');
+    expect(writeMessage.sms({ brand, language: 'XX', template: 'known', values: {} })).toContain(
+      'already has an account',
+    );
   });
 
   it('keeps a subject on one line', () => {
     const twoLines = { name: 'Silk\r\nBcc: x@example.com' };
-    expect(inWords.mail({ brand: twoLines, language: 'EN', template: 'known', values: {} }).subject).not.toMatch(
+    expect(writeMessage.mail({ brand: twoLines, language: 'EN', template: 'known', values: {} }).subject).not.toMatch(
       /[\r\n]/,
     );
   });
@@ -217,6 +219,6 @@ describe('what we write', () => {
     const asked = { brand, language: 'EN', template: 'code', values: VALUES, country: 'PH' } as const;
     expect(smsCost({ priceOf: () => 40 }, asked)).toBe(40);
     await database.api.inTransaction((tx) => sendSms(tx, { ...asked, to: '+639171234567' }));
-    expect(await lettersTo(database.owner, '+639171234567')).toMatchObject([{ channel: 'sms', state: 'waiting' }]);
+    expect(await messagesTo(database.owner, '+639171234567')).toMatchObject([{ channel: 'sms', state: 'waiting' }]);
   });
 });

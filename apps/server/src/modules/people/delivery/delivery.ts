@@ -9,17 +9,17 @@ import type { SmsSettings } from './gateways/gateway-settings.ts';
 /** What an SMS counts as against a brand's day where no provider says otherwise. */
 const USUAL_PRICE = 50;
 
-/** Who delivers what a brand writes. */
-export interface Post {
+/** The providers that deliver a brand's e-mails and text messages. */
+export interface Delivery {
   readonly sms: SmsGateway | undefined;
   readonly mail: MailGateway | undefined;
-  /** Whether letters that no provider takes are kept, to be read on the outbox page: in a demo only. */
+  /** Whether messages that no provider takes are kept, to be read on the outbox page: in a demo only. */
   readonly hasOutbox: boolean;
   /** What one part of an SMS to a country costs, in thousandths of the provider's unit. */
   readonly priceOf: (country: string) => number;
 }
 
-export interface PostSettings {
+export interface DeliverySettings {
   readonly services: { readonly sms?: SmsSettings | undefined; readonly mail?: MailSettings | undefined };
   /** A demo shows everybody what it sends to anybody. */
   readonly isDemo: boolean;
@@ -27,7 +27,7 @@ export interface PostSettings {
 }
 
 /** Opens the providers of the settings. Nothing is asked of them yet. */
-export function openPost({ services: { sms, mail }, isDemo, privateHosts }: PostSettings): Post {
+export function openDelivery({ services: { sms, mail }, isDemo, privateHosts }: DeliverySettings): Delivery {
   return {
     sms: sms && smsBy(sms, privateHosts),
     mail: mail && smtpMail(mail),

@@ -1,12 +1,12 @@
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Id } from '@baize/kernel';
+import type { BrandCode, Id } from '@baize/kernel';
 import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { deleteDenied, type DeniedRow, insertDenied } from './deny-list.store.ts';
-import { type Known, personKeys } from './person-keys.ts';
+import { deleteDenied, deniedPage, type DeniedRow, insertDenied } from './deny-list.store.ts';
+import { type PersonMarks, personKeys } from './person-keys.ts';
 
 export interface DenyDeps {
   readonly clock: Clock;
@@ -16,11 +16,11 @@ export interface DenyDeps {
 
 export interface DenyInput {
   readonly operator: OperatorSession;
-  readonly person: Known;
+  readonly person: PersonMarks;
   readonly note: string;
 }
 
-/** Puts a person on the brand's deny list: an entry for each thing that is known. One that is there already stays as it is. */
+/** Puts a person on the brand's deny list: an entry for each identifying mark. One that is there already stays as it is. */
 export async function deny(db: Db, { operator, person, note }: DenyInput, deps: DenyDeps): Promise<DeniedRow[]> {
   const addedAt = deps.clock.now();
   return db.inTransaction(async (tx) => {
@@ -45,4 +45,19 @@ export async function allow(
     if (before === undefined) throw new Refusal('content_not_found');
     await noteChange(tx, { operator, what: 'deny-list', target: id, before, after: null });
   });
+}
+
+export interface DeniedList {
+  readonly list: DeniedRow[];
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+/** A page of the brand's deny list, newest first. */
+export async function listDenied(
+  sql: Sql,
+  { brand, pageNo, pageSize }: { readonly brand: BrandCode; readonly pageNo: number; readonly pageSize: number },
+): Promise<DeniedList> {
+  const { rows, total } = await deniedPage(sql, brand, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { list: rows, total, totalPages: Math.ceil(total / pageSize) };
 }

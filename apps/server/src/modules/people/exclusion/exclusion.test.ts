@@ -3,8 +3,8 @@ import { excludeMember, type ExclusionPeriod, opsAllow, opsDeny, opsDenyList, se
 import { DAY_MS, type MemberId } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { findSession } from '../sessions/index.ts';
-import type { SignedIn } from '../sign-in/sign-in.ts';
-import { rememberDevice } from '../sessions/remembered-browser.ts';
+import type { LogInAnswer } from '../sign-in/sign-in.ts';
+import { rememberBrowser } from '../sessions/remembered-browser.ts';
 import { mountSessions } from '../sessions/sessions.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { sessionsJobs } from '../sessions/sessions.jobs.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-async function newcomer(form: Parameters<World['register']>[0] = {}): Promise<SignedIn> {
+async function newcomer(form: Parameters<World['register']>[0] = {}): Promise<LogInAnswer> {
   people += 1;
   const signedIn = await world.register({ username: `person${people}`, ...form });
   if (signedIn === null) throw new Error('not logged in');
@@ -54,7 +54,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'in',
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
-const logIn = async (who: SignedIn) => {
+const logIn = async (who: LogInAnswer) => {
   await world.database.owner.all('delete from members_guard');
   return codeOf(world.logIn({ username: who.userInfo.account }));
 };
@@ -73,7 +73,7 @@ describe('who shuts themselves out', () => {
     const elsewhere = await world.logIn({ username: here.userInfo.account });
     const memberId = here.userInfo.id as MemberId;
     await world.database.owner.inTransaction((tx) =>
-      rememberDevice(tx, { member: { memberId, brand: BRAND.code }, now: world.clock.now() }, world.chance),
+      rememberBrowser(tx, { member: { memberId, brand: BRAND.code }, now: world.clock.now() }, world.chance),
     );
     world.ended.length = 0;
     const answer = await exclude(here.token, '6m');
@@ -100,7 +100,7 @@ describe('who shuts themselves out', () => {
     const tell = sessionsJobs({
       db: world.database.owner,
       clock: world.clock,
-      endElsewhere: (tokenHash) => Promise.resolve(void ended.push(tokenHash.toString('hex'))),
+      endGamesOf: (tokenHash) => Promise.resolve(void ended.push(tokenHash.toString('hex'))),
     })['members.session-over'];
     await tell?.({ tokenHash: jobs[0]?.hash });
     expect(ended).toEqual([jobs[0]?.hash]);

@@ -2,17 +2,10 @@ import type { Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { usernameKey } from '../members/index.ts';
 import { excludedUntil } from '../exclusion/index.ts';
-import { type LineMember, oneAbove, oneBelow, pageBelow } from './hierarchy.store.ts';
+import { type HierarchyMember, oneBelow, pageBelow } from './hierarchy.store.ts';
 
-export type { LineMember };
-
-/** The member right above to whom this one may transfer; undefined where it has none or may not. */
-export function uplineFor(sql: Sql, memberId: MemberId): Promise<LineMember | undefined> {
-  return oneAbove(sql, memberId);
-}
-
-/** The member of this name right below another; undefined for anybody else, known or not. */
-export function memberBelow(sql: Sql, uplineId: MemberId, account: string): Promise<LineMember | undefined> {
+/** The member of this name right below another; undefined for anybody else, whether they exist or not. */
+export function memberBelow(sql: Sql, uplineId: MemberId, account: string): Promise<HierarchyMember | undefined> {
   return oneBelow(sql, uplineId, usernameKey(account));
 }
 
@@ -27,7 +20,7 @@ export interface BelowInput {
 export function membersBelow(
   sql: Sql,
   { uplineId, account, pageNo, pageSize }: BelowInput,
-): Promise<{ rows: LineMember[]; total: number }> {
+): Promise<{ rows: HierarchyMember[]; total: number }> {
   const key = usernameKey(account ?? '');
   return pageBelow(sql, {
     uplineId,
@@ -38,6 +31,6 @@ export function membersBelow(
 }
 
 /** Whether money from others may reach a member now: an account that is active and not excluded. */
-export async function mayReceive(sql: Sql, { memberId, isActive }: LineMember, now: Instant): Promise<boolean> {
+export async function mayReceive(sql: Sql, { memberId, isActive }: HierarchyMember, now: Instant): Promise<boolean> {
   return isActive && (await excludedUntil(sql, memberId, now)) === undefined;
 }

@@ -7,21 +7,21 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { levelsOf } from '../../brand/content/index.ts';
 import { findMemberByName, type Member, type Rank } from '../members/index.ts';
-import { lockPlace, type PlaceInLine, readPlace, writePlace } from './hierarchy-position.store.ts';
+import { lockPosition, type HierarchyPosition, readPosition, writePosition } from './hierarchy-position.store.ts';
 
-export interface PlaceDeps {
+export interface PositionDeps {
   readonly db: Db;
   readonly brands: BrandBook;
   readonly noteChange: NoteChange;
 }
 
-/** Where a member of the brand stands. Refuses member_not_found, for trial accounts too. */
-export async function placeInLine(sql: Sql, brand: BrandCode, username: string): Promise<PlaceInLine> {
+/** The position of a member of the brand. Refuses member_not_found, for trial accounts too. */
+export async function positionOf(sql: Sql, brand: BrandCode, username: string): Promise<HierarchyPosition> {
   const { memberId } = await realMember(sql, brand, username);
-  return known(await readPlace(sql, memberId));
+  return existing(await readPosition(sql, memberId));
 }
 
-export interface Placing {
+export interface PositionChange {
   readonly operator: OperatorSession;
   readonly username: string;
   readonly toUpline: boolean;
@@ -31,25 +31,27 @@ export interface Placing {
 }
 
 /**
- * Sets whether a member may transfer to the upline, and the level of the club, under the name that the brand has for it, with its
- * line in the audit trail. What is so already changes nothing. Refuses member_not_found, and level_not_found for a level that
+ * Sets whether a member may transfer to the upline, and the level of the club, under the name that the brand has for it, and
+ * writes it into the audit trail. Setting what is set already changes nothing. Refuses member_not_found, and level_not_found for a level that
  * the brand's club does not have.
  */
-export async function putInLine(deps: PlaceDeps, placing: Placing): Promise<PlaceInLine> {
-  const { operator, username, toUpline, level, reason } = placing;
+export async function changePosition(deps: PositionDeps, change: PositionChange): Promise<HierarchyPosition> {
+  const { operator, username, toUpline, level, reason } = change;
   const { memberId } = await realMember(deps.db, operator.brand, username);
   const rank = await rankOf(deps, await deps.brands.of(operator.brand), level);
   return deps.db.inTransaction(async (tx) => {
-    const before = known(await lockPlace(tx, memberId));
+    const before = existing(await lockPosition(tx, memberId));
     const isSame = before.toUpline === toUpline && before.level === level && before.levelName === (rank?.label ?? null);
     if (isSame) return before;
-    await writePlace(tx, memberId, { toUpline, rank });
+    await writePosition(tx, memberId, { toUpline, rank });
     await deps.noteChange(tx, {
-      ...{ operator, what: 'member.line', target: before.username },
+      operator,
+      what: 'member.line',
+      target: before.username,
       before: { toUpline: before.toUpline, level: before.level },
       after: { toUpline, level, reason },
     });
-    return known(await readPlace(tx, memberId));
+    return existing(await readPosition(tx, memberId));
   });
 }
 
@@ -60,7 +62,7 @@ async function realMember(sql: Sql, brand: BrandCode, username: string): Promise
 }
 
 /** A brand that says nothing of its levels may have any of them. */
-async function rankOf({ db }: PlaceDeps, brand: Brand, level: number | null): Promise<Rank | null> {
+async function rankOf({ db }: PositionDeps, brand: Brand, level: number | null): Promise<Rank | null> {
   if (level === null) return null;
   const levels = await levelsOf(db, brand.code);
   if (levels.length === 0) return { level, label: `VIP ${String(level)}` };
@@ -69,7 +71,7 @@ async function rankOf({ db }: PlaceDeps, brand: Brand, level: number | null): Pr
   return { level, label: textIn(found.texts, undefined, brand)?.name ?? `VIP ${String(level)}` };
 }
 
-function known(place: PlaceInLine | undefined): PlaceInLine {
-  invariant(place !== undefined, 'a member never disappears');
-  return place;
+function existing(position: HierarchyPosition | undefined): HierarchyPosition {
+  invariant(position !== undefined, 'a member never disappears');
+  return position;
 }

@@ -2,8 +2,8 @@ import { TRIAL } from '@baize/contract/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
-/** A member as the others of its line know it. */
-export interface LineMember {
+/** A member as those right above and below it see it. */
+export interface HierarchyMember {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly account: string;
@@ -35,32 +35,32 @@ const BELOW = `from members_member m
   where m.upline_id = $1 and m.status = 'active' and m.is_agent <> ${TRIAL} and ($2::text is null or starts_with(m.username_key, $2))`;
 
 /** A page of the members right below, by name. */
-export async function pageBelow(sql: Sql, filter: BelowFilter): Promise<{ rows: LineMember[]; total: number }> {
+export async function pageBelow(sql: Sql, filter: BelowFilter): Promise<{ rows: HierarchyMember[]; total: number }> {
   const { uplineId, beginsWith, limit, offset } = filter;
   const page = `select ${COLUMNS} ${BELOW} order by m.username_key limit $3 offset $4`;
   const rows = await sql.all<Row>(page, [uplineId, beginsWith, limit, offset]);
   const count = await sql.first<{ n: number }>(`select count(*)::int as n ${BELOW}`, [uplineId, beginsWith]);
-  return { rows: rows.map(lineMember), total: count?.n ?? 0 };
+  return { rows: rows.map(hierarchyMember), total: count?.n ?? 0 };
 }
 
 /** The member of this name right below another. */
-export async function oneBelow(sql: Sql, uplineId: MemberId, nameKey: string): Promise<LineMember | undefined> {
+export async function oneBelow(sql: Sql, uplineId: MemberId, nameKey: string): Promise<HierarchyMember | undefined> {
   const text = `select ${COLUMNS} from members_member m where m.upline_id = $1 and m.username_key = $2`;
   const row = await sql.first<Row>(text, [uplineId, nameKey]);
-  return row && lineMember(row);
+  return row && hierarchyMember(row);
 }
 
-/** The member right above, if this one may transfer to it. */
-export async function oneAbove(sql: Sql, memberId: MemberId): Promise<LineMember | undefined> {
+/** The member right above to whom this one may transfer; undefined where it has none or may not. */
+export async function uplineFor(sql: Sql, memberId: MemberId): Promise<HierarchyMember | undefined> {
   const row = await sql.first<Row>(
     `select ${COLUMNS} from members_member d join members_member m on m.member_id = d.upline_id
      where d.member_id = $1 and d.to_upline`,
     [memberId],
   );
-  return row && lineMember(row);
+  return row && hierarchyMember(row);
 }
 
-function lineMember(row: Row): LineMember {
+function hierarchyMember(row: Row): HierarchyMember {
   return {
     memberId: asId<MemberId>(row.member_id),
     brand: asId<BrandCode>(row.brand),

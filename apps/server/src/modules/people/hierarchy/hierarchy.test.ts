@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsChanges, opsMemberLine, opsPutMemberLine } from '@baize/contract';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { payeeOf } from '../members/index.ts';
-import { uplineFor } from './find-in-hierarchy.ts';
+import { uplineFor } from './index.ts';
 
 let stage: StaffStage;
 let token: string;
@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 const reason = 'Asked by the agent.';
-const put = (username: string, place: { toUpline: boolean; level: number | null }, by = token) =>
-  stage.app.call(opsPutMemberLine, { username, ...place, reason }, { token: by });
+const put = (username: string, position: { toUpline: boolean; level: number | null }, by = token) =>
+  stage.app.call(opsPutMemberLine, { username, ...position, reason }, { token: by });
 const A_BRAND = `insert into brands_brand (code, name, currency, currency_symbol, time_zone, languages, default_language,
     minimum_age, register_rules, whitelabel)
   values ('demo', 'Demo', 'PHP', '₱', 'UTC', '{EN}', 'EN', 18, '{}', '{}')`;
@@ -41,9 +41,9 @@ describe('where a member stands', () => {
     const { username, memberId } = await below(agent);
     expect(await uplineFor(stage.api, memberId)).toBeUndefined();
     const { body } = await put(username.toUpperCase(), { toUpline: true, level: 4 });
-    const place = { username, upline: agent.username, toUpline: true, level: 4, levelName: 'VIP 4' };
-    expect(body.value).toEqual(place);
-    expect((await stage.app.call(opsMemberLine, { username }, { token })).body.value).toEqual(place);
+    const position = { username, upline: agent.username, toUpline: true, level: 4, levelName: 'VIP 4' };
+    expect(body.value).toEqual(position);
+    expect((await stage.app.call(opsMemberLine, { username }, { token })).body.value).toEqual(position);
     expect((await uplineFor(stage.api, memberId))?.account).toBe(agent.username);
     expect((await payeeOf(stage.api, memberId)).rankLevel).toBe(4);
     expect((await put(username, { toUpline: false, level: null })).body.value).toMatchObject({
@@ -66,13 +66,13 @@ describe('where a member stands', () => {
   it('is refused for nobody, a trial account, another brand’s operator, and what is no level', async () => {
     const { username } = await stage.named();
     const stranger = stage.app.operateAs({ brand: 'other' as never });
-    const place = { toUpline: true, level: 2 };
+    const position = { toUpline: true, level: 2 };
     for (const [name, by] of [
       ['nobody-at-all', token],
       [(await stage.named(undefined, 4)).username, token],
       [username, stranger],
     ] as const) {
-      expect((await put(name, place, by)).body.message).toBe('member_not_found');
+      expect((await put(name, position, by)).body.message).toBe('member_not_found');
       const seen = await stage.app.call(opsMemberLine, { username: name }, { token: by });
       expect(seen.body.message).toBe('member_not_found');
     }

@@ -1,13 +1,13 @@
 import type { Brand } from '../../brand/brands/index.ts';
 
 /**
- * The language somebody is written to in: that of the page they ask from, where the brand speaks it; else the one they chose
- * for their account; else the brand's own.
+ * The language of a message to somebody: that of the page they ask from, where the brand has it; else the one they chose for
+ * their account; else the brand's own.
  */
-export function letterLanguage(
+export function messageLanguage(
   brand: Pick<Brand, 'languages' | 'defaultLanguage'>,
-  asked: string,
+  ofPage: string,
   member: { readonly language: string | null } | undefined,
 ): string {
-  return brand.languages.includes(asked) ? asked : (member?.language ?? brand.defaultLanguage);
+  return brand.languages.includes(ofPage) ? ofPage : (member?.language ?? brand.defaultLanguage);
 }

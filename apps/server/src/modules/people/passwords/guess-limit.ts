@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { chargeSubject, forgiveSubject } from './password.store.ts';
+import { chargeSubject } from './password.store.ts';
 
 /** So many guesses at a secret of one account in an hour; a right one starts anew. */
 const GUESSES_MAX = 10;
@@ -13,8 +13,8 @@ export function subjectOf(...parts: readonly string[]): Buffer {
 }
 
 /**
- * Counts a guess before it is judged, so that guesses made at the same time cannot all be the first one. Hand in the
- * pool, never a transaction that may be undone. Refuses too_many_requests, with the seconds to wait.
+ * Counts a guess before it is judged, so that guesses made at the same time cannot all be the first one. Call it with
+ * the pool, never in a transaction that may be undone. Refuses too_many_requests, with the seconds to wait.
  */
 export async function chargeGuess(
   sql: Sql,
@@ -24,9 +24,4 @@ export async function chargeGuess(
   const { count, endsAt } = await chargeSubject(sql, subject, { now, endsAt: instantOf(now + HOUR_MS) });
   if (count <= max) return;
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / SECOND_MS)) });
-}
-
-/** After a right guess. */
-export function forgiveGuesses(sql: Sql, subject: Buffer): Promise<void> {
-  return forgiveSubject(sql, subject);
 }

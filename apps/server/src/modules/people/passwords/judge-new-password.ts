@@ -15,7 +15,7 @@ export interface NewPasswordInput {
 }
 
 /** Refuses password_invalid (value `fields`, a complaint per field): the rules of B3.15, too common, or the old one. */
-export function judgeNew({ brand, purpose, username, form, old }: NewPasswordInput): void {
+export function judgeNewPassword({ brand, purpose, username, form, old }: NewPasswordInput): void {
   const fields: NewPasswordComplaints = complaintsAboutNew(brand.registerRules, purpose, form);
   const further = fields.newPassword === undefined ? complaintOf() : undefined;
   const all = further === undefined ? fields : { ...fields, newPassword: { key: further } };

@@ -13,20 +13,20 @@ import {
 } from '@baize/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { admit } from '../../../platform/http/access.ts';
-import { linkSentTo, lettersTo, codeSentTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/delivery.ts';
+import { linkSentTo, messagesTo, codeSentTo } from '../../../testing/outbox.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import {
-  openProofsStage,
+  openVerificationStage,
   outcomeOf,
   type Person,
-  PROOFS_BRAND,
-  type ProofsStage,
+  VERIFICATION_BRAND,
+  type VerificationStage,
 } from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 
-let stage: ProofsStage;
-beforeAll(async () => void (stage = await openProofsStage()));
+let stage: VerificationStage;
+beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(async () => {
   stage.settings({});
@@ -81,7 +81,7 @@ describe('POST /wps/member/password', () => {
   it('writes to the owner that it happened', async () => {
     const person = await stage.person();
     await change(person.token);
-    const [letter] = await lettersTo(stage.world.database.owner, person.email);
+    const [letter] = await messagesTo(stage.world.database.owner, person.email);
     expect(letter?.subject).toContain('password has changed');
   });
 
@@ -297,8 +297,8 @@ describe('POST /wps/member/password/email', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true, value: null } });
     // Each left one order, and only the job tells them apart.
     expect(await stage.runForgotten()).toBe(3);
-    expect(await lettersTo(stage.world.database.owner, person.email)).toHaveLength(1);
-    expect(await lettersTo(stage.world.database.owner, 'other@mail.example')).toHaveLength(0);
+    expect(await messagesTo(stage.world.database.owner, person.email)).toHaveLength(1);
+    expect(await messagesTo(stage.world.database.owner, 'other@mail.example')).toHaveLength(0);
   });
 
   it('says that nobody is known only for a brand that wants to', async () => {
@@ -345,7 +345,7 @@ describe('POST /wps/member/password/email', () => {
     const person = await stage.person();
     for (let i = 0; i < 6; i += 1) await ask({ username: person.username, email: person.email });
     await stage.runForgotten();
-    expect(await lettersTo(stage.world.database.owner, person.email)).toHaveLength(3);
+    expect(await messagesTo(stage.world.database.owner, person.email)).toHaveLength(3);
   });
 
   it('lets one address ask thirty times in an hour', async () => {
@@ -365,9 +365,9 @@ describe('POST /wps/member/password/verification', () => {
   const reset = (changes: object) =>
     outcomeOf(stage.app.call(resetByMobile, { newPassword: NEW, mobileNum: '', verificationCode: '', ...changes }));
   const send = async (person: Person, purpose: 'reset' | 'login' = 'reset') => {
-    const visit = { address: '203.0.113.7', device: '', userAgent: '' };
+    const visit = { address: '203.0.113.7', browserId: '', userAgent: '' };
     const order = {
-      brand: PROOFS_BRAND,
+      brand: VERIFICATION_BRAND,
       purpose,
       channel: 'sms',
       to: person.mobile,
@@ -375,7 +375,7 @@ describe('POST /wps/member/password/verification', () => {
       visit,
       deliver: true,
     } as const;
-    await issueCode(stage.world.database.api, order, { ...stage.world, post: TEST_POST });
+    await issueCode(stage.world.database.api, order, { ...stage.world, delivery: TEST_DELIVERY });
     return codeSentTo(stage.world.database.owner, person.mobile);
   };
 

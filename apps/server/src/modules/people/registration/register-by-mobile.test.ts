@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { type CodePurpose, issueCode } from '../verification-codes/index.ts';
-import { openPost } from '../delivery/index.ts';
-import { createMember, findMember } from '../members/index.ts';
+import { openDelivery } from '../delivery/index.ts';
+import { createMember, memberById } from '../members/index.ts';
 import { mobileOwner } from '../members/mobile.store.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { mountRegistration } from './register.routes.ts';
@@ -52,9 +52,9 @@ const aNumber = () => `917${String(5_550_000 + (count += 1))}`;
 /** Sends the code of these tests to a number, as the call before a registration does. */
 async function send(mobileNum: string, purpose: CodePurpose = 'register') {
   const chance = { ...world.chance, below: () => Number(CODE) };
-  const post = openPost({ services: {}, isDemo: true, privateHosts: [] });
-  const visit = { address: `198.51.100.${String(count % 250)}`, device: String(count), userAgent: 'test' };
-  const order = {
+  const delivery = openDelivery({ services: {}, isDemo: true, privateHosts: [] });
+  const visit = { address: `198.51.100.${String(count % 250)}`, browserId: String(count), userAgent: 'test' };
+  const request = {
     brand,
     purpose,
     channel: 'sms',
@@ -63,7 +63,7 @@ async function send(mobileNum: string, purpose: CodePurpose = 'register') {
     visit,
     deliver: true,
   } as const;
-  await issueCode(world.database.api, order, { clock: world.clock, chance, post });
+  await issueCode(world.database.api, request, { clock: world.clock, chance, delivery });
 }
 
 const formOf = (mobileNum: string, changes: object = {}) => ({
@@ -261,7 +261,7 @@ describe('GET /wps/agent/affiliate', () => {
     const agent = await world.database.owner.inTransaction((tx) =>
       createMember(tx, { ...base, username: 'agentbea', isAgent: 1, invitationCode: 'Bea-01' }, world),
     );
-    expect(await findMember(world.database.api, agent.memberId)).toBeDefined();
+    expect(await memberById(world.database.api, agent.memberId)).toBeDefined();
     const { body } = await app.call(affiliate, { code: 'bea-01', domain: 'demo.example' });
     expect(body).toMatchObject({ value: { code: 'bea-01', domain: 'demo.example' } });
     expect((await app.call(affiliate, { code: 'NOBODY' })).body).toMatchObject({ message: 'invitation_code_error' });

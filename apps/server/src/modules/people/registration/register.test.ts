@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { Brand } from '../../brand/brands/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
-import { createMember, findMember } from '../members/index.ts';
+import { createMember, memberById } from '../members/index.ts';
 import { findSession } from '../sessions/index.ts';
 import type { RegisterForm } from './register-form.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
@@ -270,15 +270,15 @@ describe('a place in the tree', () => {
   it.each(places)('%s', async (_, form, upline) => {
     const username = aName();
     const signedIn = await world.register({ username, ...form });
-    const member = await findMember(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? ''));
-    const found = member?.uplineId && (await findMember(world.database.api, member.uplineId));
+    const member = await memberById(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? ''));
+    const found = member?.uplineId && (await memberById(world.database.api, member.uplineId));
     expect(found ? found.username : null).toBe(upline);
   });
 
   it('may be paid to from the start where the brand has it so, and nobody else’s', async () => {
     const opens = async (form: Partial<RegisterForm>, accounts = BRAND.accounts) => {
       const signedIn = await world.register({ username: aName(), ...form }, { brand: { ...BRAND, accounts } });
-      return (await findMember(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? '')))?.toUpline;
+      return (await memberById(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? '')))?.toUpline;
     };
     const open = { ...BRAND.accounts, toUplineAtRegistration: true };
     expect(await opens({ affiliateCode: 'anna-01' })).toBe(false);

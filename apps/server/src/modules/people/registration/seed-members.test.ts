@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMember } from '../members/find-member.ts';
+import { memberById } from '../members/index.ts';
 import { type MembersSeed, seedMembers } from './seed-members.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
 
@@ -22,7 +22,7 @@ it('makes the demo members, whole and in their tree, and all of them can log in'
     const signedIn = await world.logIn({ username, password: 'Baize-2026' });
     expect(signedIn).toMatchObject({ passwordExpired: false, userInfo: { id: ids.get(username), type: isAgent } });
   }
-  const line = await Promise.all([...ids.values()].map((id) => findMember(world.database.api, id)));
+  const line = await Promise.all([...ids.values()].map((id) => memberById(world.database.api, id)));
   expect(line.filter((member) => member?.uplineId === ids.get('agent01')).length).toBeGreaterThanOrEqual(4);
 });
 

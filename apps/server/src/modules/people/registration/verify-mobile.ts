@@ -8,28 +8,28 @@ import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../
 import { asksOf } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';
 
-/** A number of the newcomer that was proven, and how its proof is used up in the transaction that opens the account. */
-export interface ProvenMobile {
+/** A number of the newcomer that was verified, and how its code is used up in the transaction that opens the account. */
+export interface VerifiedMobile {
   /** E.164. */
   readonly mobile: string;
   readonly use: (tx: Tx) => Promise<void>;
 }
 
-export interface ProveDeps {
+export interface VerifyMobileDeps {
   readonly clock: Clock;
   readonly firebase: Firebase | undefined;
 }
 
 /**
- * The newcomer's mobile number, where the registration needs one that is proven: by a code that was sent there for this
+ * The newcomer's mobile number, where the registration needs one that is verified: by a code that was sent there for this
  * purpose, or by Firebase where the brand has that. Undefined where none is needed. For a form without complaints.
- * Refuses code_wrong (also for a number that Firebase proved and the form does not name) and sms_unavailable.
+ * Refuses code_wrong (also for a number that Firebase verified and the form does not name) and sms_unavailable.
  */
-export async function proveMobile(
+export async function verifyMobile(
   db: Db,
   { brand, form }: RegisterInput,
-  { clock, firebase }: ProveDeps,
-): Promise<ProvenMobile | undefined> {
+  { clock, firebase }: VerifyMobileDeps,
+): Promise<VerifiedMobile | undefined> {
   const now = clock.now();
   const { username, ...typed } = form;
   const values = { ...typed, username: username ?? '' };
@@ -38,8 +38,8 @@ export async function proveMobile(
   invariant(mobile !== undefined, 'a form with a wrong number was refused before');
   if (form.channel === 'firebase') {
     if (!isSwitchedOn(brand.whitelabel, 'FIREBASESMS3')) throw new Refusal('sms_unavailable');
-    const proven = await firebaseNumber(form.idToken, { db, clock, firebase });
-    if (proven !== mobile) throw new Refusal('code_wrong');
+    const verified = await firebaseNumber(form.idToken, { db, clock, firebase });
+    if (verified !== mobile) throw new Refusal('code_wrong');
     return { mobile, use: () => Promise.resolve() };
   }
   const code = form.verificationCode;

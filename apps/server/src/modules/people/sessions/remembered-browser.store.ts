@@ -1,8 +1,8 @@
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-export interface DeviceRow {
-  readonly deviceHash: Buffer;
+export interface RememberedBrowserRow {
+  readonly browserHash: Buffer;
   readonly secretHash: Buffer;
   readonly brand: BrandCode;
   readonly memberId: MemberId;
@@ -10,21 +10,21 @@ export interface DeviceRow {
   readonly expiresAt: Instant;
 }
 
-export interface StoredDevice extends DeviceRow {
+export interface RememberedBrowser extends RememberedBrowserRow {
   readonly lastSecretHash: Buffer | null;
 }
 
-const INSERT_DEVICE = `
+const INSERT_BROWSER = `
   insert into members_device (device_hash, secret_hash, brand, member_id, changed_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
-export async function insertDevice(tx: Tx, row: DeviceRow): Promise<void> {
-  const { deviceHash, secretHash, brand, memberId, changedAt, expiresAt } = row;
+export async function insertRememberedBrowser(tx: Tx, row: RememberedBrowserRow): Promise<void> {
+  const { browserHash, secretHash, brand, memberId, changedAt, expiresAt } = row;
   const times = [new Date(changedAt), new Date(expiresAt)];
-  await tx.all(INSERT_DEVICE, [deviceHash, secretHash, brand, memberId, ...times]);
+  await tx.all(INSERT_BROWSER, [browserHash, secretHash, brand, memberId, ...times]);
 }
 
-interface Found {
+interface BrowserSqlRow {
   readonly secret_hash: Buffer;
   readonly last_secret_hash: Buffer | null;
   readonly member_id: string;
@@ -32,15 +32,19 @@ interface Found {
   readonly expires_at: Date;
 }
 
-const FIND_DEVICE = `
+const FIND_BROWSER = `
   select secret_hash, last_secret_hash, member_id, changed_at, expires_at from members_device
   where device_hash = $1 and brand = $2`;
 
-export async function findDevice(sql: Sql, brand: BrandCode, deviceHash: Buffer): Promise<StoredDevice | undefined> {
-  const row = await sql.first<Found>(FIND_DEVICE, [deviceHash, brand]);
+export async function findRememberedBrowser(
+  sql: Sql,
+  brand: BrandCode,
+  browserHash: Buffer,
+): Promise<RememberedBrowser | undefined> {
+  const row = await sql.first<BrowserSqlRow>(FIND_BROWSER, [browserHash, brand]);
   if (row === undefined) return undefined;
   return {
-    deviceHash,
+    browserHash,
     brand,
     secretHash: row.secret_hash,
     lastSecretHash: row.last_secret_hash,
@@ -54,24 +58,25 @@ const CHANGE_SECRET = `
   update members_device set secret_hash = $3, last_secret_hash = $2, changed_at = $4
   where device_hash = $1 and secret_hash = $2 returning device_hash`;
 
-/** False when another tab was faster, or the device was forgotten meanwhile. */
+/** False when another tab was faster, or the browser was forgotten meanwhile. */
 export async function changeSecret(
   tx: Tx,
-  deviceHash: Buffer,
+  browserHash: Buffer,
   change: { readonly from: Buffer; readonly to: Buffer; readonly at: Instant },
 ): Promise<boolean> {
-  const values = [deviceHash, change.from, change.to, new Date(change.at)];
+  const values = [browserHash, change.from, change.to, new Date(change.at)];
   return (await tx.first(CHANGE_SECRET, values)) !== undefined;
 }
 
-export async function deleteDevice(sql: Sql, deviceHash: Buffer): Promise<void> {
-  await sql.all('delete from members_device where device_hash = $1', [deviceHash]);
+export async function deleteRememberedBrowser(sql: Sql, browserHash: Buffer): Promise<void> {
+  await sql.all('delete from members_device where device_hash = $1', [browserHash]);
 }
 
-export async function deleteDevicesOf(sql: Sql, memberId: MemberId): Promise<void> {
+/** Every browser that remembers this member must be given the password again: it was changed, or all were signed out. */
+export async function forgetBrowsersOf(sql: Sql, memberId: MemberId): Promise<void> {
   await sql.all('delete from members_device where member_id = $1', [memberId]);
 }
 
-export async function deleteDevicesBefore(sql: Sql, now: Instant): Promise<void> {
+export async function deleteRememberedBrowsersBefore(sql: Sql, now: Instant): Promise<void> {
   await sql.all('delete from members_device where expires_at < $1', [new Date(now)]);
 }

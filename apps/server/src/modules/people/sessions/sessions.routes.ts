@@ -1,12 +1,11 @@
 import { logout, sessionEnd, sessionEndAll, sessionList } from '@baize/contract';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { logOut, type LogOutDeps } from './log-out.ts';
 import { listSessions } from './list-sessions.ts';
-import { type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out.ts';
+import { logOut, type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out.ts';
 
 /** Puts a member's list of sessions, and their ends, on the wire. */
-export function mountSessions(serve: Serve, deps: LogOutDeps & SignOutDeps & { readonly db: Db }): void {
+export function mountSessions(serve: Serve, deps: SignOutDeps & { readonly db: Db }): void {
   const { db, clock } = deps;
   serve(logout, async (_request, caller) => {
     await logOut(db, caller.session, deps);

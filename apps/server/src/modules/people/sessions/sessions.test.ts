@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { SessionEvent } from '@baize/contract';
 import { DAY_MS } from '@baize/kernel';
-import { logOut } from './log-out.ts';
+import { logOut } from './sign-out.ts';
 import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';
 import { signInJobs } from '../sign-in/sign-in.jobs.ts';
@@ -182,7 +182,7 @@ describe('the clean-up', () => {
         brands: { of: () => Promise.reject(new Error('no mail is written here')) },
         publicUrl: '',
       })['recovery.clean-up'],
-      sessionsJobs({ ...deps, endElsewhere: () => Promise.resolve() })['sessions.clean-up'],
+      sessionsJobs({ ...deps, endGamesOf: () => Promise.resolve() })['sessions.clean-up'],
     ];
     const cleanUp = async () => {
       for (const job of jobs) await job?.({});

@@ -8,66 +8,67 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../exclusion/index.ts';
 import { insertAttempt } from './guard.store.ts';
 import type { IsAgent, Member, Visit } from '../members/index.ts';
-import { checkPlace } from './login-location.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
-import { type Credential, rememberDevice } from '../sessions/index.ts';
+import { checkLoginLocation } from './login-location.ts';
+import { type LogInAnswer, signIn } from './sign-in.ts';
+import { type BrowserCredential, rememberBrowser } from '../sessions/index.ts';
 
-export interface Entering {
+export interface VerifiedLogIn {
   readonly brand: Brand;
-  /** Who proved to be this member, by whatever way. */
+  /** The member whose verification succeeded, whatever it was. */
   readonly member: Member;
-  /** Whom the way in was counted against (subjectsOf). */
+  /** What the log-in is counted against (subjectsOf). */
   readonly account: Buffer;
   readonly visit: Visit;
   /** The password was right, and must be changed before anything else (B3.11). */
   readonly passwordExpired: boolean;
-  /** The remember box was ticked: tells the browser its credential, after the commit. */
-  readonly remember?: ((credential: Credential, now: Instant) => void) | undefined;
-  /** The remembered browser that brought the member here. */
-  readonly device?: Buffer;
-  /** The place was proved just now: it is not asked about again. */
-  readonly placeProven?: true;
+  /** Set where the remember box was ticked: gives the browser its credential, after the commit. */
+  readonly remember?: ((credential: BrowserCredential, now: Instant) => void) | undefined;
+  /** The remembered browser that took the place of the password. */
+  readonly rememberedBrowser?: Buffer;
+  /** The login location was verified just now: it is not asked about again. */
+  readonly locationVerified?: true;
   /** What belongs to the log-in and is done with it, all or nothing. */
   readonly along?: (tx: Tx) => Promise<void>;
 }
 
-export interface EnterDeps {
+export interface CompleteLogInDeps {
   readonly clock: Clock;
   readonly chance: Chance;
 }
 
 /**
- * The one door that every way in goes through once its proof was right: password, code, third party, remembered browser,
- * proven place. Refuses who may not come in, asks for one more proof at a place the account does not know, and opens the
+ * Ends every log-in, once its verification succeeded: by password, code, third party, remembered browser or verified login
+ * location. Refuses who may not log in, asks for one more verification at a location the account does not know, and opens the
  * session. A password that must be changed is not remembered.
  * Refuses account_locked, login_not_member, login_not_agent, member_excluded, access_denied, place_unverified.
  */
-export async function enter(db: Db, entering: Entering, deps: EnterDeps): Promise<SignedIn> {
-  const { member, account, visit, passwordExpired } = entering;
+export async function completeLogIn(db: Db, logIn: VerifiedLogIn, deps: CompleteLogInDeps): Promise<LogInAnswer> {
+  const { member, account, visit, passwordExpired } = logIn;
   const now = deps.clock.now();
-  await refuseBarred(db, entering, now);
+  await refuseBarred(db, logIn, now);
   await refuseExcluded(db, member, now);
-  if (entering.placeProven !== true) {
-    const remember = entering.remember !== undefined;
-    await checkPlace(db, { brand: entering.brand, member, account, visit, passwordExpired, remember }, deps);
+  if (logIn.locationVerified !== true) {
+    const remember = logIn.remember !== undefined;
+    await checkLoginLocation(db, { brand: logIn.brand, member, account, visit, passwordExpired, remember }, deps);
   }
-  let credential: Credential | undefined;
+  let credential: BrowserCredential | undefined;
   const signedIn = await db.inTransaction(async (tx) => {
     // Once more, holding the account: an exclusion made meanwhile must not find a session opened behind it.
     await refuseExcluded(tx, member, now);
-    await entering.along?.(tx);
-    if (entering.remember !== undefined && !passwordExpired) {
-      credential = await rememberDevice(tx, { member, now }, deps.chance);
+    await logIn.along?.(tx);
+    if (logIn.remember !== undefined && !passwordExpired) {
+      credential = await rememberBrowser(tx, { member, now }, deps.chance);
     }
-    const device = credential?.deviceHash ?? entering.device;
-    return signIn(tx, { member, account, visit, now, passwordExpired, ...(device && { device }) }, deps.chance);
+    const rememberedBrowser = credential?.browserHash ?? logIn.rememberedBrowser;
+    const input = { member, account, visit, now, passwordExpired };
+    return signIn(tx, { ...input, ...(rememberedBrowser && { rememberedBrowser }) }, deps.chance);
   });
-  if (credential !== undefined) entering.remember?.(credential, now);
+  if (credential !== undefined) logIn.remember?.(credential, now);
   return signedIn;
 }
 
-/** Locked accounts, and those who belong to the brand's other site (B3.29). Nobody learns either without a right proof. */
-async function refuseBarred(db: Db, { brand, member, account, visit }: Entering, now: Instant): Promise<void> {
+/** Locked accounts, and those who belong to the brand's other site (B3.29). Nobody learns either without a verification. */
+async function refuseBarred(db: Db, { brand, member, account, visit }: VerifiedLogIn, now: Instant): Promise<void> {
   const wrongSite = wrongSiteFor(brand, member.isAgent, visit.host);
   if (member.status === 'active' && wrongSite === undefined) return;
   const { address, userAgent } = visit;

@@ -5,27 +5,27 @@ const NOTE = `
   insert into members_place (member_id, place_hash, seen_at) select $1, hash, $3 from unnest($2::bytea[]) as hash
   on conflict (member_id, place_hash) do update set seen_at = excluded.seen_at`;
 
-export async function putPlaces(
+export async function putLoginLocations(
   tx: Tx,
   memberId: MemberId,
-  { places, now }: { readonly places: readonly Buffer[]; readonly now: Instant },
+  { locations, now }: { readonly locations: readonly Buffer[]; readonly now: Instant },
 ): Promise<void> {
-  await tx.all(NOTE, [memberId, places, new Date(now)]);
+  await tx.all(NOTE, [memberId, locations, new Date(now)]);
 }
 
 const IS_KNOWN = `
   select 1 as known from members_place where member_id = $1 and place_hash = any($2) and seen_at > $3 limit 1`;
 
-export async function isPlaceKnown(
+export async function isLoginLocationKnown(
   sql: Sql,
   memberId: MemberId,
-  at: { readonly places: readonly Buffer[]; readonly since: Instant },
+  at: { readonly locations: readonly Buffer[]; readonly since: Instant },
 ): Promise<boolean> {
-  return (await sql.first(IS_KNOWN, [memberId, at.places, new Date(at.since)])) !== undefined;
+  return (await sql.first(IS_KNOWN, [memberId, at.locations, new Date(at.since)])) !== undefined;
 }
 
-/** What an account could prove itself by. */
-export interface Means {
+/** What an account could be verified by. */
+export interface VerificationMeans {
   /** E.164. */
   readonly mobile: string | null;
   readonly email: string | null;
@@ -45,11 +45,11 @@ const MEANS = `
     left join members_second_factor f on f.member_id = m.member_id
   where m.member_id = $1`;
 
-export async function meansOf(sql: Sql, memberId: MemberId): Promise<Means | undefined> {
-  return sql.first<Means>(MEANS, [memberId]);
+export async function verificationMeansOf(sql: Sql, memberId: MemberId): Promise<VerificationMeans | undefined> {
+  return sql.first<VerificationMeans>(MEANS, [memberId]);
 }
 
-export interface Ticket {
+export interface LoginLocationTicket {
   readonly memberId: MemberId;
   readonly account: Buffer;
   readonly passwordExpired: boolean;
@@ -62,7 +62,7 @@ const INSERT_TICKET = `
     (ticket_hash, brand, member_id, account_hash, address, password_expired, remember, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-export interface TicketAt {
+export interface TicketKey {
   readonly ticketHash: Buffer;
   readonly brand: BrandCode;
   readonly address: string;
@@ -70,8 +70,8 @@ export interface TicketAt {
 
 export async function insertTicket(
   sql: Sql,
-  at: TicketAt,
-  ticket: Omit<Ticket, 'passed'> & { readonly expiresAt: Instant },
+  at: TicketKey,
+  ticket: Omit<LoginLocationTicket, 'passed'> & { readonly expiresAt: Instant },
 ): Promise<void> {
   const { memberId, account, passwordExpired, remember, expiresAt } = ticket;
   const values = [at.ticketHash, at.brand, memberId, account, at.address, passwordExpired, remember];
@@ -98,22 +98,22 @@ const PASS = `
   where ticket_hash = $1 returning passed`;
 
 /** The ticket, where and as long as it is worth something. */
-export async function ticketOf(sql: Sql, at: TicketAt, now: Instant): Promise<Ticket | undefined> {
+export async function ticketOf(sql: Sql, at: TicketKey, now: Instant): Promise<LoginLocationTicket | undefined> {
   return ticketFrom(await sql.first<TicketRow>(TICKET, [at.ticketHash, at.brand, at.address, new Date(now)]));
 }
 
 /** Counts a guess with the ticket; undefined when it is over, or too many were made. */
 export async function chargeTicket(
   sql: Sql,
-  at: TicketAt,
+  at: TicketKey,
   { now, max }: { readonly now: Instant; readonly max: number },
-): Promise<Ticket | undefined> {
+): Promise<LoginLocationTicket | undefined> {
   const values = [at.ticketHash, at.brand, at.address, new Date(now), max];
   return ticketFrom(await sql.first<TicketRow>(CHARGE, values));
 }
 
-/** Writes down a proof that was right, and tells all that were. */
-export async function passWay(sql: Sql, ticketHash: Buffer, way: string): Promise<readonly string[]> {
+/** Writes down a verification that succeeded, and returns all that did. */
+export async function notePassedWay(sql: Sql, ticketHash: Buffer, way: string): Promise<readonly string[]> {
   return (await sql.first<{ passed: string[] }>(PASS, [ticketHash, way]))?.passed ?? [];
 }
 
@@ -123,7 +123,7 @@ export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<boolean> {
   return (await tx.first(taken, [ticketHash])) !== undefined;
 }
 
-function ticketFrom(row: TicketRow | undefined): Ticket | undefined {
+function ticketFrom(row: TicketRow | undefined): LoginLocationTicket | undefined {
   if (row === undefined) return undefined;
   return {
     memberId: asId<MemberId>(row.member_id),
@@ -134,7 +134,7 @@ function ticketFrom(row: TicketRow | undefined): Ticket | undefined {
   };
 }
 
-export async function deleteOldPlaces(sql: Sql, now: Instant, seenBefore: Instant): Promise<void> {
+export async function deleteOldLoginLocations(sql: Sql, now: Instant, seenBefore: Instant): Promise<void> {
   await sql.all('delete from members_place_ticket where expires_at < $1', [new Date(now)]);
   await sql.all('delete from members_place where seen_at < $1', [new Date(seenBefore)]);
 }

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTotp, placeCode, provePlace, startTotp } from '@baize/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/verification-stage.ts';
+import {
+  openVerificationStage,
+  outcomeOf,
+  type Person,
+  type VerificationStage,
+  valueOf,
+} from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
-import { type PlaceWay, waysLeft } from './verification-ways.ts';
+import { type VerificationWay, waysLeft } from './verification-ways.ts';
 
-let stage: ProofsStage;
-beforeAll(async () => void (stage = await openProofsStage()));
+let stage: VerificationStage;
+beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(async () => {
   stage.settings({ newPlaceCheck: true });
@@ -20,7 +26,7 @@ const AWAY = '198.51.100.9';
 
 interface Waiting {
   readonly ticket: string;
-  readonly ways: readonly PlaceWay[];
+  readonly ways: readonly VerificationWay[];
 }
 
 async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
@@ -30,9 +36,11 @@ async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
 }
 
 const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(placeCode, { ticket, way }, { ip });
-const proveAt = (ip: string, form: { readonly ticket: string; readonly way: PlaceWay; readonly answer: string }) =>
-  stage.app.call(provePlace, form, { ip });
-const prove = (ticket: string, way: PlaceWay, answer: string) => proveAt(AWAY, { ticket, way, answer });
+const proveAt = (
+  ip: string,
+  form: { readonly ticket: string; readonly way: VerificationWay; readonly answer: string },
+) => stage.app.call(provePlace, form, { ip });
+const prove = (ticket: string, way: VerificationWay, answer: string) => proveAt(AWAY, { ticket, way, answer });
 const sentTo = (to: string) => codeSentTo(stage.world.database.owner, to);
 
 describe('a log-in at a place the account does not know', () => {

@@ -4,7 +4,7 @@ import { FORCED_CHANGE_PASSWORD } from '../passwords/index.ts';
 import type { Account } from '../members/index.ts';
 
 /** Whether a password that was right must be changed before anything else: not chosen by its owner, 123456, or too old (B3.11). */
-export function mustChange(
+export function mustChangePassword(
   brand: Brand,
   { member, passwordChangedAt }: Pick<Account, 'member' | 'passwordChangedAt'>,
   { password, now }: { readonly password?: string; readonly now: Instant },

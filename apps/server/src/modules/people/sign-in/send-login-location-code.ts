@@ -5,30 +5,30 @@ import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type CodesDeps, issueCode } from '../verification-codes/index.ts';
-import { letterLanguage, memberById, type Visit } from '../members/index.ts';
+import { messageLanguage, memberById, type Visit } from '../members/index.ts';
 import { ticketHashOf } from './login-location.ts';
-import { meansOf, ticketOf } from './login-location.store.ts';
+import { verificationMeansOf, ticketOf } from './login-location.store.ts';
 import { waysLeft } from './verification-ways.ts';
 
-export interface SendPlaceCodeInput {
+export interface SendLoginLocationCodeInput {
   readonly brand: Brand;
   readonly form: z.output<(typeof call)['request']>;
   readonly visit: Visit;
-  readonly device: string;
+  readonly browserId: string;
 }
 
 /**
- * Sends a code to the bound phone or e-mail address of the account that waits at a new place. Nobody is told where it
- * went. Refuses place_ticket_over and what ordering a code refuses.
+ * Sends a code to the bound phone or e-mail address of the account whose log-in waits at a new location. Nobody is
+ * told where it went. Refuses place_ticket_over and what issuing a code refuses.
  */
-export async function sendPlaceCode(
+export async function sendLoginLocationCode(
   db: Db,
-  { brand, form, visit, device }: SendPlaceCodeInput,
+  { brand, form, visit, browserId }: SendLoginLocationCodeInput,
   deps: CodesDeps & { readonly clock: Clock },
 ): Promise<{ expiredMinutes: number }> {
   const at = { ticketHash: ticketHashOf(form.ticket), brand: brand.code, address: visit.address };
   const ticket = await ticketOf(db, at, deps.clock.now());
-  const means = ticket && (await meansOf(db, ticket.memberId));
+  const means = ticket && (await verificationMeansOf(db, ticket.memberId));
   const to = form.way === 'phone' ? means?.mobile : means?.email;
   if (ticket === undefined || means === undefined || to === undefined || to === null) {
     throw new Refusal('place_ticket_over');
@@ -45,8 +45,8 @@ export async function sendPlaceCode(
       purpose: 'place',
       channel: form.way === 'phone' ? 'sms' : 'mail',
       to,
-      language: letterLanguage(brand, form.language, member),
-      visit: { address, device, userAgent },
+      language: messageLanguage(brand, form.language, member),
+      visit: { address, browserId, userAgent },
       deliver: true,
     },
     deps,

@@ -4,20 +4,20 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteExpired } from './guard.store.ts';
-import { deleteOldPlaces } from './login-location.store.ts';
+import { deleteOldLoginLocations } from './login-location.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */
 const ATTEMPTS_KEPT_MS = 90 * DAY_MS;
-/** The longest that a brand may know a place. */
-const PLACES_KEPT_MS = 366 * DAY_MS;
+/** The longest that a brand may know a login location. */
+const LOCATIONS_KEPT_MS = 366 * DAY_MS;
 
-/** Removes captchas, guess counts, log-in attempts and known places that are over. Needs the owner's connection; may run twice. */
+/** Removes captchas, guess counts, log-in attempts and known login locations that are over. Needs the owner's connection; may run twice. */
 export function signInJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
   return {
     'sign-in.clean-up': async () => {
       const now = clock.now();
       await deleteExpired(db, now, instantOf(now - ATTEMPTS_KEPT_MS));
-      await deleteOldPlaces(db, now, instantOf(now - PLACES_KEPT_MS));
+      await deleteOldLoginLocations(db, now, instantOf(now - LOCATIONS_KEPT_MS));
     },
   };
 }

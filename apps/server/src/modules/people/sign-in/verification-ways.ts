@@ -1,33 +1,33 @@
 import type { provePlace } from '@baize/contract';
 import type { z } from 'zod';
-import type { Means } from './login-location.store.ts';
+import type { VerificationMeans } from './login-location.store.ts';
 
-export type PlaceWay = z.output<(typeof provePlace)['request']>['way'];
+export type VerificationWay = z.output<(typeof provePlace)['request']>['way'];
 
 /**
- * By which ways an account may prove a new place, those that were used left out; empty when nothing more is needed or can
- * be asked. Who bound an authenticator app is asked for that and nothing weaker. The bank account's name counts only as the
- * second of two: whoever knows the password may know it from the same letter.
+ * By which ways an account may verify a new login location, without those that were used; empty when nothing more is needed or
+ * can be asked. Who bound an authenticator app is asked for that and nothing weaker. The bank account's name counts only as the
+ * second of two: whoever knows the password may know the name from the same source.
  */
-export function waysLeft(means: Means, passed: readonly string[], proofs: number): PlaceWay[] {
+export function waysLeft(means: VerificationMeans, passed: readonly string[], needed: number): VerificationWay[] {
   const strong = strongWays(means);
-  const withName: PlaceWay[] = means.payeeName !== '' && proofs > 1 && !means.hasTotp ? ['bankName'] : [];
+  const withName: VerificationWay[] = means.payeeName !== '' && needed > 1 && !means.hasTotp ? ['bankName'] : [];
   const all = strong.length === 0 ? [] : [...strong, ...withName];
-  const isPassed = (way: PlaceWay) => passed.includes(way) || (isOfApp(way) && passed.some(isOfApp));
-  const needed = Math.min(proofs, means.hasTotp ? 1 : all.length);
-  if (passed.length >= needed) return [];
+  const isPassed = (way: VerificationWay) => passed.includes(way) || (isOfApp(way) && passed.some(isOfApp));
+  const enough = Math.min(needed, means.hasTotp ? 1 : all.length);
+  if (passed.length >= enough) return [];
   return all.filter((way) => !isPassed(way));
 }
 
-function strongWays(means: Means): PlaceWay[] {
+function strongWays(means: VerificationMeans): VerificationWay[] {
   if (means.hasTotp) return means.recoveryCodes > 0 ? ['totp', 'code'] : ['totp'];
-  const ways: PlaceWay[] = [];
+  const ways: VerificationWay[] = [];
   if (means.mobile !== null) ways.push('phone');
   if (means.email !== null) ways.push('email');
   return ways;
 }
 
-/** A recovery code stands for the app: both are one proof. */
+/** A recovery code replaces the app's: both are one verification. */
 function isOfApp(way: string): boolean {
   return way === 'totp' || way === 'code';
 }

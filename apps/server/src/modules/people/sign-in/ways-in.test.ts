@@ -11,17 +11,17 @@ import {
 import { DAY_MS, MINUTE_MS, type MemberId, SECOND_MS } from '@baize/kernel';
 import { openTestApp, type RequestOptions, type TestApp } from '../../../testing/app.ts';
 import { codeSentTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/delivery.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { askBotCheck } from '../bot-check/bot-check-task.ts';
+import { botCheckTask } from '../bot-check/bot-check-task.ts';
 import { accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
-import { forgetDevices } from '../sessions/remembered-browser.ts';
+import { forgetBrowsersOf } from '../sessions/remembered-browser.store.ts';
 import { putMobile } from '../members/mobile.store.ts';
 
 const MOBILE = '+639171234567';
@@ -90,7 +90,7 @@ describe('a log-in with the bot check on', () => {
       'bot_check_wrong',
     );
     expect(world.verifications()).toBe(looks);
-    const asked = await askBotCheck({ brand, purpose: 'login', address: '127.0.0.1', failed: false }, world);
+    const asked = await botCheckTask({ brand, purpose: 'login', address: '127.0.0.1', failed: false }, world);
     if (asked.challenge === undefined) throw new Error('no puzzle');
     const botCheck = await solvePuzzle(asked.challenge);
     expect(await codeOf({ botCheck })).toBe('in');
@@ -140,7 +140,7 @@ describe('a remembered log-in', () => {
 
   it('is dead once the password was changed, the account locked, or every session ended', async () => {
     const { cookie } = await remember();
-    await forgetDevices(world.database.api, memberId);
+    await forgetBrowsersOf(world.database.api, memberId);
     expect((await remembered(cookie)).body).toMatchObject({ message: 'login_remembered_over' });
     const again = await remember();
     const setStatus = (status: string) =>
@@ -199,11 +199,11 @@ describe('a log-in by mobile number', () => {
       channel: 'sms' as const,
       to,
       language: 'EN',
-      visit: { address: '127.0.0.1', device: '', userAgent: '' },
+      visit: { address: '127.0.0.1', browserId: '', userAgent: '' },
       deliver: true,
     };
     world.clock.wait(2 * MINUTE_MS);
-    await issueCode(world.database.api, order, { ...world, post: TEST_POST });
+    await issueCode(world.database.api, order, { ...world, delivery: TEST_DELIVERY });
     return codeSentTo(world.database.owner, to);
   };
   beforeEach(() => {

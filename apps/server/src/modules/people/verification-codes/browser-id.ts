@@ -8,18 +8,18 @@ import type { Secrets } from '../../../platform/settings/key-file.ts';
 const BROWSER_COOKIE = 'browser';
 const KEPT_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
-export interface DeviceDeps {
+export interface BrowserIdDeps {
   readonly keys: Secrets;
   readonly chance: Chance;
 }
 
 /**
- * Which browser this is, by a cookie that only we can make. One that brings none gets one, and counts until it brings it
- * as any browser of its kind at its address: whoever throws cookies away shares one budget with themselves.
+ * The id of the browser that calls, by a cookie that only this server can make. A browser without one gets one, and until
+ * it sends it back counts as any browser of its kind at its address: deleting cookies gains nobody a new rate limit.
  */
-export function deviceOf(
+export function browserIdOf(
   caller: Pick<Caller<unknown>, 'ip' | 'userAgent' | 'cookie' | 'setCookie'>,
-  { keys, chance }: DeviceDeps,
+  { keys, chance }: BrowserIdDeps,
 ): string {
   const secret = keys.secretFor('device');
   const [id = '', mark = ''] = (caller.cookie(BROWSER_COOKIE) ?? '').split('.');

@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { newKeys } from '../../../testing/keys.ts';
 import { keysFrom } from '../../../keys.ts';
-import { lettersTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/delivery.ts';
+import { messagesTo } from '../../../testing/outbox.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import { openBotCheck } from '../bot-check/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { mountVerificationCodes, type CodesRoutesDeps } from './codes.routes.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     clock,
     chance: systemChance,
     keys,
-    post: TEST_POST,
+    delivery: TEST_DELIVERY,
     botCheck: openBotCheck({ keys }),
     brands: {
       of: () => Promise.resolve(brand),
@@ -63,8 +63,8 @@ describe('POST /wps/verification/sms/noLogin', () => {
     expect(known.status).toBe(200);
     expect(known.body).toEqual({ success: true, message: '', value: { expiredMinutes: 1 } });
     expect(unknown.body).toEqual(known.body);
-    expect(await lettersTo(database.owner, OWNED)).toMatchObject([{ state: 'waiting' }]);
-    expect(await lettersTo(database.owner, '+639170000002')).toMatchObject([{ state: 'held' }]);
+    expect(await messagesTo(database.owner, OWNED)).toMatchObject([{ state: 'waiting' }]);
+    expect(await messagesTo(database.owner, '+639170000002')).toMatchObject([{ state: 'held' }]);
     expect((await ask('9170000002')).body.message).toBe('code_too_soon');
     expect((await ask('9170000001')).body.message).toBe('code_too_soon');
   });
@@ -88,7 +88,7 @@ describe('POST /wps/verification/sms/noLogin', () => {
     };
     const answer = await withBrand(guarded, () => app.call(smsNoLogin, forged, { ip: anIp() }));
     expect(answer.body.message).toBe('bot_check_wrong');
-    expect(await lettersTo(database.owner, '+639170000004')).toEqual([]);
+    expect(await messagesTo(database.owner, '+639170000004')).toEqual([]);
   });
 
   it('knows a browser again by a cookie it cannot make itself', async () => {
@@ -125,7 +125,7 @@ describe('POST /wps/verification/sms/register', () => {
   it('tells the owner of a number that has an account, and whoever asked nothing', async () => {
     const answer = await register({ countryDialingCode: '63', mobileNum: '9170000001' });
     expect(answer.body).toEqual({ success: true, message: '', value: { expiredMinutes: 1 } });
-    expect((await lettersTo(database.owner, OWNED)).at(-1)?.body).toContain('already has an account');
+    expect((await messagesTo(database.owner, OWNED)).at(-1)?.body).toContain('already has an account');
   });
 
   it('sends nothing while nobody can register', async () => {

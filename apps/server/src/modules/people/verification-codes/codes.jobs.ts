@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
 import { deleteExpired } from './codes.store.ts';
 
-/** Removes codes and budgets that are over. Needs the owner's connection; may run twice. */
+/** Removes codes and counts of rate limits that are over. Needs the owner's connection; may run twice. */
 export function codesJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
   return { 'codes.clean-up': () => deleteExpired(db, clock.now()) };
 }

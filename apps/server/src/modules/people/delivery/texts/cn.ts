@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** Chinese. */
-export const CN: Words = {
+export const CN: MessageTexts = {
   sms: {
     code: '{brand}：验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。',
     known: '{brand}：该号码已注册过账户，请直接登录或找回密码。',

@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** English. */
-export const EN: Words = {
+export const EN: MessageTexts = {
   sms: {
     code: '{brand}: {code} is your code for {minutes} minutes. Tell it to nobody.',
     known: '{brand}: this number already has an account. Log in, or use Forgot password.',

@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** Indonesian. */
-export const ID: Words = {
+export const ID: MessageTexts = {
   sms: {
     code: '{brand}: kode Anda {code}, berlaku {minutes} menit. Jangan beri tahu siapa pun.',
     known: '{brand}: nomor ini sudah punya akun. Silakan masuk atau pilih Lupa kata sandi.',

@@ -11,8 +11,8 @@ export type MailTemplate =
 
 export type SmsTemplate = 'code' | 'known';
 
-/** The letters of one language. Paragraphs of a mail are parted by an empty line. */
-export interface Words {
+/** The texts of our messages in one language. An empty line separates the paragraphs of a mail. */
+export interface MessageTexts {
   readonly sms: Readonly<Record<SmsTemplate, string>>;
   readonly mail: Readonly<Record<MailTemplate, { readonly subject: string; readonly text: string }>>;
 }

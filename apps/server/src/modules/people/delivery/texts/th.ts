@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** Thai. */
-export const TH: Words = {
+export const TH: MessageTexts = {
   sms: {
     code: '{brand}: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที ห้ามบอกใคร',
     known: '{brand}: เบอร์นี้มีบัญชีแล้ว โปรดเข้าสู่ระบบหรือกดลืมรหัสผ่าน',

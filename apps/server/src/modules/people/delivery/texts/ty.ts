@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** Filipino. */
-export const TY: Words = {
+export const TY: MessageTexts = {
   sms: {
     code: '{brand}: {code} ang code mo sa loob ng {minutes} minuto. Huwag ibigay kaninuman.',
     known: '{brand}: may account na ang numerong ito. Mag-log in o piliin ang Nakalimutan ang password.',

@@ -1,7 +1,7 @@
-import type { Words } from './message-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** Vietnamese. */
-export const VI: Words = {
+export const VI: MessageTexts = {
   sms: {
     code: '{brand}: mã của bạn là {code}, dùng trong {minutes} phút. Đừng cho ai biết.',
     known: '{brand}: số này đã có tài khoản. Hãy đăng nhập hoặc chọn Quên mật khẩu.',

@@ -4,32 +4,32 @@ import { ID } from './id.ts';
 import { TH } from './th.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
-import type { MailTemplate, SmsTemplate, Words } from './message-texts.ts';
+import type { MailTemplate, SmsTemplate, MessageTexts } from './message-texts.ts';
 
-export const WORDS: Readonly<Record<string, Words>> = { EN, CN, ID, TH, TY, VI };
+export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = { EN, CN, ID, TH, TY, VI };
 
-interface Asked<T> {
+interface MessageToWrite<T> {
   readonly brand: { readonly name: string };
   readonly language: string;
   readonly template: T;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The letters of a language with their values filled in; in English where the language is none of ours. */
-export const inWords = {
-  sms: (asked: Asked<SmsTemplate>): string => filled(wordsOf(asked).sms[asked.template], asked),
-  mail: (asked: Asked<MailTemplate>): { readonly subject: string; readonly text: string } => {
-    const { subject, text } = wordsOf(asked).mail[asked.template];
+/** Writes a message from its template with the values filled in, in English where the language is none of ours. */
+export const writeMessage = {
+  sms: (message: MessageToWrite<SmsTemplate>): string => filled(textsOf(message).sms[message.template], message),
+  mail: (message: MessageToWrite<MailTemplate>): { readonly subject: string; readonly text: string } => {
+    const { subject, text } = textsOf(message).mail[message.template];
     // A subject is one line, whatever a value holds.
-    return { subject: filled(subject, asked).replaceAll(/\s+/g, ' '), text: filled(text, asked) };
+    return { subject: filled(subject, message).replaceAll(/\s+/g, ' '), text: filled(text, message) };
   },
 };
 
-function wordsOf({ language }: Asked<unknown>): Words {
-  return WORDS[language] ?? EN;
+function textsOf({ language }: MessageToWrite<unknown>): MessageTexts {
+  return MESSAGE_TEXTS[language] ?? EN;
 }
 
-function filled(template: string, { brand, values }: Asked<unknown>): string {
+function filled(template: string, { brand, values }: MessageToWrite<unknown>): string {
   const all: Readonly<Record<string, string>> = { ...values, brand: brand.name };
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
 }

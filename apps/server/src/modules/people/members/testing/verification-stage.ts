@@ -2,24 +2,24 @@ import { login, memberInfo } from '@baize/contract';
 import { asId, type MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
-import { TEST_POST } from '../../../../testing/delivery.ts';
+import { TEST_DELIVERY } from '../../../../testing/delivery.ts';
 import { unlimited } from '../../../../platform/http/rate-limits.ts';
 import type { Brand, BrandBook } from '../../../brand/brands/index.ts';
-import { contactRoutes } from '../../profile/contact.routes.ts';
+import { mountProfile } from '../../profile/profile.routes.ts';
 import { findSession } from '../../sessions/index.ts';
-import { putEmail } from '../../profile/contact.store.ts';
+import { putEmail } from '../email.store.ts';
 import { putMobile } from '../mobile.store.ts';
 import { mountPeople } from '../../../../testing/mount-people.ts';
 import { FORGOT_TASK, mailReset } from '../../recovery/forgot-by-email.ts';
 import { mountRecovery } from '../../recovery/password.routes.ts';
-import { placeRoutes } from '../../sign-in/login-location.routes.ts';
+import { loginLocationRoutes } from '../../sign-in/login-location.routes.ts';
 import { mountSecondFactor } from '../../second-factor/second-factor.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from './world.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 
 /** The brand of these tests: both ways to recover a password, and codes to Philippine numbers. */
-export const PROOFS_BRAND: Brand = {
+export const VERIFICATION_BRAND: Brand = {
   ...BRAND,
   accounts: { ...BRAND.accounts, smsCountries: ['PH'] },
   whitelabel: { ...on('root'), childrenNodes: [on('FORGETEMAIL3'), on('FORGETMOBILE3')] },
@@ -34,8 +34,8 @@ export interface Person {
   readonly email: string;
 }
 
-/** Everything about passwords and proofs behind the HTTP edge, and what a test does again and again. */
-export interface ProofsStage {
+/** Everything about passwords and verifications behind HTTP, and what its tests do again and again. */
+export interface VerificationStage {
   readonly world: World;
   readonly app: TestApp;
   /** What the brand has set otherwise, until the next test changes it. */
@@ -48,21 +48,21 @@ export interface ProofsStage {
   ): Promise<TestAnswer<unknown>>;
   /** Whether a token still stands for somebody. */
   isAlive(token: string): Promise<boolean>;
-  /** Runs the letters of forgotten passwords that wait. */
+  /** Runs the jobs that wait for forgotten passwords. */
   runForgotten(): Promise<number>;
   codeOfApp(base32: string): string;
   close(): Promise<void>;
 }
 
-export async function openProofsStage(): Promise<ProofsStage> {
+export async function openVerificationStage(): Promise<VerificationStage> {
   const world = await openWorld();
-  let brand: Brand = PROOFS_BRAND;
+  let brand: Brand = VERIFICATION_BRAND;
   const brands: BrandBook = {
     ofHost: () => Promise.resolve(brand),
     of: () => Promise.resolve(brand),
     refresh: () => Promise.resolve(),
   };
-  const deps = { ...world, db: world.database.api, brands, post: TEST_POST };
+  const deps = { ...world, db: world.database.api, brands, delivery: TEST_DELIVERY };
   const app = await openTestApp({
     database: world.database,
     clock: world.clock,
@@ -71,8 +71,8 @@ export async function openProofsStage(): Promise<ProofsStage> {
     routes: (serve) => {
       mountPeople(serve, deps);
       mountRecovery(serve, deps);
-      placeRoutes(serve, deps);
-      contactRoutes(serve, deps);
+      loginLocationRoutes(serve, deps);
+      mountProfile(serve, deps);
       mountSecondFactor(serve, deps);
     },
   });
@@ -82,7 +82,7 @@ export async function openProofsStage(): Promise<ProofsStage> {
     world,
     app,
     settings: (changes, further = {}) =>
-      void (brand = { ...PROOFS_BRAND, ...further, accounts: { ...PROOFS_BRAND.accounts, ...changes } }),
+      void (brand = { ...VERIFICATION_BRAND, ...further, accounts: { ...VERIFICATION_BRAND.accounts, ...changes } }),
     person: async ({ contacts = false, payeeName = '' } = {}) => {
       people += 1;
       const username = `person${people}x`;
