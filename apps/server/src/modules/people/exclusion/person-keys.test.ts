@@ -12,7 +12,7 @@ describe('a person is found again however they write it:', () => {
       { countryDialingCode: '+63', mobileNum: '0917 123-4567' },
     ],
     [
-      'a phone number that a code proved',
+      'a phone number that a code verified',
       { countryDialingCode: '63', mobileNum: '9171234567' },
       { mobileNum: '+639171234567' },
     ],

@@ -81,8 +81,8 @@ describe('POST /wps/member/password', () => {
   it('writes to the owner that it happened', async () => {
     const person = await stage.person();
     await change(person.token);
-    const [letter] = await messagesTo(stage.world.database.owner, person.email);
-    expect(letter?.subject).toContain('password has changed');
+    const [message] = await messagesTo(stage.world.database.owner, person.email);
+    expect(message?.subject).toContain('password has changed');
   });
 
   const refused: [title: string, changes: object, expected: object][] = [
@@ -341,7 +341,7 @@ describe('POST /wps/member/password/email', () => {
     expect(await reset(token)).toBe('reset_link_over');
   });
 
-  it('writes an account at most three letters in an hour, whoever asks', async () => {
+  it('sends an account at most three mails in an hour, whoever asks', async () => {
     const person = await stage.person();
     for (let i = 0; i < 6; i += 1) await ask({ username: person.username, email: person.email });
     await stage.runForgotten();
@@ -413,7 +413,7 @@ describe('POST /wps/member/password/verification', () => {
     expect(await outcomeOf(stage.app.call(forgotByEmail, { username: 'x', email: 'x@y.z' }))).toBe('call_unknown');
   });
 
-  it('has no proof of Firebase to take where no project is set up', async () => {
+  it('takes no verification by Firebase where no project is set up', async () => {
     const person = await stage.person({ contacts: true });
     expect(await reset({ ...mobileNum(person), idToken: 'x.y.z', channel: 'firebase' })).toBe('sms_unavailable');
   });

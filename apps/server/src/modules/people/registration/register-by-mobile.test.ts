@@ -75,7 +75,7 @@ const byMobile = async (mobileNum: string, changes: object = {}) =>
   (await app.call(registerByMobile, formOf(mobileNum, changes))).body;
 
 describe('a registration by mobile', () => {
-  it('opens an account under a name we make, keeps the proven number, and logs in', async () => {
+  it('opens an account under a name we make, keeps the verified number, and logs in', async () => {
     const mobileNum = aNumber();
     await send(mobileNum);
     const body = await byMobile(mobileNum);
@@ -145,7 +145,7 @@ describe('a registration by mobile', () => {
     expect(new Set(messages)).toEqual(new Set(['code_wrong']));
   });
 
-  it('tells only who proved the number that it is taken', async () => {
+  it('tells only who verified the number that it is taken', async () => {
     const mobileNum = aNumber();
     await send(mobileNum);
     await byMobile(mobileNum);
@@ -178,7 +178,7 @@ describe('a registration by mobile', () => {
     expect(await byMobile(aNumber())).toMatchObject({ message: 'register_closed' });
   });
 
-  it('takes no proof of Firebase where the brand does not use it, or the deployment has no project', async () => {
+  it('takes no verification by Firebase where the brand does not use it, or the deployment has no project', async () => {
     const firebase = { channel: 'firebase' as const, idToken: 'a.b.c' };
     expect(await byMobile(aNumber(), firebase)).toMatchObject({ message: 'sms_unavailable' });
     brand = { ...MOBILE_BRAND, whitelabel: { ...on('ROOT'), childrenNodes: [on('MOBILEREG3'), on('FIREBASESMS3')] } };
@@ -193,7 +193,7 @@ describe('a mobile number given with a username', () => {
   const by = async (username: string, changes: object) =>
     (await app.call(registerCall, { ...aForm({ username, countryDialingCode: '63' }), ...changes })).body;
 
-  it('is proven by a code where the brand says so, and only when it is given', async () => {
+  it('is verified by a code where the brand says so, and only when it is given', async () => {
     const mobileRule = { ...rule(), enabled: true, acceptedPattern: '[0-9]+', patternId: 15 };
     brand = {
       ...MOBILE_BRAND,
@@ -212,7 +212,7 @@ describe('a mobile number given with a username', () => {
 });
 
 describe('a person', () => {
-  it('proves to be one where the brand has a bot check', async () => {
+  it('solves the bot check where the brand has one', async () => {
     brand = { ...MOBILE_BRAND, accounts: { ...MOBILE_BRAND.accounts, botCheck: 'altcha' } };
     const needed = await app.call(registerCall, aForm({ username: 'robot001' }));
     expect(needed.body).toMatchObject({ message: 'bot_check_needed' });

@@ -226,7 +226,7 @@ describe('the form', () => {
   });
 });
 
-describe('a place in the tree', () => {
+describe('the upline of a newcomer', () => {
   const inTheTree = { agent: 'agentanna', member: 'membermax', locked: 'agentlost' };
   beforeAll(async () => {
     const login = await world.hasher.admit((hashing) => hashing.hash(PASSWORD));
@@ -250,7 +250,7 @@ describe('a place in the tree', () => {
     ]);
   });
 
-  const places: [title: string, form: Partial<RegisterForm>, upline: string | null][] = [
+  const uplines: [title: string, form: Partial<RegisterForm>, upline: string | null][] = [
     ['is nobody’s without a word about it', {}, null],
     ['is the recommender’s, however its name is written', { recommenderId: 'AgentAnna' }, inTheTree.agent],
     ['is that of the agent whose code it is, however it is written', { affiliateCode: 'anna-01' }, inTheTree.agent],
@@ -267,7 +267,7 @@ describe('a place in the tree', () => {
     ['may come from the referral code in the address', { referralCode: 'ANNA-01' }, inTheTree.agent],
     ['does not fail for a referral code nobody has', { referralCode: 'R-77' }, null],
   ];
-  it.each(places)('%s', async (_, form, upline) => {
+  it.each(uplines)('%s', async (_, form, upline) => {
     const username = aName();
     const signedIn = await world.register({ username, ...form });
     const member = await memberById(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? ''));

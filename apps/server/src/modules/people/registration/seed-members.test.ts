@@ -22,11 +22,11 @@ it('makes the demo members, whole and in their tree, and all of them can log in'
     const signedIn = await world.logIn({ username, password: 'Baize-2026' });
     expect(signedIn).toMatchObject({ passwordExpired: false, userInfo: { id: ids.get(username), type: isAgent } });
   }
-  const line = await Promise.all([...ids.values()].map((id) => memberById(world.database.api, id)));
-  expect(line.filter((member) => member?.uplineId === ids.get('agent01')).length).toBeGreaterThanOrEqual(4);
+  const members = await Promise.all([...ids.values()].map((id) => memberById(world.database.api, id)));
+  expect(members.filter((member) => member?.uplineId === ids.get('agent01')).length).toBeGreaterThanOrEqual(4);
 });
 
-it('finds a newcomer’s place by the agent’s code', async () => {
+it('finds a newcomer’s upline by the agent’s code', async () => {
   const signedIn = await world.register({ username: 'newcomer', affiliateCode: 'harbour01' });
   expect(signedIn?.userInfo.account).toBe('newcomer');
 });

@@ -36,31 +36,31 @@ async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
 }
 
 const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(placeCode, { ticket, way }, { ip });
-const proveAt = (
+const verifyAt = (
   ip: string,
   form: { readonly ticket: string; readonly way: VerificationWay; readonly answer: string },
 ) => stage.app.call(provePlace, form, { ip });
-const prove = (ticket: string, way: VerificationWay, answer: string) => proveAt(AWAY, { ticket, way, answer });
+const verify = (ticket: string, way: VerificationWay, answer: string) => verifyAt(AWAY, { ticket, way, answer });
 const sentTo = (to: string) => codeSentTo(stage.world.database.owner, to);
 
-describe('a log-in at a place the account does not know', () => {
+describe('a log-in from a location the account does not know', () => {
   it('is asked for a code to the bound phone or e-mail, and then knows the address', async () => {
     const person = await stage.person({ contacts: true });
     expect(await outcomeOf(stage.logIn(person, { ip: HOME }))).toBe('done');
     const { ticket, ways } = await waiting(person);
     expect(ways).toEqual(['phone', 'email']);
     expect(await valueOf(send(ticket, 'phone'))).toEqual({ expiredMinutes: 1 });
-    const answer = await prove(ticket, 'phone', await sentTo(person.mobile));
+    const answer = await verify(ticket, 'phone', await sentTo(person.mobile));
     expect(answer.body).toMatchObject({ success: true, value: { userInfo: { account: person.username } } });
     expect(await stage.isAlive(answer.body.success ? answer.body.value.token : '')).toBe(true);
     expect(await outcomeOf(stage.logIn(person, { ip: AWAY }))).toBe('done');
   });
 
-  it('knows the browser that proved it wherever it goes, and no other member in it', async () => {
+  it('knows the browser that verified it wherever it goes, and no other member in it', async () => {
     const person = await stage.person({ contacts: true });
     const { ticket } = await waiting(person);
     await send(ticket, 'email');
-    const answer = await prove(ticket, 'email', await sentTo(person.email));
+    const answer = await verify(ticket, 'email', await sentTo(person.email));
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/place=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
     const kept = /place=[\w-]{43}/.exec(cookie)?.[0] ?? '';
@@ -69,7 +69,7 @@ describe('a log-in at a place the account does not know', () => {
     expect(await outcomeOf(stage.logIn(other, { ip: '192.0.2.51', cookie: kept }))).toBe('place_unverified');
   });
 
-  it('is asked again when the place was not used for the brand’s days', async () => {
+  it('is asked again when the location was not used for the brand’s days', async () => {
     stage.settings({ newPlaceCheck: true, newPlaceDays: 5 });
     const person = await stage.person({ contacts: true });
     stage.world.clock.wait(4 * DAY_MS);
@@ -79,7 +79,7 @@ describe('a log-in at a place the account does not know', () => {
     expect(await outcomeOf(stage.logIn(person, { ip: HOME }))).toBe('place_unverified');
   });
 
-  it('is not asked where the brand has it off, nor of an account that has nothing to prove itself by', async () => {
+  it('is not asked where the brand has it off, nor of an account that has nothing to verify itself by', async () => {
     expect(await outcomeOf(stage.logIn(await stage.person({ payeeName: 'Ana Cruz' }), { ip: AWAY }))).toBe('done');
     stage.settings({});
     expect(await outcomeOf(stage.logIn(await stage.person({ contacts: true }), { ip: AWAY }))).toBe('done');
@@ -97,13 +97,13 @@ describe('a ticket', () => {
     const { ticket } = await waiting(person);
     await send(ticket, 'phone');
     const code = await sentTo(person.mobile);
-    expect(await outcomeOf(proveAt('192.0.2.1', { ticket: ticket, way: 'phone', answer: code }))).toBe(
+    expect(await outcomeOf(verifyAt('192.0.2.1', { ticket: ticket, way: 'phone', answer: code }))).toBe(
       'place_ticket_over',
     );
     expect(await outcomeOf(send(ticket, 'phone', '192.0.2.1'))).toBe('place_ticket_over');
-    expect(await outcomeOf(prove('x'.repeat(43), 'phone', code))).toBe('place_ticket_over');
-    expect(await outcomeOf(prove(ticket, 'phone', code))).toBe('done');
-    expect(await outcomeOf(prove(ticket, 'phone', code))).toBe('place_ticket_over');
+    expect(await outcomeOf(verify('x'.repeat(43), 'phone', code))).toBe('place_ticket_over');
+    expect(await outcomeOf(verify(ticket, 'phone', code))).toBe('done');
+    expect(await outcomeOf(verify(ticket, 'phone', code))).toBe('place_ticket_over');
     const later = await waiting(person, '192.0.2.77');
     stage.world.clock.wait(10 * MINUTE_MS);
     expect(await outcomeOf(send(later.ticket, 'email', '192.0.2.77'))).toBe('place_ticket_over');
@@ -112,13 +112,13 @@ describe('a ticket', () => {
   it('allows five guesses, many at once too, and takes no way it did not offer', async () => {
     const person = await stage.person({ contacts: true });
     const { ticket } = await waiting(person);
-    expect(await outcomeOf(prove(ticket, 'totp', '123456'))).toBe('proof_wrong');
+    expect(await outcomeOf(verify(ticket, 'totp', '123456'))).toBe('proof_wrong');
     await send(ticket, 'phone');
     const code = await sentTo(person.mobile);
     const wrong = code === '000000' ? '000001' : '000000';
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(prove(ticket, 'phone', wrong))));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(verify(ticket, 'phone', wrong))));
     expect(outcomes.filter((outcome) => outcome === 'code_wrong')).toHaveLength(4);
-    expect(await outcomeOf(prove(ticket, 'phone', code))).toBe('place_ticket_over');
+    expect(await outcomeOf(verify(ticket, 'phone', code))).toBe('place_ticket_over');
   });
 
   it('does not let in who was locked meanwhile', async () => {
@@ -128,45 +128,45 @@ describe('a ticket', () => {
     await stage.world.database.owner.all(`update members_member set status = 'locked' where member_id = $1`, [
       person.memberId,
     ]);
-    expect(await outcomeOf(prove(ticket, 'phone', await sentTo(person.mobile)))).toBe('account_locked');
+    expect(await outcomeOf(verify(ticket, 'phone', await sentTo(person.mobile)))).toBe('account_locked');
   });
 });
 
-describe('two proofs', () => {
+describe('two verifications', () => {
   it('are asked where the brand wants two; the bank account’s name is one of them and never the only one', async () => {
     stage.settings({ newPlaceCheck: true, newPlaceProofs: 2 });
     const person = await stage.person({ contacts: true, payeeName: 'Ana María Cruz' });
     const { ticket, ways } = await waiting(person);
     expect(ways).toEqual(['phone', 'email', 'bankName']);
-    expect(await outcomeOf(prove(ticket, 'bankName', 'Ana Cruz'))).toBe('proof_wrong');
-    const first = await prove(ticket, 'bankName', '  ana  maría CRUZ ');
+    expect(await outcomeOf(verify(ticket, 'bankName', 'Ana Cruz'))).toBe('proof_wrong');
+    const first = await verify(ticket, 'bankName', '  ana  maría CRUZ ');
     expect(first.body).toMatchObject({ message: 'place_unverified', value: { ticket, ways: ['phone', 'email'] } });
-    expect(await outcomeOf(prove(ticket, 'bankName', 'Ana María Cruz'))).toBe('proof_wrong');
+    expect(await outcomeOf(verify(ticket, 'bankName', 'Ana María Cruz'))).toBe('proof_wrong');
     await send(ticket, 'phone');
-    expect(await outcomeOf(prove(ticket, 'phone', await sentTo(person.mobile)))).toBe('done');
+    expect(await outcomeOf(verify(ticket, 'phone', await sentTo(person.mobile)))).toBe('done');
   });
 
   const means = { mobile: '+639170000001', email: null, payeeName: 'Ana', hasTotp: false, recoveryCodes: 0 };
-  const table: [title: string, given: { changes: object; passed: string[]; proofs: number }, ways: string[]][] = [
-    ['one: the phone, and no name', { changes: {}, passed: [], proofs: 1 }, ['phone']],
-    ['one, passed: nothing more', { changes: {}, passed: ['phone'], proofs: 1 }, []],
-    ['two: the name only beside the phone', { changes: {}, passed: [], proofs: 2 }, ['phone', 'bankName']],
-    ['two, name passed: the phone is left', { changes: {}, passed: ['bankName'], proofs: 2 }, ['phone']],
-    ['a name and nothing else: nothing can be asked', { changes: { mobile: null }, passed: [], proofs: 2 }, []],
-    ['two, one way known: that one is enough', { changes: { payeeName: '' }, passed: ['phone'], proofs: 2 }, []],
+  const table: [title: string, given: { changes: object; passed: string[]; needed: number }, ways: string[]][] = [
+    ['one: the phone, and no name', { changes: {}, passed: [], needed: 1 }, ['phone']],
+    ['one, passed: nothing more', { changes: {}, passed: ['phone'], needed: 1 }, []],
+    ['two: the name only beside the phone', { changes: {}, passed: [], needed: 2 }, ['phone', 'bankName']],
+    ['two, name passed: the phone is left', { changes: {}, passed: ['bankName'], needed: 2 }, ['phone']],
+    ['a name and nothing else: nothing can be asked', { changes: { mobile: null }, passed: [], needed: 2 }, []],
+    ['two, one way known: that one is enough', { changes: { payeeName: '' }, passed: ['phone'], needed: 2 }, []],
     [
       'an app: nothing weaker beside it',
-      { changes: { hasTotp: true, recoveryCodes: 3 }, passed: [], proofs: 2 },
+      { changes: { hasTotp: true, recoveryCodes: 3 }, passed: [], needed: 2 },
       ['totp', 'code'],
     ],
     [
       'an app, passed by a recovery code: enough',
-      { changes: { hasTotp: true, recoveryCodes: 2 }, passed: ['code'], proofs: 2 },
+      { changes: { hasTotp: true, recoveryCodes: 2 }, passed: ['code'], needed: 2 },
       [],
     ],
   ];
-  it.each(table)('%s', (_, { changes, passed, proofs }, ways) => {
-    expect(waysLeft({ ...means, ...changes }, passed, proofs)).toEqual(ways);
+  it.each(table)('%s', (_, { changes, passed, needed }, ways) => {
+    expect(waysLeft({ ...means, ...changes }, passed, needed)).toEqual(ways);
   });
 });
 
@@ -180,22 +180,22 @@ describe('an authenticator app', () => {
     return { person, secret, recoveryCodes };
   };
 
-  it('is asked for at a new place whatever the brand has set, and nothing weaker is', async () => {
+  it('is asked for at a new location whatever the brand has set, and nothing weaker is', async () => {
     stage.settings({});
     const { person, secret } = await bound();
     const { ticket, ways } = await waiting(person);
     expect(ways).toEqual(['totp', 'code']);
     expect(await outcomeOf(send(ticket, 'phone'))).toBe('place_ticket_over');
-    expect(await outcomeOf(prove(ticket, 'totp', stage.codeOfApp(secret)))).toBe('done');
+    expect(await outcomeOf(verify(ticket, 'totp', stage.codeOfApp(secret)))).toBe('done');
   });
 
   it('may be stood in for by a recovery code, each once', async () => {
     const { person, recoveryCodes } = await bound();
     const code = recoveryCodes[0] ?? '';
     const { ticket } = await waiting(person);
-    expect(await outcomeOf(prove(ticket, 'code', code))).toBe('done');
+    expect(await outcomeOf(verify(ticket, 'code', code))).toBe('done');
     const again = await waiting(person, '192.0.2.200');
-    expect(await outcomeOf(proveAt('192.0.2.200', { ticket: again.ticket, way: 'code', answer: code }))).toBe(
+    expect(await outcomeOf(verifyAt('192.0.2.200', { ticket: again.ticket, way: 'code', answer: code }))).toBe(
       'proof_wrong',
     );
   });
@@ -205,7 +205,7 @@ describe('an authenticator app', () => {
     const outcomes: string[] = [];
     for (let i = 0; i < 15; i += 1) {
       const { ticket } = await waiting(person, '192.0.2.99');
-      outcomes.push(await outcomeOf(proveAt('192.0.2.99', { ticket: ticket, way: 'totp', answer: '000000' })));
+      outcomes.push(await outcomeOf(verifyAt('192.0.2.99', { ticket: ticket, way: 'totp', answer: '000000' })));
     }
     expect(outcomes.filter((outcome) => outcome === 'proof_wrong')).toHaveLength(10);
     stage.world.clock.wait(HOUR_MS);

@@ -69,7 +69,7 @@ describe('POST /wps/verification/sms/noLogin', () => {
     expect((await ask('9170000001')).body.message).toBe('code_too_soon');
   });
 
-  it('refuses what is no mobile number, a foreign one, and a way in that is switched off', async () => {
+  it('refuses what is no mobile number, a foreign one, and a purpose that is switched off', async () => {
     expect((await ask('12345')).body.message).toBe('mobile_invalid');
     const foreign = { countryDialingCode: '84', mobileNum: '912345678' };
     expect((await app.call(smsNoLogin, foreign, { ip: anIp() })).body.message).toBe('sms_country_refused');
@@ -77,7 +77,7 @@ describe('POST /wps/verification/sms/noLogin', () => {
     expect((await withBrand(off, () => ask('9170000003'))).body.message).toBe('sms_unavailable');
   });
 
-  it('asks for the bot check first: without a proof, or with a forged one, nothing is sent', async () => {
+  it('asks for the bot check first: without a solution, or with a forged one, nothing is sent', async () => {
     const guarded = { accounts: { ...TEST_BRAND.accounts, botCheck: 'altcha' as const } };
     expect((await withBrand(guarded, () => ask('9170000004'))).body.message).toBe('bot_check_needed');
     const payload = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64');

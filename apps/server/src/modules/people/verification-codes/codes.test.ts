@@ -27,7 +27,7 @@ const aNumber = () => `+63917${String((next += 1)).padStart(7, '0')}`;
 function issue(request: Partial<CodeRequest> & { accounts?: Partial<Brand['accounts']> }, by: Partial<CodesDeps> = {}) {
   const { accounts, ...rest } = request;
   const brand = { ...TEST_BRAND, accounts: { ...TEST_BRAND.accounts, ...accounts } };
-  const visit = { address: `203.0.113.${next % 250}`, browserId: `device ${next}`, userAgent: 'test' };
+  const visit = { address: `203.0.113.${next % 250}`, browserId: `browser ${next}`, userAgent: 'test' };
   const whole = { purpose: 'login', channel: 'sms', to: aNumber(), language: 'EN', deliver: true, visit } as const;
   return issueCode(database.api, { ...whole, brand, ...rest }, { ...deps, ...by });
 }

@@ -81,7 +81,7 @@ const remembered = (cookie: string, form: Form = {}) =>
   post({ password: '', remembered: true, ...form }, { headers: { cookie } });
 
 describe('a log-in with the bot check on', () => {
-  it('is refused without a proof, before the password is looked at, and let in with one', async () => {
+  it('is refused without a solution, before the password is looked at, and let in with one', async () => {
     brand = { ...BRAND, accounts: accountSettingsFrom({}) };
     const looks = world.verifications();
     expect(await codeOf()).toBe('bot_check_needed');
@@ -231,7 +231,7 @@ describe('a log-in by mobile number', () => {
     expect(wrong).toBe('code_wrong');
   });
 
-  it('refuses what is no mobile number, a way that is off, and a proof of Firebase where no project is', async () => {
+  it('refuses what is no mobile number, a way that is off, and a verification by Firebase where no project is', async () => {
     expect(await codeOf({ ...form, username: '12', password: '123456' })).toBe('mobile_invalid');
     expect(await codeOf({ ...form, password: '', channel: 'firebase', idToken: 'x' })).toBe('access_denied');
     brand = {
