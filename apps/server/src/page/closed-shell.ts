@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
 /** The page of a closed site for browsers without scripts and for programs. Empty while the site is open. */

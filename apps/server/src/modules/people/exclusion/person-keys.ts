@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
 import { mobileOf } from '../verification-codes/index.ts';
 
 /** What identifies somebody. What is not known is missing or empty. */

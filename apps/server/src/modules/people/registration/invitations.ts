@@ -1,7 +1,7 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isAgentKind } from '@baize/contract/account-kinds';
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { codeKey, usernameKey, accountByName, inviterByCode, type Member } from '../members/index.ts';
 import { refuseIfAny, shown } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';

@@ -1,4 +1,4 @@
-import { placeCode, provePlace as proveCall } from '@baize/contract';
+import { loginLocationCode, verifyLoginLocation as proveCall } from '@baize/contract/people/login-locations';
 import { DAY_MS, SECOND_MS } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -18,7 +18,7 @@ export interface LoginLocationRoutesDeps extends VerifyLoginLocationDeps, CodesD
 /** Serves the further verification at a new login location (B3.22, log-in from an unregistered IP). */
 export function loginLocationRoutes(serve: Serve, deps: LoginLocationRoutesDeps): void {
   const { db, brands, https } = deps;
-  serve(placeCode, async (form, caller) => {
+  serve(loginLocationCode, async (form, caller) => {
     const at = { visit: visitOf(caller), browserId: browserIdOf(caller, deps) };
     return sendLoginLocationCode(db, { brand: await brands.of(caller.brand), form, ...at }, deps);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTotp, placeCode, provePlace, startTotp } from '@baize/contract';
+import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
+import { confirmTotp, startTotp } from '@baize/contract/people/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import {
@@ -35,11 +36,11 @@ async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
   return (body.success ? {} : body.value) as unknown as Waiting;
 }
 
-const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(placeCode, { ticket, way }, { ip });
+const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(loginLocationCode, { ticket, way }, { ip });
 const verifyAt = (
   ip: string,
   form: { readonly ticket: string; readonly way: VerificationWay; readonly answer: string },
-) => stage.app.call(provePlace, form, { ip });
+) => stage.app.call(verifyLoginLocation, form, { ip });
 const verify = (ticket: string, way: VerificationWay, answer: string) => verifyAt(AWAY, { ticket, way, answer });
 const sentTo = (to: string) => codeSentTo(stage.world.database.owner, to);
 

@@ -1,8 +1,8 @@
-import type { provePlace } from '@baize/contract';
+import type { verifyLoginLocation } from '@baize/contract/people/login-locations';
 import type { z } from 'zod';
 import type { VerificationMeans } from './login-location.store.ts';
 
-export type VerificationWay = z.output<(typeof provePlace)['request']>['way'];
+export type VerificationWay = z.output<(typeof verifyLoginLocation)['request']>['way'];
 
 /**
  * By which ways an account may verify a new login location, without those that were used; empty when nothing more is needed or
