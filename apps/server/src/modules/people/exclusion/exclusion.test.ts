@@ -176,7 +176,7 @@ describe('who shuts themselves out', () => {
     expect(readmitted.filter((id) => id === here.userInfo.id)).toHaveLength(1);
   });
 
-  it('finds no door that opens at the same moment: a log-in beside it is refused or ended', async () => {
+  it('leaves no log-in open that runs at the same moment: it is refused or ended', async () => {
     const here = await newcomer();
     const [, ...others] = await Promise.all([
       exclude(here.token, '1m'),

@@ -1,5 +1,11 @@
 import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract/people/contacts';
-import { changeProfile as changeCall, chooseIcon as chooseCall, loginHistory, memberIcon, memberProfile } from '@baize/contract/people/profile';
+import {
+  changeProfile as changeCall,
+  chooseIcon as chooseCall,
+  loginHistory,
+  memberIcon,
+  memberProfile,
+} from '@baize/contract/people/profile';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Secrets } from '../../../platform/settings/key-file.ts';

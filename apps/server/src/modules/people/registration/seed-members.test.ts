@@ -8,7 +8,7 @@ let world: World;
 let file: unknown;
 beforeAll(async () => {
   world = await openWorld();
-  file = JSON.parse(await readFile(new URL('../../../seed/demo/members.json', import.meta.url), 'utf8'));
+  file = JSON.parse(await readFile(new URL('../../../../seed/demo/members.json', import.meta.url), 'utf8'));
 });
 afterAll(() => world.database.drop());
 

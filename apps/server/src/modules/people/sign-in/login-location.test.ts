@@ -36,7 +36,8 @@ async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
   return (body.success ? {} : body.value) as unknown as Waiting;
 }
 
-const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(loginLocationCode, { ticket, way }, { ip });
+const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) =>
+  stage.app.call(loginLocationCode, { ticket, way }, { ip });
 const verifyAt = (
   ip: string,
   form: { readonly ticket: string; readonly way: VerificationWay; readonly answer: string },
