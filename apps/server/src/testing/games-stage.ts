@@ -9,7 +9,7 @@ import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
-import { mountBettingRecord } from '../modules/records/betting-record/records.routes.ts';
+import { mountBettingRecord } from '../modules/records/betting-record/betting-record.routes.ts';
 import { vendorWalletsOpsRoutes } from '../modules/play/vendor-wallets/vendor-wallets-ops.routes.ts';
 import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
-import { aTestPurse, type TestPurse } from './test-purse.ts';
+import { aTestPurse, type TestPurse } from './test-vendor-wallet.ts';
 
 /** How the vendor answers: with its own word, with another status, with nonsense, or never. */
 export type Mood = 'well' | 'no-such-game' | 'broken' | 'foreign-address' | 'silent';

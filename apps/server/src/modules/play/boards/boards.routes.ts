@@ -6,7 +6,7 @@ import type { Classification, GameType, GamesDeps } from '../vendors/index.ts';
 import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavourite } from '../catalogue/index.ts';
 import { hotGames } from './hot-games.ts';
 import { popularGames } from './popular-games.ts';
-import { winnerBoard } from './winner-board.ts';
+import { winnerBoard } from './boards.ts';
 
 /** Boards change once a minute, and every visitor of the home page asks for them. */
 const FRESH_MS = 5 * SECOND_MS;

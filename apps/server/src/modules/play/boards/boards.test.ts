@@ -8,7 +8,7 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { BOARDS_ROUNDS, boardsJobs } from './boards.jobs.ts';
-import { type BoardInput, type Winner, winnerBoard as boardOf } from './winner-board.ts';
+import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
 let stage: GamesStage;
 /** A time at which no list is remembered any more. */

@@ -8,7 +8,7 @@ export {
   findVendorsOf,
   sumByDay,
   sumRounds,
-} from './records.store.ts';
+} from './rounds.store.ts';
 export { roundLink } from './round-link.ts';
 export type { RoundSums } from './round-sums.ts';
 export { roundsAmong } from './rounds-among.ts';

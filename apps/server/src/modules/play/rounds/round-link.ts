@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GamesDeps, askRoundUrl } from '../vendors/index.ts';
-import { findRound, findWireUser, type RoundKey } from './records.store.ts';
+import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
 
 /**
  * The address of the vendor's own page about a round of the member, where a member may see and verify what was drawn. Only the

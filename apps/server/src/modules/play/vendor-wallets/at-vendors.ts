@@ -1,5 +1,5 @@
-import { type Purse, pursesOf, type WalletOwner } from './purses-of.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import { type Purse, pursesOf, type WalletOwner } from './wallets-of.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 import { transfersUnderWay } from './vendor-wallets.store.ts';
 
 /** What a member has outside the main wallet. */

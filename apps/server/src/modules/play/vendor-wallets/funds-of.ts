@@ -1,6 +1,6 @@
-import { type Wallets, walletsOf, type WalletOwner } from './purses-of.ts';
+import { type Wallets, walletsOf, type WalletOwner } from './wallets-of.ts';
 import { memberMoneyOf } from '../../money/ledger/index.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 
 export interface Funds extends Wallets {
   readonly heldParts: bigint;

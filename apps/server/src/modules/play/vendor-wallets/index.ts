@@ -1,6 +1,6 @@
 export { atVendors } from './at-vendors.ts';
-export { planHome } from './home-plan.ts';
-export { bringMoney, walletForPlay } from './transfer-wallet.ts';
-export type { VendorWalletDeps } from './vendor-transfer.ts';
+export { planHome } from './plan-sweep.ts';
+export { bringMoney, walletForPlay } from './request-moves.ts';
+export type { VendorWalletDeps } from './wallet-move.ts';
 export { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 export { mountVendorWallets } from './mount.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { VendorTransfer } from './vendor-transfer.ts';
+import type { VendorTransfer } from './wallet-move.ts';
 import { pageOfTransfers } from './vendor-wallets.store.ts';
 
 /** The member's transfers between the main wallet and those at vendors, newest first. */

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import type { VendorLinks } from '../vendors/index.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { PurseVendor, WalletSettings } from './vendor-transfer.ts';
+import type { PurseVendor, WalletSettings } from './wallet-move.ts';
 import { findWalletSettings, offeredWallets } from './vendor-wallets.store.ts';
 
 /** Which wallets a brand has: its settings, and the vendors where members have one of their own. */

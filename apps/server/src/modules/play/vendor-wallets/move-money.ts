@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
 import { putInPurse } from '../../money/limits/index.ts';
 import { playerOf } from '../vendors/index.ts';
-import { sendTransfer } from './purse-client.ts';
-import { concludeTransfer, planSettling, settleTransfer } from './settle-transfer.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import { sendTransfer } from './vendor-wallet-client.ts';
+import { concludeTransfer, planSettling, settleTransfer } from './settle-move.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 import { claimRequest, insertVendorTransfer, requestOf, transfersOfRequest } from './vendor-wallets.store.ts';
 
 /** One amount to move between the main wallet and a vendor's. */

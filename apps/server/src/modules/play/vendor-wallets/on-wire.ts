@@ -1,5 +1,5 @@
 import { textFromParts } from '@baize/kernel';
-import type { VendorTransfer } from './vendor-transfer.ts';
+import type { VendorTransfer } from './wallet-move.ts';
 
 /** A transfer between the main wallet and a vendor's, as its member and staff read it. */
 export function transferOnWire({ transferId, vendor, direction, amount, state, at }: VendorTransfer) {

@@ -2,10 +2,10 @@ import { opsPutWallets, opsWallets, opsWalletsHome } from '@baize/contract';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';
-import { bringHome, type HomeDeps } from './bring-home.ts';
-import { changeWallets, walletSettings } from './change-wallets.ts';
+import { bringHome, type HomeDeps } from './sweep.ts';
+import { changeWallets, walletSettings } from './wallet-settings.ts';
 import { transferOnWire } from './on-wire.ts';
-import type { WalletSettings } from './vendor-transfer.ts';
+import type { WalletSettings } from './wallet-move.ts';
 
 /** Lets operators say how the brand keeps its members' money, and bring what a member has at vendors back. */
 export function vendorWalletsOpsRoutes(serve: Serve, deps: HomeDeps): void {

@@ -1,9 +1,9 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { bringHomeByPlan, HOME_TASK } from './home-plan.ts';
-import { SETTLE_TASK, settleTransfer } from './settle-transfer.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import { bringHomeByPlan, HOME_TASK } from './plan-sweep.ts';
+import { SETTLE_TASK, settleTransfer } from './settle-move.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 
 const memberId = z.uuid().transform(asId<MemberId>);
 const turn = z.number().int().nonnegative();

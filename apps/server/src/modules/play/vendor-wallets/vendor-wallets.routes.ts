@@ -5,9 +5,9 @@ import { fundsOf } from './funds-of.ts';
 import { listTransfers } from './list-transfers.ts';
 import { merchantWalletOf } from './merchant-wallet.ts';
 import { transferOnWire } from './on-wire.ts';
-import { walletsOf } from './purses-of.ts';
-import { transferWallet } from './transfer-wallet.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import { walletsOf } from './wallets-of.ts';
+import { transferWallet } from './request-moves.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 
 /** Puts the member's money in all wallets on the wire, and the ways between them. */
 export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void {

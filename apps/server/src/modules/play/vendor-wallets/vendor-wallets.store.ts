@@ -1,7 +1,7 @@
 import type { VendorTransferState } from '@baize/contract';
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { PurseVendor, VendorTransfer, WalletSettings } from './vendor-transfer.ts';
+import type { PurseVendor, VendorTransfer, WalletSettings } from './wallet-move.ts';
 
 /** A brand that says nothing has a single wallet. */
 const UNSAID: WalletSettings = { isSingle: true, autoTransfer: false, seamless: [] };

@@ -6,7 +6,7 @@ import { BRAND } from '../../../testing/ledger-stage.ts';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { setFrozen } from '../../money/ledger/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
-import { SETTLE_TASK } from './settle-transfer.ts';
+import { SETTLE_TASK } from './settle-move.ts';
 
 let stage: GamesStage;
 let operator: string;

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 import type { BrandBook } from '../../brand/brands/index.ts';
-import type { VendorSettings } from './vendor-settings.ts';
+import type { VendorSettings } from './vendor-links.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** How we speak with vendors: who they are, and our own signature. */

@@ -3,7 +3,7 @@ import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
-import { listLanes } from './list-lanes.ts';
+import { listLanes } from './vendor-line-ups.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 

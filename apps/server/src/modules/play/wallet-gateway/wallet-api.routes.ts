@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type WalletDeps, isSignedBy } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
-import { openWalletDesk, type WalletDesk } from './wallet-desk.ts';
+import { openWalletDesk, type WalletDesk } from './wallet-batcher.ts';
 
 /** What goes back besides `user` and `request_uuid`, which repeat what was asked. */
 interface Reply {

@@ -4,10 +4,10 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { firstOfLanes } from './list-lanes.ts';
+import { firstOfLanes } from './vendor-line-ups.ts';
 import { openLanes } from './open-lanes.ts';
 import { offeredVendors } from './offered-vendors.ts';
-import { placeVendor } from './place-vendor.ts';
+import { placeVendor } from './change-offer.ts';
 
 export interface LanesRoutesDeps {
   readonly db: Db;

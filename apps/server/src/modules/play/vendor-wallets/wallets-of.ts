@@ -1,8 +1,8 @@
 import { type BrandCode, type MemberId, money } from '@baize/kernel';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
-import { askPurse } from './purse-client.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import { askPurse } from './vendor-wallet-client.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 import {
   findWalletSettings,
   keepPurse,

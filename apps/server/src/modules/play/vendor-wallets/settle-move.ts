@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../money/ledger/index.ts';
 import { giveBackPurse, takeFromPurse } from '../../money/limits/index.ts';
-import { checkTransfer, type PurseVerdict } from './purse-client.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import { checkTransfer, type PurseVerdict } from './vendor-wallet-client.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 import {
   endVendorTransfer,
   findVendorTransfer,

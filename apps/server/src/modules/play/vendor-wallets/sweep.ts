@@ -3,9 +3,9 @@ import { textFromParts } from '@baize/kernel';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { moveMoney } from './move-money.ts';
-import type { WalletOwner } from './purses-of.ts';
-import { everythingBack } from './transfer-wallet.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import type { WalletOwner } from './wallets-of.ts';
+import { everythingBack } from './request-moves.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 
 export interface HomeDeps extends VendorWalletDeps {
   readonly noteChange: NoteChange;

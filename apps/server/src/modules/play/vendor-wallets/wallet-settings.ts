@@ -3,7 +3,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { WalletSettings } from './vendor-transfer.ts';
+import type { WalletSettings } from './wallet-move.ts';
 import { findWalletSettings, offeredWallets, putWalletSettings } from './vendor-wallets.store.ts';
 
 /** How a brand keeps its members' money; a single wallet where nobody said otherwise. */

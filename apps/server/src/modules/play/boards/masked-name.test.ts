@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from './shown-name.ts';
+import { shownName } from './masked-name.ts';
 
 it.each([
   ['demo01', 'd***1'],

@@ -8,7 +8,7 @@ import { setFrozen } from '../../money/ledger/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { barMember, readmitMember } from '../launch/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
-import { planHome, HOME_TASK } from './home-plan.ts';
+import { planHome, HOME_TASK } from './plan-sweep.ts';
 
 let stage: GamesStage;
 let operator: string;

@@ -6,8 +6,8 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { seedGames } from '../catalogue/index.ts';
-import { firstOfLanes, listLanes } from './list-lanes.ts';
-import { mountVendors } from './lanes.routes.ts';
+import { firstOfLanes, listLanes } from './vendor-line-ups.ts';
+import { mountVendors } from './vendors.routes.ts';
 
 const demo = asId<BrandCode>('demo');
 const other = asId<BrandCode>('other');

@@ -7,9 +7,9 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { atVendors } from './at-vendors.ts';
 import { moveMoney } from './move-money.ts';
-import type { WalletOwner } from './purses-of.ts';
-import { everythingBack } from './transfer-wallet.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import type { WalletOwner } from './wallets-of.ts';
+import { everythingBack } from './request-moves.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 import { brandMovedAt, isBarred } from './vendor-wallets.store.ts';
 
 export const HOME_TASK = 'games.bring-home';

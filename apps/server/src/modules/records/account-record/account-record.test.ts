@@ -15,7 +15,7 @@ import {
 } from '../../../testing/ledger-stage.ts';
 import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/balance-at.ts';
-import { mountAccountRecord } from './records.routes.ts';
+import { mountAccountRecord } from './account-record.routes.ts';
 
 const ZONE = 'Asia/Manila';
 let stage: LedgerStage;

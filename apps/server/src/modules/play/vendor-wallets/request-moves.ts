@@ -4,8 +4,8 @@ import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { roomForPlay } from '../../money/limits/index.ts';
 import { type Move, moveMoney, type MoveRequest } from './move-money.ts';
-import { pursesOf, type WalletOwner } from './purses-of.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import { pursesOf, type WalletOwner } from './wallets-of.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 import { findWalletSettings, movedTo, offeredWallets } from './vendor-wallets.store.ts';
 
 export interface TransferRequest extends WalletOwner {

@@ -9,7 +9,7 @@ import { SECOND_MS } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { askVendor } from '../vendors/index.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
+import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
 
 /** A member waits for a transfer; the balance is only shown. */
 const TRANSFER_TIMEOUT_MS = 5 * SECOND_MS;
