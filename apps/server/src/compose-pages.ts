@@ -8,7 +8,7 @@ import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
-import { firstOfLanes, openLanes } from './modules/play/vendors/index.ts';
+import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import { remember } from './platform/load/remember.ts';
@@ -23,7 +23,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     clock,
     freshMs: GAMES_FRESH_MS,
   });
-  const lanesOf = openLanes(web, clock);
+  const lanesOf = keepLineUps(web, clock);
   const faceOf = openFaces(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
@@ -47,7 +47,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
         world.notices.shown(brand, wanted),
       ]);
       return {
-        lanes: firstOfLanes(lanes),
+        lanes: headerLineUps(lanes),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,

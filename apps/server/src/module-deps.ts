@@ -8,7 +8,7 @@ import { isFirstSession, isSessionOpen } from './modules/people/sessions/index.t
 import { openSocial } from './modules/people/social/index.ts';
 import { barMember, revokeBrandLaunches, revokeLaunches, revokeMemberLaunches } from './modules/play/launch/index.ts';
 import { roundsAmong, validBetsSince } from './modules/play/rounds/index.ts';
-import { planHome } from './modules/play/vendor-wallets/index.ts';
+import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { bonusesOf } from './modules/records/account-record/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readCatalogue } from './page/index.ts';
@@ -32,7 +32,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     onSessionEnded: endGames(world),
     onMemberExcluded: async (tx, memberId) => {
       await barMember(tx, memberId, clock);
-      await planHome(tx, memberId, world);
+      await planSweep(tx, memberId, world);
     },
     ...whoIs(world),
     poolOf: (account) => houseBalanceOf(web, account),

@@ -10,8 +10,7 @@ import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
 import { mountBettingRecord } from '../modules/records/betting-record/betting-record.routes.ts';
-import { vendorWalletsOpsRoutes } from '../modules/play/vendor-wallets/vendor-wallets-ops.routes.ts';
-import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
+import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
@@ -93,8 +92,7 @@ export async function openGamesStage(): Promise<GamesStage> {
       });
       mountBoards(serve, deps);
       mountBettingRecord(serve, deps);
-      vendorWalletsRoutes(serve, deps);
-      vendorWalletsOpsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
+      mountVendorWallets(serve, { ...deps, noteChange: changeTrail(clock) });
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {

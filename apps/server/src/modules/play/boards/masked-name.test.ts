@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from './masked-name.ts';
+import { maskedName } from './masked-name.ts';
 
 it.each([
   ['demo01', 'd***1'],
@@ -9,8 +9,8 @@ it.each([
   ['', '***'],
   ['Ñandu9', 'ñ***9'],
   ['😀smile😀', '😀***😀'],
-])('%s is shown as %s', (username, shown) => expect(shownName(username)).toBe(shown));
+])('%s is shown as %s', (username, shown) => expect(maskedName(username)).toBe(shown));
 
 it('shows names of every length alike', () => {
-  expect(shownName('d00000001')).toBe(shownName('da1x1'));
+  expect(maskedName('d00000001')).toBe(maskedName('da1x1'));
 });

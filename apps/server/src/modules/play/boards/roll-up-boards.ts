@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { findMember } from '../../people/members/index.ts';
 import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win } from './boards.store.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
-import { shownName } from '../catalogue/index.ts';
+import { maskedName } from '../catalogue/index.ts';
 
 /** A call is stamped before it is committed: what is younger than this may still be on its way. */
 const LAG_MS = 10 * SECOND_MS;
@@ -37,5 +37,5 @@ export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock })
 
 async function keep(tx: Tx, win: Win): Promise<void> {
   const member = await findMember(tx, win.member_id);
-  if (member !== undefined && member.isAgent !== TRIAL) await keepWin(tx, win, shownName(member.username));
+  if (member !== undefined && member.isAgent !== TRIAL) await keepWin(tx, win, maskedName(member.username));
 }

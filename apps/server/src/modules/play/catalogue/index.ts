@@ -1,5 +1,5 @@
 export { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS, findGame, findHotGames } from './catalogue.store.ts';
-export { shownName } from '../boards/masked-name.ts';
+export { maskedName } from '../boards/masked-name.ts';
 export { type GameTile, tileOf } from './game-tile.ts';
 export { homeGames } from './home-games.ts';
 export { listGames } from './list-games.ts';

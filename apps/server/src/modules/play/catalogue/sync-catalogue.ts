@@ -1,7 +1,7 @@
 import { coverOf, classificationOf, gameTypeOf, type GamesDeps, askGameList } from '../vendors/index.ts';
 import { mergeGames } from './catalogue.store.ts';
 
-export interface Synced {
+export interface SyncResult {
   readonly games: number;
   /** Categories of the vendor that belong to no hall we know: their games are not taken in. */
   readonly unknownCategories: readonly string[];
@@ -12,7 +12,10 @@ export interface Synced {
  * vendor, what is no longer listed cannot be launched any more. An empty list changes nothing, for a vendor without games is a
  * vendor in trouble. Throws Unreachable when the vendor is down; what is known stays. May be repeated and raced.
  */
-export async function syncCatalogue(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>, vendor: string): Promise<Synced> {
+export async function syncCatalogue(
+  deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>,
+  vendor: string,
+): Promise<SyncResult> {
   const listed = await askGameList(deps.links, vendor);
   const unknown = new Set<string>();
   const games = listed.flatMap(({ game_code, name, category }) => {

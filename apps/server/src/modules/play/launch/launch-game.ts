@@ -8,10 +8,10 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { beginPlay } from '../../money/limits/index.ts';
 import { type GameType, type GamesDeps, askGameUrl } from '../vendors/index.ts';
 import { findGame } from '../catalogue/index.ts';
-import { playerOf } from '../vendors/index.ts';
+import { wireUserOf } from '../vendors/index.ts';
 import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
-import { bringMoney, walletForPlay } from '../vendor-wallets/index.ts';
+import { moveMoneyForPlay, walletForPlay } from '../vendor-wallets/index.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
 /** The site's language codes in ISO 639-1. */
@@ -40,7 +40,7 @@ export interface LaunchInput {
 }
 
 /** A game to open, and what its page says of it. */
-export interface Launched {
+export interface LaunchedGame {
   readonly content: string;
   readonly gameName: string;
   /** The hall that leaving it leads back to. */
@@ -54,9 +54,9 @@ export interface Launched {
  * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws
  * Unreachable when the vendor is down.
  */
-export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<Launched> {
-  const session = input.mode === 'demo' ? null : playingFor(input.session);
-  const lobbyUrl = lobbyOf(deps, input);
+export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
+  const session = input.mode === 'demo' ? null : sessionToPlay(input.session);
+  const lobbyUrl = returnUrlOf(deps, input);
   const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
   if (game === undefined) throw new Refusal('game_not_found');
   if (!game.open || deps.links.vendors[input.vendor] === undefined) throw new Refusal('game_unavailable');
@@ -70,7 +70,7 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   return { content: url, gameName: game.name, gameType: game.game_type };
 }
 
-function playingFor(session: Session | null): Session {
+function sessionToPlay(session: Session | null): Session {
   if (session === null) throw new Refusal('session_required');
   return session;
 }
@@ -87,7 +87,7 @@ async function launchFor(
   const tokenHash = launchTokenHash(token);
   const now = deps.clock.now();
   await beginPlay(deps.db, { memberId: session.memberId, brand: brand.code, currency }, now);
-  const wireUser = await playerOf(deps.db, {
+  const wireUser = await wireUserOf(deps.db, {
     vendor,
     memberId: session.memberId,
     brand: brand.code,
@@ -113,7 +113,7 @@ async function launchFor(
     if (!(await deps.isStillOpen(session))) throw new Refusal('session_expired');
     await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
     if (url !== undefined && session.isAgent !== TRIAL) {
-      await bringMoney(deps, { memberId: session.memberId, brand: brand.code, vendor });
+      await moveMoneyForPlay(deps, { memberId: session.memberId, brand: brand.code, vendor });
     }
     return url;
   } catch (error) {
@@ -144,7 +144,7 @@ function requestFor(
 }
 
 /** The way back must lead to the site the visitor came from: a game must not become a way to somewhere else. */
-function lobbyOf({ publicUrl }: GamesDeps, { host, backUrl }: LaunchInput): string {
+function returnUrlOf({ publicUrl }: GamesDeps, { host, backUrl }: LaunchInput): string {
   const ours = new URL(publicUrl);
   const { origin } = URL.canParse(`${ours.protocol}//${host}`) ? new URL(`${ours.protocol}//${host}`) : ours;
   const lobby = URL.canParse(backUrl, origin) ? new URL(backUrl, origin) : undefined;

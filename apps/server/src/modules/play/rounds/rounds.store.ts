@@ -106,7 +106,7 @@ const AMONG = `
     join games_bet b on b.member_id = $1 and b.vendor = k.vendor and b.round = k.round`;
 
 /** Which of these names are rounds of the member. */
-export function findRoundsNamed(
+export function findRoundsAmong(
   sql: Sql,
   memberId: MemberId,
   named: readonly { readonly vendor: string; readonly round: string }[],

@@ -8,7 +8,7 @@ import { setFrozen } from '../../money/ledger/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { barMember, readmitMember } from '../launch/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
-import { planHome, HOME_TASK } from './plan-sweep.ts';
+import { planSweep, SWEEP_TASK } from './plan-sweep.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await stage.drop();
 });
 beforeEach(() => {
-  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.purse.trouble(path);
+  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
 });
 
 const UNIT = 100_000n;
@@ -76,8 +76,8 @@ async function atVendor({ memberId }: Person, change?: bigint): Promise<bigint> 
     [memberId],
   );
   const user = row?.wire_user ?? '';
-  if (change !== undefined) stage.vendor.purse.balances.set(user, change);
-  return stage.vendor.purse.balances.get(user) ?? 0n;
+  if (change !== undefined) stage.vendor.wallet.balances.set(user, change);
+  return stage.vendor.wallet.balances.get(user) ?? 0n;
 }
 
 describe('a member’s money at vendors, as staff see it', () => {
@@ -87,10 +87,10 @@ describe('a member’s money at vendors, as staff see it', () => {
       ...{ balance: '40', held: '0', underWay: [] },
       purses: [{ vendor: 'house', name: 'House', balance: '60', isFresh: true }],
     });
-    stage.vendor.purse.trouble('balance', 'drop');
+    stage.vendor.wallet.trouble('balance', 'drop');
     expect(await money(who)).toMatchObject({ purses: [{ balance: '60', isFresh: false }] });
-    stage.vendor.purse.trouble('deposit', 'drop');
-    stage.vendor.purse.trouble('check', 'drop');
+    stage.vendor.wallet.trouble('deposit', 'drop');
+    stage.vendor.wallet.trouble('check', 'drop');
     const words = { requestKey: randomUUID(), type: 'in', vendor: 'house', amount: '15' } as const;
     await stage.site.call(walletTransfer, words, { token: who.token });
     expect(await money(who)).toMatchObject({
@@ -136,10 +136,10 @@ describe('POST /ops/members/wallets/home', () => {
 
   it('books an answer that was lost once the vendor tells it, and moves nothing while the vendor is silent', async () => {
     const who = await person('60');
-    stage.vendor.purse.trouble('balance', 'drop');
+    stage.vendor.wallet.trouble('balance', 'drop');
     expect(await states(home(who))).toBe('vendor_unreachable');
     expect(await changes(who)).toEqual([]);
-    stage.vendor.purse.trouble('withdraw', 'lose-answer');
+    stage.vendor.wallet.trouble('withdraw', 'lose-answer');
     expect(await states(home(who))).toEqual(['done']);
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
   });
@@ -157,18 +157,18 @@ describe('a member who is shut out', () => {
   const shutOut = ({ memberId }: Person) =>
     stage.api.inTransaction(async (tx) => {
       await barMember(tx, memberId, stage.deps.clock);
-      await planHome(tx, memberId, stage.deps);
+      await planSweep(tx, memberId, stage.deps);
     });
   /** Runs the planned jobs, each as often as told, as a worker would that dies and comes back. Returns when they were due. */
   async function runJobs(times = 1): Promise<number[]> {
     const due = await stage.owner.all<{ payload: unknown; run_at: Date }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and t.identifier = $1 returning j.payload, j.run_at`,
-      [HOME_TASK],
+      [SWEEP_TASK],
     );
     const jobs = vendorWalletJobs({ ...stage.deps, db: stage.owner });
     await Promise.all(
-      due.flatMap(({ payload }) => Array.from({ length: times }, async () => jobs[HOME_TASK]?.(payload))),
+      due.flatMap(({ payload }) => Array.from({ length: times }, async () => jobs[SWEEP_TASK]?.(payload))),
     );
     return due.map(({ run_at }) => run_at.getTime() - stage.deps.clock.now());
   }
@@ -191,11 +191,11 @@ describe('a member who is shut out', () => {
     await shutOut(who);
     await shutOut(who);
     for (let turn = 0; turn < 7; turn += 1) {
-      stage.vendor.purse.trouble('balance', 'drop', 'drop');
+      stage.vendor.wallet.trouble('balance', 'drop', 'drop');
       expect(await runJobs()).toHaveLength(1);
     }
     expect(await stage.cashOf(who.memberId)).toBe(40n * UNIT);
-    stage.vendor.purse.trouble('balance');
+    stage.vendor.wallet.trouble('balance');
     await runJobs();
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
     expect(await runJobs()).toEqual([]);
@@ -216,7 +216,7 @@ describe('a member who is shut out', () => {
     const who = await person('60');
     await expect(
       stage.api.inTransaction(async (tx) => {
-        await planHome(tx, who.memberId, stage.deps);
+        await planSweep(tx, who.memberId, stage.deps);
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');

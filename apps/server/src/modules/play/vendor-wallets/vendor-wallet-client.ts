@@ -9,33 +9,33 @@ import { SECOND_MS } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { askVendor } from '../vendors/index.ts';
-import type { VendorTransfer, VendorWalletDeps } from './wallet-move.ts';
+import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
 
-/** A member waits for a transfer; the balance is only shown. */
-const TRANSFER_TIMEOUT_MS = 5 * SECOND_MS;
+/** A member waits for a move; the balance is only shown. */
+const MOVE_TIMEOUT_MS = 5 * SECOND_MS;
 const BALANCE_TIMEOUT_MS = 2 * SECOND_MS;
 
-/** What a vendor's word comes to. `unknown`: nobody can say, so the vendor is asked what became of it. */
-export type PurseVerdict =
+/** What became of a move, by the vendor's answer. `unknown`: the answer does not decide it, so the vendor is asked again. */
+export type MoveOutcome =
   | { readonly kind: 'done'; readonly balance: bigint | undefined }
   | { readonly kind: 'refused'; readonly status: WalletStatus }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** After these a transfer was surely not carried out. An id that is taken says nothing about this transfer, so it is no such word. */
+/** With these answers the move was surely not made. An id that is taken says nothing about this move, so it is not among them. */
 const NEVER_DONE: readonly WalletStatus[] = [
   ...CLEAN_BET_REJECTIONS.filter((status) => status !== 'RS_ERROR_DUPLICATE_TRANSACTION'),
   'RS_ERROR_TRANSACTION_ROLLED_BACK',
 ];
 
-type Asking = Pick<VendorWalletDeps, 'links' | 'clock' | 'chance'>;
+type ClientDeps = Pick<VendorWalletDeps, 'links' | 'clock' | 'chance'>;
 
-/** Asks the vendor to carry a transfer out. Sent once in its life; afterwards only `checkTransfer` speaks of it. */
-export async function sendTransfer(deps: Asking, transfer: VendorTransfer): Promise<PurseVerdict> {
-  const path = transfer.direction === 'in' ? TRANSFER_PATHS.deposit : TRANSFER_PATHS.withdraw;
-  const answer = await answerTo(deps, transfer, {
+/** Asks the vendor to make a move. Sent once per move; afterwards only `checkMove` asks about it. */
+export async function sendMove(deps: ClientDeps, move: WalletMove): Promise<MoveOutcome> {
+  const path = move.direction === 'in' ? TRANSFER_PATHS.deposit : TRANSFER_PATHS.withdraw;
+  const answer = await answerTo(deps, move, {
     path,
-    more: { transaction_uuid: transfer.transferId, amount: transfer.amount.parts },
-    timeoutMs: TRANSFER_TIMEOUT_MS,
+    more: { transaction_uuid: move.moveId, amount: move.amount.parts },
+    timeoutMs: MOVE_TIMEOUT_MS,
   });
   if (typeof answer === 'string') return { kind: 'unknown', why: answer };
   if (answer.status === 'RS_OK') return { kind: 'done', balance: answer.balance };
@@ -44,12 +44,12 @@ export async function sendTransfer(deps: Asking, transfer: VendorTransfer): Prom
     : { kind: 'unknown', why: answer.status };
 }
 
-/** Asks what became of a transfer. "It does not exist" is final: the vendor refuses it should it still come. */
-export async function checkTransfer(deps: Asking, transfer: VendorTransfer): Promise<PurseVerdict> {
-  const answer = await answerTo(deps, transfer, {
+/** Asks what became of a move. "It does not exist" is final: the vendor refuses it should it still come. */
+export async function checkMove(deps: ClientDeps, move: WalletMove): Promise<MoveOutcome> {
+  const answer = await answerTo(deps, move, {
     path: TRANSFER_PATHS.check,
-    more: { transaction_uuid: transfer.transferId },
-    timeoutMs: TRANSFER_TIMEOUT_MS,
+    more: { transaction_uuid: move.moveId },
+    timeoutMs: MOVE_TIMEOUT_MS,
   });
   if (typeof answer === 'string') return { kind: 'unknown', why: answer };
   if (answer.status === 'RS_OK') return { kind: 'done', balance: undefined };
@@ -58,7 +58,7 @@ export async function checkTransfer(deps: Asking, transfer: VendorTransfer): Pro
 }
 
 /** What a member has at a vendor. Throws Unreachable when the vendor does not say. */
-export async function askPurse(deps: Asking, of: Omit<PurseOwner, 'transferId'>): Promise<bigint> {
+export async function askBalance(deps: ClientDeps, of: WalletAddress): Promise<bigint> {
   const answer = await answerTo(deps, of, { path: TRANSFER_PATHS.balance, more: {}, timeoutMs: BALANCE_TIMEOUT_MS });
   if (typeof answer === 'string' || answer.status !== 'RS_OK' || answer.balance === undefined || answer.balance < 0n) {
     throw new Unreachable(`vendor ${of.vendor} did not tell a balance`);
@@ -66,18 +66,22 @@ export async function askPurse(deps: Asking, of: Omit<PurseOwner, 'transferId'>)
   return answer.balance;
 }
 
-type PurseOwner = Pick<VendorTransfer, 'vendor' | 'wireUser' | 'brand'> & {
-  readonly amount: Pick<VendorTransfer['amount'], 'currency'>;
+type WalletAddress = Pick<WalletMove, 'vendor' | 'wireUser' | 'brand'> & {
+  readonly amount: Pick<WalletMove['amount'], 'currency'>;
 };
 
-interface Ask {
+interface WalletQuestion {
   readonly path: string;
   readonly more: Record<string, unknown>;
   readonly timeoutMs: number;
 }
 
 /** The vendor's answer, or why there is none to go by. */
-async function answerTo(deps: Asking, of: PurseOwner, { path, more, timeoutMs }: Ask): Promise<PurseAnswer | string> {
+async function answerTo(
+  deps: ClientDeps,
+  of: WalletAddress,
+  { path, more, timeoutMs }: WalletQuestion,
+): Promise<PurseAnswer | string> {
   const body = {
     operator_id: deps.links.vendors[of.vendor]?.operatorId,
     sub_partner_id: of.brand,

@@ -1,13 +1,12 @@
 import type { VendorTransferState } from '@baize/contract';
-import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
+import { type BrandCode, type Instant, type MemberId, type Money, textFromParts } from '@baize/kernel';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
-
 import type { VendorLinks } from '../vendors/index.ts';
-import type { Hints } from '../../../platform/hints/hints.ts';
 
-/** What the wallets at vendors work with. */
+/** What the functions of this module work with. */
 export interface VendorWalletDeps {
   readonly db: Db;
   readonly links: VendorLinks;
@@ -16,11 +15,11 @@ export interface VendorWalletDeps {
   readonly hints: Hints;
 }
 
-/** One movement between the main wallet and a vendor's. */
-export interface VendorTransfer {
+/** One amount that moved, or is on its way, between the main wallet and a vendor wallet. */
+export interface WalletMove {
   readonly memberId: MemberId;
-  /** What the vendor knows it by, and the id of its hold. */
-  readonly transferId: string;
+  /** Also the transaction id that the vendor gets, and the id of the hold in the ledger. */
+  readonly moveId: string;
   readonly brand: BrandCode;
   readonly vendor: string;
   /** What the vendor calls the member. */
@@ -32,16 +31,8 @@ export interface VendorTransfer {
   readonly at: Instant;
 }
 
-/** How a brand keeps its members' money. */
-export interface WalletSettings {
-  readonly isSingle: boolean;
-  readonly autoTransfer: boolean;
-  /** Vendors that play from the main wallet though others do not. */
-  readonly seamless: readonly string[];
-}
-
-/** A vendor where the brand's members have a wallet of their own. */
-export interface PurseVendor {
-  readonly vendor: string;
-  readonly name: string;
+/** A wallet move on the wire, for its member and for operators. */
+export function moveOnWire({ moveId, vendor, direction, amount, state, at }: WalletMove) {
+  const { parts, currency } = amount;
+  return { transferId: moveId, vendor, direction, amount: textFromParts(parts), currency, state, at };
 }

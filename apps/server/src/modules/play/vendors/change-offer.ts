@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { lockOffered, type OfferedVendor, updateOffered } from './vendors.store.ts';
 
 /** Gives a vendor of the operator's brand its place and mark. Refuses one that the brand does not offer. */
-export function placeVendor(
+export function changeOffer(
   { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
   change: { readonly brand: BrandCode; readonly operator: OperatorSession; readonly vendor: OfferedVendor },
 ): Promise<OfferedVendor> {

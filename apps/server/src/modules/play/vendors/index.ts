@@ -1,10 +1,10 @@
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';
 export type { GamesDeps, VendorLinks, WalletDeps } from './games-deps.ts';
-export { firstOfLanes } from './vendor-line-ups.ts';
-export { openLanes } from './open-lanes.ts';
+export { headerLineUps } from './vendor-line-ups.ts';
+export { keepLineUps } from './open-lanes.ts';
 export { isSignedBy } from './signature.ts';
 export { askGameList, askGameUrl, askRoundUrl, askVendor } from './vendor-client.ts';
-export { playerOf } from './player.store.ts';
+export { wireUserOf } from './player.store.ts';
 export { mountVendors } from './vendors.routes.ts';
 export { type VendorSettings, vendorSettings } from './vendor-links.ts';

@@ -18,7 +18,7 @@ const URL_TIMEOUT_MS = 5 * SECOND_MS;
 const LIST_TIMEOUT_MS = 30 * SECOND_MS;
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
 
-type Asked = { readonly status: number; readonly body: unknown };
+type VendorAnswer = { readonly status: number; readonly body: unknown };
 
 /** Every game of the vendor. Throws Unreachable when the vendor cannot be asked or answers something else. */
 export async function askGameList(links: VendorLinks, code: string): Promise<VendorGame[]> {
@@ -70,7 +70,11 @@ interface Question {
 }
 
 /** Asks a vendor, signed. The body is undefined when it is not JSON. Throws Unreachable when there was no answer. */
-export async function askVendor(links: VendorLinks, code: string, { path, body, timeoutMs }: Question): Promise<Asked> {
+export async function askVendor(
+  links: VendorLinks,
+  code: string,
+  { path, body, timeoutMs }: Question,
+): Promise<VendorAnswer> {
   const vendor = links.vendors[code];
   if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
   const raw = Buffer.from(exactJson.write(body));

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { seedGames } from '../catalogue/index.ts';
-import { firstOfLanes, listLanes } from './vendor-line-ups.ts';
+import { headerLineUps, listLineUps } from './vendor-line-ups.ts';
 import { mountVendors } from './vendors.routes.ts';
 
 const demo = asId<BrandCode>('demo');
@@ -76,7 +76,7 @@ describe('the vendors of the header', () => {
       ]);
     }
     await database.owner.all("update games_game set enabled = false where vendor = 'c' and game_code = 'g2'");
-    const [slots, pits] = await listLanes(database.api, demo);
+    const [slots, pits] = await listLineUps(database.api, demo);
     expect(slots?.kinds).toEqual([
       { classification: 'BG', games: 1 },
       { classification: 'JP', games: 2 },
@@ -91,11 +91,11 @@ describe('the vendors of the header', () => {
   it('come with how many hot games the type has, wherever these stand, without those nobody can play', async () => {
     await database.owner.all("update games_game set hot = true where vendor = 'g' or game_code = 'pit-2'");
     await database.owner.all("update games_game set enabled = false where vendor = 'g' and game_code = 'g2'");
-    expect((await listLanes(database.api, demo)).map(({ gameType, hot }) => [gameType, hot])).toEqual([
+    expect((await listLineUps(database.api, demo)).map(({ gameType, hot }) => [gameType, hot])).toEqual([
       ['RNG', 1],
       ['COCKFIGHT', 1],
     ]);
-    expect((await listLanes(database.api, other)).map(({ hot }) => hot)).toEqual([0, 0]);
+    expect((await listLineUps(database.api, other)).map(({ hot }) => hot)).toEqual([0, 0]);
     await database.owner.all('update games_game set enabled = true, hot = false');
   });
 
@@ -123,9 +123,9 @@ describe('the vendors of the header', () => {
   });
 
   it('are only those the brand offers, that are enabled, with games that can be played', async () => {
-    expect((await listLanes(database.api, other)).map(({ total }) => total)).toEqual([1, 1]);
+    expect((await listLineUps(database.api, other)).map(({ total }) => total)).toEqual([1, 1]);
     await database.owner.all("update games_offer set enabled = false where brand = 'other'");
-    expect(firstOfLanes(await listLanes(database.api, other))).toEqual([]);
+    expect(headerLineUps(await listLineUps(database.api, other))).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('an operator', () => {
     expect((await app.call(opsPutVendor, change, { token })).body).toMatchObject({ value: change });
     const { body } = await app.call(opsVendors, {}, { token });
     expect(body.success && body.value.vendors[0]).toEqual(change);
-    expect((await listLanes(database.api, demo))[0]?.vendors[0]).toMatchObject({ vendor: 'g', isHot: 1 });
+    expect((await listLineUps(database.api, demo))[0]?.vendors[0]).toMatchObject({ vendor: 'g', isHot: 1 });
     const trail = await database.owner.first('select what, target, before, after from operators_change');
     expect(trail).toEqual({
       what: 'games.vendor',

@@ -2,7 +2,7 @@ import type { Lane } from '@baize/contract';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { coverOf } from './cover.ts';
-import { findKinds, findLanes, type LaneRow } from './vendors.store.ts';
+import { findKinds, findLineUps, type LineUpRow } from './vendors.store.ts';
 
 /** Entries of a dropdown of the header (B1.10). */
 const IN_A_DROPDOWN = 6;
@@ -26,8 +26,8 @@ const ORDER: readonly Lane['gameType'][] = [
 const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 
 /** The vendors of a brand by game type, all of them, in the brand's order, with its kinds of games; a type without games is left out. */
-export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
-  const [rows, kinds] = await Promise.all([findLanes(sql, brand), findKinds(sql, brand)]);
+export async function listLineUps(sql: Sql, brand: BrandCode): Promise<Lane[]> {
+  const [rows, kinds] = await Promise.all([findLineUps(sql, brand), findKinds(sql, brand)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
     const vendors = found.map(vendorOf);
@@ -41,16 +41,16 @@ export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
 }
 
 /** What the header shows of them: six vendors a type. `total` stays what it is, so that more can be offered. */
-export function firstOfLanes(lanes: readonly Lane[]): Lane[] {
+export function headerLineUps(lanes: readonly Lane[]): Lane[] {
   return lanes.map((lane) => ({ ...lane, vendors: lane.vendors.slice(0, IN_A_DROPDOWN) }));
 }
 
 /** Codes that differ by one letter get hues that lie far apart. */
-function hueOf({ vendor, game_type }: LaneRow): number {
+function hueOf({ vendor, game_type }: LineUpRow): number {
   return (coverOf(vendor, game_type).hue * 137) % 360;
 }
 
-function vendorOf(row: LaneRow): Lane['vendors'][number] {
+function vendorOf(row: LineUpRow): Lane['vendors'][number] {
   const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
   return {
     vendor: row.vendor,

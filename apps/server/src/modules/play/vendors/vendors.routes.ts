@@ -4,10 +4,10 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { firstOfLanes } from './vendor-line-ups.ts';
-import { openLanes } from './open-lanes.ts';
+import { headerLineUps } from './vendor-line-ups.ts';
+import { keepLineUps } from './open-lanes.ts';
 import { offeredVendors } from './offered-vendors.ts';
-import { placeVendor } from './change-offer.ts';
+import { changeOffer } from './change-offer.ts';
 
 export interface LanesRoutesDeps {
   readonly db: Db;
@@ -17,16 +17,16 @@ export interface LanesRoutesDeps {
 
 /** Puts the vendors of the header on the wire, and their places in the hands of operators. */
 export function mountVendors(serve: Serve, deps: LanesRoutesDeps): void {
-  const lanesOf = openLanes(deps.db, deps.clock);
+  const lanesOf = keepLineUps(deps.db, deps.clock);
   serve(vendorList, async ({ gameType }, { brand }) => {
     const lanes = await lanesOf(brand);
     return { data: { lanes: lanes.filter((lane) => gameType === undefined || lane.gameType === gameType) } };
   });
   serve(gameMenus, async (_request, { brand }) => ({
-    menus: firstOfLanes(await lanesOf(brand)).map((lane) => ({ ...lane, path: hallOf(lane) })),
+    menus: headerLineUps(await lanesOf(brand)).map((lane) => ({ ...lane, path: hallOf(lane) })),
   }));
   serve(opsVendors, async (_request, { brand }) => ({ vendors: await offeredVendors(deps.db, brand) }));
-  serve(opsPutVendor, (vendor, caller) => placeVendor(deps, { brand: caller.brand, operator: caller.session, vendor }));
+  serve(opsPutVendor, (vendor, caller) => changeOffer(deps, { brand: caller.brand, operator: caller.session, vendor }));
 }
 
 /** The first address of the route table that shows games of the type. */

@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type WalletDeps, isSignedBy } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
-import { openWalletDesk, type WalletDesk } from './wallet-batcher.ts';
+import { openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
 
 /** What goes back besides `user` and `request_uuid`, which repeat what was asked. */
 interface Reply {
@@ -23,8 +23,8 @@ interface Reply {
   readonly sub_partner_id?: string | undefined;
 }
 
-type Answering = (vendor: string, body: unknown, log: FastifyBaseLogger) => Promise<Reply>;
-type Read = (vendor: string, body: unknown) => WalletCall | WalletStatus;
+type AnswerCall = (vendor: string, body: unknown, log: FastifyBaseLogger) => Promise<Reply>;
+type ReadCall = (vendor: string, body: unknown) => WalletCall | WalletStatus;
 
 /** The `:vendor` of the address this plugin is mounted at. */
 interface Address {
@@ -37,13 +37,13 @@ interface Address {
  * something per request out of its context.
  */
 export function walletApi(deps: WalletDeps): FastifyPluginAsync {
-  const desk = openWalletDesk(deps);
-  const calls: readonly (readonly [path: string, answer: Answering])[] = [
-    [WALLET_PATHS.bet, carriedOut(desk, readBet)],
-    [WALLET_PATHS.win, carriedOut(desk, readWin)],
-    [WALLET_PATHS.rollback, carriedOut(desk, readRollback)],
-    [WALLET_PATHS.balance, balanceFor(deps)],
-    [WALLET_PATHS.userInfo, infoFor(deps)],
+  const desk = openWalletBatcher(deps);
+  const calls: readonly (readonly [path: string, answer: AnswerCall])[] = [
+    [WALLET_PATHS.bet, moneyAnswer(desk, readBet)],
+    [WALLET_PATHS.win, moneyAnswer(desk, readWin)],
+    [WALLET_PATHS.rollback, moneyAnswer(desk, readRollback)],
+    [WALLET_PATHS.balance, balanceAnswer(deps)],
+    [WALLET_PATHS.userInfo, infoAnswer(deps)],
   ];
   // eslint-disable-next-line @typescript-eslint/require-await -- a plugin is asynchronous by its type
   return async (app) => {
@@ -82,7 +82,7 @@ function takeRawBodies(app: FastifyInstance): void {
   });
 }
 
-interface Sent {
+interface SignedRequest {
   readonly vendor: string;
   readonly raw: Buffer;
   readonly signature: string | string[] | undefined;
@@ -92,8 +92,8 @@ interface Sent {
 /** Who, then whether it is really them, then what: in this order, so that a stranger learns nothing and costs little. */
 async function answered(
   { vendors }: WalletDeps,
-  { vendor, raw, signature, log }: Sent,
-  answer: Answering,
+  { vendor, raw, signature, log }: SignedRequest,
+  answer: AnswerCall,
 ): Promise<string> {
   const partner = Object.hasOwn(vendors, vendor) ? vendors[vendor] : undefined;
   if (partner === undefined) return exactJson.write({ status: 'RS_ERROR_INVALID_PARTNER' });
@@ -120,7 +120,7 @@ function textOf(body: object, name: string): string | undefined {
   return typeof value === 'string' && value.length <= ECHO_MAX ? value : undefined;
 }
 
-function carriedOut(desk: WalletDesk, read: Read): Answering {
+function moneyAnswer(desk: WalletBatcher, read: ReadCall): AnswerCall {
   return async (vendor, body, log) => {
     const call = read(vendor, body);
     if (typeof call === 'string') return { status: call };
@@ -133,14 +133,14 @@ function carriedOut(desk: WalletDesk, read: Read): Answering {
   };
 }
 
-function balanceFor({ db, clock }: WalletDeps): Answering {
+function balanceAnswer({ db, clock }: WalletDeps): AnswerCall {
   return async (vendor, body) => {
     const asked = readRequest(balanceRequest, body);
     return typeof asked === 'string' ? { status: asked } : playerBalance(db, { vendor, ...asked, now: clock.now() });
   };
 }
 
-function infoFor({ db }: WalletDeps): Answering {
+function infoAnswer({ db }: WalletDeps): AnswerCall {
   return async (vendor, body) => {
     const asked = readRequest(userInfoRequest, body);
     return typeof asked === 'string' ? { status: asked } : playerInfo(db, vendor, asked.user);

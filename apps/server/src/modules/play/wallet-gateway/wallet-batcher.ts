@@ -1,12 +1,12 @@
 import { coalesce } from '../../../platform/load/coalescer.ts';
 import type { WalletDeps } from '../vendors/index.ts';
 import type { WalletCall } from './wallet-call.ts';
-import { carryOut, type Verdict } from './wallet.store.ts';
+import { carryOut, type WalletVerdict } from './wallet.store.ts';
 
 /** Where vendors' calls are carried out: durable when it answers. */
-export interface WalletDesk {
+export interface WalletBatcher {
   /** Each call has one effect, however often it is made. Throws when the books cannot be reached: then nobody knows. */
-  carryOut(call: WalletCall): Promise<Verdict>;
+  carryOut(call: WalletCall): Promise<WalletVerdict>;
 }
 
 /** Measured best on two cores: one batch is written while the next one gathers. */
@@ -20,11 +20,11 @@ const MET_ANOTHER = new Set(['40P01', '40001', '23505', 'BZ002']);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
 const OUT_OF_RANGE = '22003';
 
-type Carried = Verdict | { readonly failed: unknown };
+type CallOutcome = WalletVerdict | { readonly failed: unknown };
 
 /** One desk per process: calls that wait while others are written travel together. */
-export function openWalletDesk({ db, clock, hints }: Pick<WalletDeps, 'db' | 'clock' | 'hints'>): WalletDesk {
-  const send = coalesce<WalletCall, Carried>({
+export function openWalletBatcher({ db, clock, hints }: Pick<WalletDeps, 'db' | 'clock' | 'hints'>): WalletBatcher {
+  const send = coalesce<WalletCall, CallOutcome>({
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
     run: async (calls) => {
@@ -32,13 +32,13 @@ export function openWalletDesk({ db, clock, hints }: Pick<WalletDeps, 'db' | 'cl
         return calls.length === 1 ? await alone(calls) : await carryOut(db, calls, clock.now());
       } catch (error) {
         // A row's own trouble is the coalescer's to sort out, call by call. When the books are away, all failed alike.
-        if (calls.length > 1 && isOfARow(error)) throw error;
+        if (calls.length > 1 && isAboutOneCall(error)) throw error;
         return calls.map(() => ({ failed: error }));
       }
     },
   });
 
-  async function alone(calls: readonly WalletCall[]): Promise<Verdict[]> {
+  async function alone(calls: readonly WalletCall[]): Promise<WalletVerdict[]> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await carryOut(db, calls, clock.now());
@@ -64,10 +64,15 @@ export function openWalletDesk({ db, clock, hints }: Pick<WalletDeps, 'db' | 'cl
   };
 }
 
-const LIMIT_REACHED: Verdict = { status: 'RS_ERROR_LIMIT_REACHED', balance: null, memberId: null, currency: null };
+const LIMIT_REACHED: WalletVerdict = {
+  status: 'RS_ERROR_LIMIT_REACHED',
+  balance: null,
+  memberId: null,
+  currency: null,
+};
 
 /** Classes 22 (data), 23 (constraint), 40 (another transaction) and our own: the statement was read and given up. */
-function isOfARow(error: unknown): boolean {
+function isAboutOneCall(error: unknown): boolean {
   return /^(22|23|40|BZ)/.test(codeOf(error));
 }
 

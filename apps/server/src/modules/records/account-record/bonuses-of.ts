@@ -13,7 +13,7 @@ interface Bonus {
   readonly doneParts: bigint;
 }
 
-interface BonusesAsked {
+interface BonusQuery {
   readonly memberId: MemberId;
   readonly depositIds: readonly string[];
   readonly validBetsSince: ValidBetsSince;
@@ -26,7 +26,7 @@ interface BonusesAsked {
  */
 export async function bonusesOf(
   sql: Sql,
-  { memberId, depositIds, validBetsSince }: BonusesAsked,
+  { memberId, depositIds, validBetsSince }: BonusQuery,
 ): Promise<Map<string, Bonus>> {
   const [deposits, all, metUntil] = await Promise.all([
     titlesOfDeposits(sql, memberId, depositIds),
