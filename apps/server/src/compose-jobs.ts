@@ -14,7 +14,7 @@ import { SOCIAL_ROUNDS, socialJobs } from './modules/people/social/index.ts';
 import { CODES_ROUNDS, codesJobs } from './modules/people/verification-codes/index.ts';
 import { BOARDS_ROUNDS, boardsJobs } from './modules/play/boards/index.ts';
 import { CATALOGUE_ROUNDS, catalogueJobs } from './modules/play/catalogue/index.ts';
-import { LAUNCH_ROUNDS, launchJobs, readmitMember, revokeLaunches } from './modules/play/launch/index.ts';
+import { LAUNCH_ROUNDS, launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { type Round, startWorker } from './platform/jobs/worker.ts';
@@ -64,7 +64,7 @@ function jobsOf(world: World): Jobs {
       onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
     }),
     ...codesJobs(asOwner),
-    ...sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
+    ...sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
     ...exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     ...signInJobs(asOwner),
     ...recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),

@@ -23,7 +23,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     clock,
     freshMs: GAMES_FRESH_MS,
   });
-  const lanesOf = keepLineUps(web, clock);
+  const lineUpsOf = keepLineUps(web, clock);
   const faceOf = openFaces(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
@@ -41,13 +41,13 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     games: () => firstGames(brand.code),
     around: async (language) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lanes, { contacts, footer }, popups] = await Promise.all([
-        lanesOf(brand.code),
+      const [lineUps, { contacts, footer }, popups] = await Promise.all([
+        lineUpsOf(brand.code),
         faceOf(brand.code),
         world.notices.shown(brand, wanted),
       ]);
       return {
-        lanes: headerLineUps(lanes),
+        lanes: headerLineUps(lineUps),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,

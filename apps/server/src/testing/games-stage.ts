@@ -3,11 +3,11 @@ import { launchGame, type SessionEvent } from '@baize/contract';
 import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { barMember, revokeLaunches } from '../modules/play/launch/index.ts';
-import type { GamesDeps } from '../modules/play/vendors/index.ts';
+import { barMember, revokeSessionLaunches } from '../modules/play/launch/index.ts';
 import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
+import type { LaunchDeps } from '../modules/play/launch/launch-game.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
 import { mountBettingRecord } from '../modules/records/betting-record/betting-record.routes.ts';
 import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
@@ -40,7 +40,7 @@ export interface GamesStage extends LedgerStage {
   readonly vendor: TestVendor;
   /** Another vendor of the same operator, with other keys. */
   readonly rival: TestVendor;
-  readonly deps: GamesDeps & { readonly hints: Hints };
+  readonly deps: LaunchDeps;
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
   advance(ms: number): void;
@@ -134,7 +134,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
     sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
-    endSession: ({ sessionHash }) => revokeLaunches(ledger.api, sessionHash, clock),
+    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, sessionHash, clock.now()),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {
       await site.close();

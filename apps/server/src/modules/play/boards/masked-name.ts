@@ -1,10 +1,10 @@
 const STARS = '***';
-/** A shorter name would be told by its ends. */
+/** Of a shorter name, both ends would give it away. */
 const BOTH_ENDS_FROM = 5;
 
 /**
- * A user name as strangers may see it: its first and last sign, or only the first of a short one. The same name always looks
- * the same; how long it is does not show, and nothing else of it is kept, so nobody can work it out from this.
+ * A user name as strangers may see it: its first and last letter, or only the first of a short one. The same name always looks
+ * the same; its length and its other letters do not show, so nobody can work it out from this.
  */
 export function maskedName(username: string): string {
   const signs = [...username.normalize('NFC').toLowerCase()];

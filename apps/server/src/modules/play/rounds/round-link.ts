@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type GamesDeps, askRoundUrl } from '../vendors/index.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { askRoundUrl, type VendorLinks } from '../vendors/index.ts';
 import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
 
 /**
@@ -9,7 +10,7 @@ import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
  * is down.
  */
 export async function roundLink(
-  { db, links }: Pick<GamesDeps, 'db' | 'links'>,
+  { db, links }: { readonly db: Sql; readonly links: VendorLinks },
   memberId: MemberId,
   key: RoundKey,
 ): Promise<string> {

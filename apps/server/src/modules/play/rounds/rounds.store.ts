@@ -1,7 +1,6 @@
 import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../vendors/index.ts';
-import type { RoundSums } from './round-sums.ts';
 
 /** A round as its vendor names it. */
 export interface RoundKey {
@@ -9,9 +8,17 @@ export interface RoundKey {
   readonly round: string;
 }
 
+/** What rounds come to. */
+export interface RoundSums {
+  readonly rounds: number;
+  readonly stakeParts: bigint;
+  readonly validParts: bigint;
+  readonly winParts: bigint;
+}
+
 export type RoundStatus = 'open' | 'settled' | 'rolledBack';
 
-/** Which rounds of a member; what is null does not choose. */
+/** Which rounds of a member; a field that is null does not filter. */
 export interface RoundFilter {
   readonly memberId: MemberId;
   readonly since: Instant | null;
@@ -37,7 +44,7 @@ export interface RoundRow {
   readonly at: Date;
 }
 
-/** Without ends of their own the ends are infinite, so that the index by time serves every question. */
+/** A missing end of the time is infinite, so that the index by time serves every query. */
 const ROUNDS = `
   from games_bet b
     left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
@@ -67,7 +74,7 @@ export async function sumRounds(sql: Sql, filter: RoundFilter): Promise<RoundSum
   return row === undefined ? { rounds: 0, stakeParts: 0n, validParts: 0n, winParts: 0n } : sumsFrom(row);
 }
 
-/** With what the rounds that are newer, from the newest on, come to. */
+/** A page of rounds, newest first; `newer` is the result of all rounds that are newer. */
 const PAGE = `
   select * from (
     select r.*, coalesce(sum(r.win_parts - r.stake_parts) over (
@@ -92,11 +99,7 @@ const ONE = `
   from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
   where b.member_id = $1 and b.vendor = $2 and b.round = $3`;
 
-export function findRound(
-  sql: Sql,
-  memberId: MemberId,
-  key: { vendor: string; round: string },
-): Promise<RoundRow | undefined> {
+export function findRound(sql: Sql, memberId: MemberId, key: RoundKey): Promise<RoundRow | undefined> {
   return sql.first(ONE, [memberId, key.vendor, key.round]);
 }
 
@@ -105,20 +108,16 @@ const AMONG = `
   from unnest($2::text[], $3::text[]) k(vendor, round)
     join games_bet b on b.member_id = $1 and b.vendor = k.vendor and b.round = k.round`;
 
-/** Which of these names are rounds of the member. */
-export function findRoundsAmong(
-  sql: Sql,
-  memberId: MemberId,
-  named: readonly { readonly vendor: string; readonly round: string }[],
-): Promise<{ vendor: string; round: string }[]> {
-  return sql.all(AMONG, [memberId, named.map(({ vendor }) => vendor), named.map(({ round }) => round)]);
+/** Which of these are rounds of the member, so that a page may lead to them. One look-up for all. */
+export function findRoundsAmong(sql: Sql, memberId: MemberId, keys: readonly RoundKey[]): Promise<RoundKey[]> {
+  return sql.all(AMONG, [memberId, keys.map(({ vendor }) => vendor), keys.map(({ round }) => round)]);
 }
 
 const VENDORS = `
   select v.code, v.name from games_player p join games_vendor v on v.code = p.vendor
   where p.member_id = $1 order by v.name, v.code`;
 
-/** Where the member has played, or could have: where a game was launched. */
+/** The vendors where the member launched a game. */
 export function findVendorsOf(sql: Sql, memberId: MemberId): Promise<{ code: string; name: string }[]> {
   return sql.all(VENDORS, [memberId]);
 }

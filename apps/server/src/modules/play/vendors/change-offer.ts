@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockOffered, type OfferedVendor, updateOffered } from './vendors.store.ts';
 
-/** Gives a vendor of the operator's brand its place and mark. Refuses one that the brand does not offer. */
+/** Changes the position and the hot mark of a vendor that the brand offers. Refuses vendor_not_offered. */
 export function changeOffer(
   { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
   change: { readonly brand: BrandCode; readonly operator: OperatorSession; readonly vendor: OfferedVendor },

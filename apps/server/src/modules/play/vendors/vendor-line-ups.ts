@@ -1,16 +1,20 @@
-import type { Lane } from '@baize/contract';
-import type { BrandCode } from '@baize/kernel';
+import type { Lane as VendorLineUp } from '@baize/contract';
+import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
+import { remember } from '../../../platform/load/remember.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { coverOf } from './cover.ts';
 import { findKinds, findLineUps, type LineUpRow } from './vendors.store.ts';
 
-/** Entries of a dropdown of the header (B1.10). */
+/** Vendors in a dropdown of the header (B1.10). */
 const IN_A_DROPDOWN = 6;
-/** The cockfight vendor, whose press opens its game at once (B1.1). */
+/** The cockfight vendor: a press on it opens its game at once (B1.1). */
 const DIRECT = { gameType: 'COCKFIGHT', vendor: 'ds88' };
 
+const FRESH_MS = 5 * SECOND_MS;
+
 /** The order of the navigation (B5.1, home). */
-const ORDER: readonly Lane['gameType'][] = [
+const ORDER: readonly VendorLineUp['gameType'][] = [
   'RNG',
   'LIVE',
   'SPORTS',
@@ -22,11 +26,14 @@ const ORDER: readonly Lane['gameType'][] = [
   'COCKFIGHT',
 ];
 
-/** These stand behind the others, in this order (B5.5). */
+/** These kinds of games come after the others, in this order (B5.5). */
 const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 
-/** The vendors of a brand by game type, all of them, in the brand's order, with its kinds of games; a type without games is left out. */
-export async function listLineUps(sql: Sql, brand: BrandCode): Promise<Lane[]> {
+/**
+ * The vendor line-ups of a brand: for each game type its vendors, in the brand's order, and its kinds of games. A type without
+ * games is left out.
+ */
+export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLineUp[]> {
   const [rows, kinds] = await Promise.all([findLineUps(sql, brand), findKinds(sql, brand)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
@@ -40,17 +47,22 @@ export async function listLineUps(sql: Sql, brand: BrandCode): Promise<Lane[]> {
   }).filter(({ total }) => total > 0);
 }
 
-/** What the header shows of them: six vendors a type. `total` stays what it is, so that more can be offered. */
-export function headerLineUps(lanes: readonly Lane[]): Lane[] {
-  return lanes.map((lane) => ({ ...lane, vendors: lane.vendors.slice(0, IN_A_DROPDOWN) }));
+/** The same, read again only after some seconds: every page asks for them. */
+export function keepLineUps(sql: Sql, clock: Clock): (brand: BrandCode) => Promise<readonly VendorLineUp[]> {
+  return remember((brand) => listLineUps(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS });
 }
 
-/** Codes that differ by one letter get hues that lie far apart. */
+/** What the header shows of them: six vendors a type. `total` still counts all, so that the page can offer the rest. */
+export function headerLineUps(lineUps: readonly VendorLineUp[]): VendorLineUp[] {
+  return lineUps.map((lineUp) => ({ ...lineUp, vendors: lineUp.vendors.slice(0, IN_A_DROPDOWN) }));
+}
+
+/** Spreads the hues, so that vendors whose codes differ by one letter look different. */
 function hueOf({ vendor, game_type }: LineUpRow): number {
   return (coverOf(vendor, game_type).hue * 137) % 360;
 }
 
-function vendorOf(row: LineUpRow): Lane['vendors'][number] {
+function vendorOf(row: LineUpRow): VendorLineUp['vendors'][number] {
   const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
   return {
     vendor: row.vendor,

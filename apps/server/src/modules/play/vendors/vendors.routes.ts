@@ -1,35 +1,34 @@
-import { gameMenus, type Lane, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
+import { gameMenus, type Lane as VendorLineUp, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
 import { ROUTES } from '@baize/contract/routes';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { headerLineUps } from './vendor-line-ups.ts';
-import { keepLineUps } from './open-lanes.ts';
-import { offeredVendors } from './offered-vendors.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { changeOffer } from './change-offer.ts';
+import { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
+import { findOffer } from './vendors.store.ts';
 
-export interface LanesRoutesDeps {
+export interface VendorsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly noteChange: NoteChange;
 }
 
-/** Puts the vendors of the header on the wire, and their places in the hands of operators. */
-export function mountVendors(serve: Serve, deps: LanesRoutesDeps): void {
-  const lanesOf = keepLineUps(deps.db, deps.clock);
+/** Mounts the calls about a brand's vendors: its line-ups for the site, and their order and marks for operators. */
+export function mountVendors(serve: Serve, deps: VendorsDeps): void {
+  const lineUpsOf = keepLineUps(deps.db, deps.clock);
   serve(vendorList, async ({ gameType }, { brand }) => {
-    const lanes = await lanesOf(brand);
-    return { data: { lanes: lanes.filter((lane) => gameType === undefined || lane.gameType === gameType) } };
+    const lineUps = await lineUpsOf(brand);
+    return { data: { lanes: lineUps.filter((lineUp) => gameType === undefined || lineUp.gameType === gameType) } };
   });
   serve(gameMenus, async (_request, { brand }) => ({
-    menus: headerLineUps(await lanesOf(brand)).map((lane) => ({ ...lane, path: hallOf(lane) })),
+    menus: headerLineUps(await lineUpsOf(brand)).map((lineUp) => ({ ...lineUp, path: hallPathOf(lineUp) })),
   }));
-  serve(opsVendors, async (_request, { brand }) => ({ vendors: await offeredVendors(deps.db, brand) }));
+  serve(opsVendors, async (_request, { brand }) => ({ vendors: await findOffer(deps.db, brand) }));
   serve(opsPutVendor, (vendor, caller) => changeOffer(deps, { brand: caller.brand, operator: caller.session, vendor }));
 }
 
 /** The first address of the route table that shows games of the type. */
-function hallOf({ gameType }: Lane): string {
+function hallPathOf({ gameType }: VendorLineUp): string {
   return ROUTES.find(({ types }) => types[0] === gameType)?.path ?? '/';
 }

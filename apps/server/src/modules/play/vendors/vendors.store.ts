@@ -26,7 +26,7 @@ const LINE_UPS = `
   group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
-/** The vendors of a brand by game type, in the brand's order. */
+/** The vendors of a brand that have games which can be played, by game type, in the brand's order. */
 export function findLineUps(sql: Sql, brand: BrandCode): Promise<LineUpRow[]> {
   return sql.all(LINE_UPS, [brand]);
 }
@@ -58,7 +58,7 @@ export interface OfferedVendor {
   readonly sort: number;
 }
 
-/** What the brand says about the vendors it offers. */
+/** The vendors a brand offers, with the position and mark it gave them. */
 export function findOffer(sql: Sql, brand: BrandCode): Promise<OfferedVendor[]> {
   return sql.all('select vendor, hot, sort from games_offer where brand = $1 order by sort, vendor', [brand]);
 }

@@ -1,29 +1,37 @@
 import { coalesce } from '../../../platform/load/coalescer.ts';
-import type { WalletDeps } from '../vendors/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut, type WalletVerdict } from './wallet.store.ts';
 
-/** Where vendors' calls are carried out: durable when it answers. */
+export interface BatcherDeps {
+  readonly db: Db;
+  readonly hints: Hints;
+  readonly clock: Clock;
+}
+
+/** Carries out vendors' calls in batches. What a call did is durable when its verdict comes back. */
 export interface WalletBatcher {
-  /** Each call has one effect, however often it is made. Throws when the books cannot be reached: then nobody knows. */
+  /** Each call has one effect, however often it is made. Throws when the database cannot be reached: then the outcome is open. */
   carryOut(call: WalletCall): Promise<WalletVerdict>;
 }
 
-/** Measured best on two cores: one batch is written while the next one gathers. */
+/** Measured best on two cores: one batch is written while the next one fills. */
 const BATCH_MAX = 128;
 const IN_FLIGHT_MAX = 2;
-/** How often a call is tried again that met another one on its way. */
+/** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
-/** Deadlock, serialization, a key that another call took first, and our own "it changed under my hands" (0051). */
-const MET_ANOTHER = new Set(['40P01', '40001', '23505', 'BZ002']);
+/** Deadlock, serialization failure, a key that another call took first, and games_wallet_batch's own "a row changed meanwhile". */
+const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002']);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
 const OUT_OF_RANGE = '22003';
 
 type CallOutcome = WalletVerdict | { readonly failed: unknown };
 
-/** One desk per process: calls that wait while others are written travel together. */
-export function openWalletBatcher({ db, clock, hints }: Pick<WalletDeps, 'db' | 'clock' | 'hints'>): WalletBatcher {
+/** One batcher per process: calls that wait while others are written go into the next batch. */
+export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatcher {
   const send = coalesce<WalletCall, CallOutcome>({
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
@@ -31,7 +39,7 @@ export function openWalletBatcher({ db, clock, hints }: Pick<WalletDeps, 'db' | 
       try {
         return calls.length === 1 ? await alone(calls) : await carryOut(db, calls, clock.now());
       } catch (error) {
-        // A row's own trouble is the coalescer's to sort out, call by call. When the books are away, all failed alike.
+        // When one call is the cause, the coalescer repeats them one by one. When the database is away, all failed alike.
         if (calls.length > 1 && isAboutOneCall(error)) throw error;
         return calls.map(() => ({ failed: error }));
       }
@@ -44,22 +52,22 @@ export function openWalletBatcher({ db, clock, hints }: Pick<WalletDeps, 'db' | 
         return await carryOut(db, calls, clock.now());
       } catch (error) {
         if (codeOf(error) === OUT_OF_RANGE) return [LIMIT_REACHED];
-        if (tries === TRIES || !MET_ANOTHER.has(codeOf(error))) throw error;
+        if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
       }
     }
   }
 
   return {
     async carryOut(call) {
-      const carried = await send(call);
-      if ('failed' in carried) throw carried.failed;
+      const outcome = await send(call);
+      if ('failed' in outcome) throw outcome.failed;
       // After the commit, and only a hint: pages of the member look at the balance again.
-      if (carried.status === 'RS_OK' && carried.memberId !== null) hints.tell(carried.memberId, { type: 'balance' });
-      // What stands in the way of a stake is the member's to hear: a limit, or a reality check that is due.
-      if (carried.status === 'RS_ERROR_LIMIT_REACHED' && carried.memberId !== null) {
-        hints.tell(carried.memberId, { type: 'play' });
+      if (outcome.status === 'RS_OK' && outcome.memberId !== null) hints.tell(outcome.memberId, { type: 'balance' });
+      // The member's pages show why the stake was refused: a limit, or a reality check that is due.
+      if (outcome.status === 'RS_ERROR_LIMIT_REACHED' && outcome.memberId !== null) {
+        hints.tell(outcome.memberId, { type: 'play' });
       }
-      return carried;
+      return outcome;
     },
   };
 }
@@ -71,7 +79,7 @@ const LIMIT_REACHED: WalletVerdict = {
   currency: null,
 };
 
-/** Classes 22 (data), 23 (constraint), 40 (another transaction) and our own: the statement was read and given up. */
+/** Classes 22 (data), 23 (constraint), 40 (rollback) and our own: the database answered, and one call of the batch is the cause. */
 function isAboutOneCall(error: unknown): boolean {
   return /^(22|23|40|BZ)/.test(codeOf(error));
 }

@@ -3,7 +3,7 @@ import { MAX_PARTS } from '@baize/kernel';
 import type { z } from 'zod';
 import { launchTokenHash } from '../launch/index.ts';
 
-/** A bet, win or rollback as it goes to the books. */
+/** A bet, win or rollback, as games_wallet_batch takes it. */
 export interface WalletCall {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly vendor: string;

@@ -4,14 +4,24 @@ import { isSameOrigin } from '../../../platform/http/serve-on.ts';
 import type { Serve, Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
-import type { GamesDeps } from '../../play/vendors/index.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
+import type { VendorLinks } from '../../play/vendors/index.ts';
 import { bettingRecord, type RoundRecord } from './betting-record.ts';
 import { profitRecord } from './profit-record.ts';
 import { roundDetail } from './round-detail.ts';
 import { roundLink, type RoundSums } from '../../play/rounds/index.ts';
 
-/** Puts the records of what a member played on the wire. Whose they are is the session's word, never the request's. */
-export function mountBettingRecord(serve: Serve, deps: Pick<GamesDeps, 'db' | 'brands' | 'links' | 'clock'>): void {
+export interface BettingRecordDeps {
+  readonly db: Sql;
+  readonly brands: BrandBook;
+  readonly links: VendorLinks;
+  readonly clock: Clock;
+}
+
+/** Mounts the records of what a member played. The session says whose they are, never the request. */
+export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void {
   const { db, brands, clock } = deps;
   const spanOf = async (
     { brand }: Session,
@@ -90,7 +100,7 @@ function amountsOf({ stakeParts, validParts, winParts }: Omit<RoundSums, 'rounds
   };
 }
 
-/** Vendors' calls know no other. */
+/** A move that is neither a bet nor a win is a rollback. */
 function kindOf(kind: string): 'bet' | 'win' | 'rollback' {
   return kind === 'bet' || kind === 'win' ? kind : 'rollback';
 }
