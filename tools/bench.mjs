@@ -2,9 +2,10 @@ import { refuseOldNode } from './start/node-version.mjs';
 
 refuseOldNode();
 const { Problem, runTool } = await import('./problem.mjs');
-const { run, runInstalled } = await import('./commands.mjs');
+const { run } = await import('./commands.mjs');
 const { prepareFolders } = await import('./folders.mjs');
 const { ensureInstalled } = await import('./install.mjs');
+const { compile } = await import('./build/compile.mjs');
 const { ensureBuilt } = await import('./build/ensure-built.mjs');
 const { ensurePgbench } = await import('./pgbench.mjs');
 const { startForTests } = await import('./postgres/for-tests.mjs');
@@ -15,7 +16,7 @@ await runTool(async () => {
   await ensureInstalled();
   await ensureBuilt();
   await ensurePgbench();
-  const compiled = await runInstalled('typescript/bin/tsc', ['-b', 'bench'], { show: true });
+  const compiled = await compile(['bench'], { show: true });
   if (!compiled.ok) throw new Problem('The bench could not be built: the lines above say why.');
   const server = await startForTests({ onDisk: true });
   try {

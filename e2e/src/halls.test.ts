@@ -26,7 +26,11 @@ const CLOSE_STUDIOS = [
 async function asOwner(work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
   const owner = new pg.Client({ connectionString: stack.databaseUrl });
   await owner.connect();
-  await work(owner).finally(() => owner.end());
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** The server keeps lanes for some seconds, for its pages apart from its calls. */

@@ -9,16 +9,19 @@ const IS_TEST = /\.test\.tsx?$/;
  * A fingerprint of what files hold. Not of their times: those change with a branch, a clone or a copy.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below it
+ * @param {{ tests?: boolean }} [options] `tests`: those count, too
  */
-export function fingerprintOf(root, sources) {
+export function fingerprintOf(root, sources, { tests = false } = {}) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of sources) {
-    for (const file of filesIn(root, source))
+    for (const file of filesIn(root, source)) {
+      if (!tests && IS_TEST.test(file)) continue;
       hash
         .update(file)
         .update('\0')
         .update(readFileSync(join(root, file)))
         .update('\0');
+    }
   }
   return hash.digest('base64url');
 }
@@ -35,7 +38,7 @@ function filesIn(root, path) {
   return readdirSync(whole, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (NOT_SOURCES.has(entry.name) || IS_TEST.test(entry.name)) return [];
+      if (NOT_SOURCES.has(entry.name)) return [];
       const below = `${path}/${entry.name}`;
       return entry.isDirectory() ? filesIn(root, below) : [below];
     });

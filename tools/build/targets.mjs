@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInstalled } from '../commands.mjs';
 import { ROOT } from '../folders.mjs';
+import { compile } from './compile.mjs';
 
 /**
  * One thing to build. It is stale when a file of its sources changed, or its product is gone.
@@ -14,10 +15,10 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 export const PROGRAMS = {
   name: 'server and arcade',
   sources: [...COMMON, 'apps/server', 'apps/arcade'],
-  products: ['packages/contract/dist/index.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
+  products: ['packages/contract/dist/call.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
   build: async () => {
     const parts = ['packages/kernel', 'packages/contract', 'packages/ui', 'apps/server', 'apps/arcade'];
-    const compiled = await runInstalled('typescript/bin/tsc', ['-b', ...parts]);
+    const compiled = await compile(parts);
     return compiled.ok ? viteBuild('server') : compiled;
   },
 };

@@ -1,3 +1,4 @@
+import { cssRules } from './css-rules.mjs';
 import { documentRules } from './document-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';

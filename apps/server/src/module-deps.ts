@@ -4,10 +4,10 @@ import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import type { TurnoverLeft } from './modules/money/member-transfers/index.ts';
 import { turnoverOf } from './modules/money/withdrawals/index.ts';
 import { findMember, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
-import { isFirstSession, isSessionOpen } from './modules/people/sessions/index.ts';
+import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';
 import { barMember, revokeBrandLaunches, revokeMemberLaunches, revokeSessionLaunches } from './modules/play/launch/index.ts';
-import { roundsAmong, validBetsSince } from './modules/play/rounds/index.ts';
+import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import { bonusesOf } from './modules/records/account-record/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
@@ -42,8 +42,6 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,
     turnoverOf: (sql, memberId) => turnoverOf(sql, memberId, validBetsSince),
     bonusesOf: (sql, memberId, depositIds) => bonusesOf(sql, { memberId, depositIds, validBetsSince }),
-    roundsAmong,
-    isStillOpen: (session) => isSessionOpen(web, session.tokenHash, clock.now()),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }

@@ -14,21 +14,23 @@ export async function serverOf(arcade: Arcade): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
       'cache-control': 'no-store',
     });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path without its query; never headers or bodies, which carry tokens.
     const path = request.url.split('?')[0];
     arcade.log.debug(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = answerError(arcade, error);

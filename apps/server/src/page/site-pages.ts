@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract';
+import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
 import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
@@ -51,7 +51,7 @@ export interface SitePagesDeps {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
-/** A window whose header has the service row (the site's src/shared/phone.ts). */
+/** A window whose header has the service row (the site's src/shared/loading/phone.ts). */
 const WIDE = '(width >= 960px)';
 
 /**

@@ -88,12 +88,13 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
     });
+    done();
   });
 }
 

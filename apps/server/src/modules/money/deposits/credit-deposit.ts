@@ -1,4 +1,4 @@
-import { resultOfDeposit } from '@baize/contract/deposit-terms';
+import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import { money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { type Order, postTransfers } from '../ledger/index.ts';

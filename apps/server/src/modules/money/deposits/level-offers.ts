@@ -1,4 +1,4 @@
-import type { DepositTerms } from '@baize/contract/deposit-terms';
+import type { DepositTerms } from '@baize/contract/money/deposit-terms';
 import type { Offer } from './deposit.ts';
 
 /** What counts from a level of the club on. */

@@ -1,4 +1,4 @@
-import type { depositProofShow } from '@baize/contract';
+import type { depositProofShow } from '@baize/contract/money/deposits';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

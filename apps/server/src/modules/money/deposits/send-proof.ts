@@ -1,4 +1,4 @@
-import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
+import { DEPOSIT_PROOFS_MAX } from '@baize/contract/money/deposit-states';
 import { type DepositId, invariant, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,5 +1,4 @@
-import type { Instant, MemberId } from '@baize/kernel';
-import { invariant } from '@baize/kernel';
+import { type Instant, type MemberId, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** What it was before; null for a member without accounts. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransferKind } from '@baize/contract';
+import type { TransferKind } from '@baize/contract/money/transfer-kinds';
 import { type BrandCode, invariant, MAX_PARTS, type MemberId, type Money } from '@baize/kernel';
 
 export type { TransferKind };

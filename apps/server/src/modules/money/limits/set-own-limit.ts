@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { isWholeCoins, money } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlayDeps } from './limits-deps.ts';

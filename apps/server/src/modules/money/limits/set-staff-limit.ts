@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';

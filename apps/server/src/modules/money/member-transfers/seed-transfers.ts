@@ -1,5 +1,4 @@
-import type { BrandCode } from '@baize/kernel';
-import { partsFromText } from '@baize/kernel';
+import { type BrandCode, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { putTransferSettings } from './transfers.store.ts';

@@ -1,5 +1,9 @@
-import type { opsWithdrawal, opsWithdrawals } from '@baize/contract';
-import { isWithdrawalOver, WITHDRAWAL_STATE_NAMES, type WithdrawalState } from '@baize/contract/withdrawals';
+import {
+  isWithdrawalOver,
+  WITHDRAWAL_STATE_NAMES,
+  type WithdrawalState,
+} from '@baize/contract/money/withdrawal-states';
+import type { opsWithdrawal, opsWithdrawals } from '@baize/contract/money/withdrawals-ops';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { withdrawalDetail, withdrawalList } from '@baize/contract';
-import type { WithdrawalState } from '@baize/contract/withdrawals';
+import type { WithdrawalState } from '@baize/contract/money/withdrawal-states';
+import type { withdrawalDetail, withdrawalList } from '@baize/contract/money/withdrawals';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { ForceReason, RetryReason, SettleReason, WithdrawalReason } from '@baize/contract/withdrawals';
+import type { ForceReason, RetryReason, SettleReason, WithdrawalReason } from '@baize/contract/money/withdrawal-states';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,4 +1,4 @@
-import type { UpholdReason } from '@baize/contract/withdrawals';
+import type { UpholdReason } from '@baize/contract/money/withdrawal-states';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';

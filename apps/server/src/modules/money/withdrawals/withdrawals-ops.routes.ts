@@ -10,7 +10,7 @@ import {
   opsWithdrawalProof,
   opsWithdrawals,
   opsWithdrawalSettings,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSettings, settingsOf } from '../withdrawal-rules/index.ts';
 import { proofOf, withdrawalOfBrand } from './withdrawal-of.ts';

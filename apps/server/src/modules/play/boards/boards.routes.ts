@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract';
+import { hotGames as hotGamesCall, popularGames as popularGamesCall, winnerBoard as winnerBoardCall } from '@baize/contract/play/boards';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -28,14 +28,14 @@ export function mountBoards(serve: Serve, deps: BoardsDeps): void {
     return winnerBoard(db, deps, { brand, order, gameType: hall, limit: LONGEST });
   }, freshness);
 
-  serve(contract.popularGames, async ({ count }, { brand }) => ({ list: (await popular(brand)).slice(0, count) }));
+  serve(popularGamesCall, async ({ count }, { brand }) => ({ list: (await popular(brand)).slice(0, count) }));
 
-  serve(contract.hotGames, async ({ vassalage }, { brand }) => {
+  serve(hotGamesCall, async ({ vassalage }, { brand }) => {
     const list = await hot(brand);
     return { list: vassalage ? list.filter((game) => game.vassalage === vassalage) : list };
   });
 
-  serve(contract.winnerBoard, async ({ gameCategory, order, limitNum }, { brand }) => {
+  serve(winnerBoardCall, async ({ gameCategory, order, limitNum }, { brand }) => {
     const hall = gameCategory === 'ALL' ? null : gameCategory;
     return { list: (await winners(JSON.stringify([brand, order, hall]))).slice(0, limitNum) };
   });

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
+import { gameList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
@@ -14,7 +15,7 @@ export interface CatalogueDeps {
 
 /** Mounts the calls of the halls, and of a member's favourites and recent games. */
 export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
-  serve(contract.gameList, (request, caller) =>
+  serve(gameList, (request, caller) =>
     listGames(deps.db, {
       brand: caller.brand,
       gameType: request.gameType,
@@ -46,21 +47,21 @@ function ownListInput(request: OwnListRequest, { brand, session }: Caller<Sessio
 
 function mountOwnLists(serve: Serve, deps: CatalogueDeps): void {
   const { db } = deps;
-  serve(contract.recentGames, async (request, caller) => {
+  serve(recentGames, async (request, caller) => {
     const { games, totalPages } = await listRecent(db, ownListInput(request, caller));
     return { list: games, totalPages };
   });
 
-  serve(contract.favoriteList, async (request, caller) => {
+  serve(favoriteList, async (request, caller) => {
     const { games, totalPages } = await listFavourites(db, ownListInput(request, caller));
     return { content: games, totalPages };
   });
 
-  serve(contract.favoriteAdd, async ({ vendor, nodeId }, { brand, session }) => ({
+  serve(favoriteAdd, async ({ vendor, nodeId }, { brand, session }) => ({
     content: await addFavourite(db, deps, { brand, memberId: session.memberId, vendor, nodeId }),
   }));
 
-  serve(contract.favoriteRemove, async ({ vendor, nodeId }, { brand, session }) => ({
+  serve(favoriteRemove, async ({ vendor, nodeId }, { brand, session }) => ({
     content: await removeFavourite(db, { brand, memberId: session.memberId, vendor, nodeId }),
   }));
 }

@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import type { Session } from '../../../platform/http/serve.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { balance, consolidatedFunds, merchantWallet, walletTransfer, walletTransferList } from '@baize/contract/play/vendor-wallets';
+import { opsPutWallets, opsSweepWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -18,14 +19,14 @@ export function mountVendorWallets(serve: Serve, deps: SweepDeps): void {
 }
 
 function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
-  serve(contract.balance, async (_request, { session }) => {
+  serve(balance, async (_request, { session }) => {
     const { mainParts, currency, vendorWallets } = await walletsOf(deps, session);
     const sum = vendorWallets.reduce((total, { parts }) => total + parts, mainParts);
     const wallets = vendorWallets.map(({ parts, ...wallet }) => ({ ...wallet, balance: textFromParts(parts) }));
     return { sumBalance: textFromParts(sum), currency, main: textFromParts(mainParts), wallets };
   });
 
-  serve(contract.consolidatedFunds, async (_request, { session }) => {
+  serve(consolidatedFunds, async (_request, { session }) => {
     const funds = await fundsOf(deps, session);
     return {
       currency: funds.currency,
@@ -37,7 +38,7 @@ function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
     };
   });
 
-  serve(contract.merchantWallet, async ({ isSingle }, { brand }) => {
+  serve(merchantWallet, async ({ isSingle }, { brand }) => {
     const wallet = await merchantWalletOf(deps, brand);
     const vendors = isSingle === '1' ? [] : wallet.vendors;
     return {
@@ -49,13 +50,13 @@ function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
 }
 
 function mountMoves(serve: Serve, deps: VendorWalletDeps): void {
-  serve(contract.walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
+  serve(walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
     const { memberId, brand } = session;
     const moves = await requestMoves(deps, { memberId, brand, requestKey, type, vendor, amountParts: amount });
     return { list: moves.map(moveOnWire) };
   });
 
-  serve(contract.walletTransferList, async ({ pageNo, pageSize }, { session }) => {
+  serve(walletTransferList, async ({ pageNo, pageSize }, { session }) => {
     const page = { memberId: session.memberId, limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { moves, total } = await pageOfMoves(deps.db, page);
     return { list: moves.map(moveOnWire), total, totalPages: Math.ceil(total / pageSize) };
@@ -63,11 +64,11 @@ function mountMoves(serve: Serve, deps: VendorWalletDeps): void {
 }
 
 function mountOperatorCalls(serve: Serve, deps: SweepDeps): void {
-  serve(contract.opsWallets, async (_request, { brand }) => settingsOnWire(await findWalletSettings(deps.db, brand)));
-  serve(contract.opsPutWallets, async (settings, { brand, session: operator }) =>
+  serve(opsWallets, async (_request, { brand }) => settingsOnWire(await findWalletSettings(deps.db, brand)));
+  serve(opsPutWallets, async (settings, { brand, session: operator }) =>
     settingsOnWire(await changeWalletSettings(deps, { brand, operator, settings })),
   );
-  serve(contract.opsWalletsHome, async ({ requestKey, username, reason }, { brand, session: operator }) => {
+  serve(opsSweepWallets, async ({ requestKey, username, reason }, { brand, session: operator }) => {
     const member = await findMemberByName(deps.db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');
     const moves = await sweep(deps, { operator, member, requestKey, reason });

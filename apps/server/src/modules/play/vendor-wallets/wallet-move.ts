@@ -1,4 +1,4 @@
-import type { VendorTransferState } from '@baize/contract';
+import type { WalletMoveState } from '@baize/contract/play/wallet-move-states';
 import { type BrandCode, type Instant, type MemberId, type Money, textFromParts } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -27,7 +27,7 @@ export interface WalletMove {
   /** `in`: from the main wallet to the vendor. */
   readonly direction: 'in' | 'out';
   readonly amount: Money;
-  readonly state: VendorTransferState;
+  readonly state: WalletMoveState;
   readonly at: Instant;
 }
 

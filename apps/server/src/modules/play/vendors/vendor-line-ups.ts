@@ -1,4 +1,4 @@
-import type { Lane as VendorLineUp } from '@baize/contract';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';

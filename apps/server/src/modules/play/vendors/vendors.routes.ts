@@ -1,5 +1,7 @@
-import { gameMenus, type Lane as VendorLineUp, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
-import { ROUTES } from '@baize/contract/routes';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import { gameMenus, vendorList } from '@baize/contract/play/vendor-line-up';
+import { opsPutVendor, opsVendors } from '@baize/contract/play/vendor-line-up-ops';
+import { ROUTES } from '@baize/contract/site-routes';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';

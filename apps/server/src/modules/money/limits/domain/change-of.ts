@@ -15,5 +15,5 @@ export type Change = 'tightened' | 'loosened' | 'cancelled' | 'none';
 export function changeOf(kept: Kept, wished: bigint | null): Change {
   if (wished === kept.parts) return kept.next === null ? 'none' : 'cancelled';
   if (wished !== null && (kept.parts === null || wished < kept.parts)) return 'tightened';
-  return kept.next !== null && kept.next.parts === wished ? 'none' : 'loosened';
+  return kept.next?.parts === wished ? 'none' : 'loosened';
 }
