@@ -6,10 +6,14 @@ import { turnoverOf } from './modules/money/withdrawals/index.ts';
 import { findMember, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';
-import { barMember, revokeBrandLaunches, revokeMemberLaunches, revokeSessionLaunches } from './modules/play/launch/index.ts';
+import {
+  barMember,
+  revokeBrandLaunches,
+  revokeMemberLaunches,
+  revokeSessionLaunches,
+} from './modules/play/launch/index.ts';
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
-import { bonusesOf } from './modules/records/account-record/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -39,9 +43,6 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     validBetsSince,
     turnoverLeft,
-    timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,
-    turnoverOf: (sql, memberId) => turnoverOf(sql, memberId, validBetsSince),
-    bonusesOf: (sql, memberId, depositIds) => bonusesOf(sql, { memberId, depositIds, validBetsSince }),
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }

@@ -1,3 +1,4 @@
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionHint } from '@baize/contract/hints';
 import { launchGame } from '@baize/contract/play/launch';
@@ -15,6 +16,8 @@ import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallet
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
+import type { Sql } from '../platform/database/db.ts';
+import type { Session } from '../platform/http/serve.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 
 import { openTestApp, type TestApp } from './app.ts';
@@ -85,12 +88,11 @@ export async function openGamesStage(): Promise<GamesStage> {
   const site = await openTestApp({
     database: ledger,
     clock,
+    keepSession: (session) =>
+      keepSession(ledger.owner, session, { now: clock.now(), isOver: over.has(session.tokenHash.toString('hex')) }),
     routes: (serve) => {
       mountCatalogue(serve, deps);
-      mountLaunch(serve, {
-        ...deps,
-        isStillOpen: (session) => Promise.resolve(!over.has(session.tokenHash.toString('hex'))),
-      });
+      mountLaunch(serve, deps);
       mountBoards(serve, deps);
       mountBettingRecord(serve, deps);
       mountVendorWallets(serve, { ...deps, noteChange: changeTrail(clock) });
@@ -154,6 +156,25 @@ async function launched({ site, vendor }: Pick<GamesStage, 'site' | 'vendor'>, m
   // The vendor's address says which of its questions it answers, so that launches at one time are told apart.
   const asked = vendor.asked[Number(new URL(answer.body.value.content).searchParams.get('launch')) - 1]?.body;
   return { memberId, sessionHash, user: String(asked?.user), token: String(asked?.token) };
+}
+
+/** A member's row and that of the session, used just now. A member that a test made itself stays as it is. */
+async function keepSession(
+  owner: Sql,
+  { memberId, brand, isAgent, tokenHash }: Session,
+  { now, isOver }: { readonly now: Instant; readonly isOver: boolean },
+): Promise<void> {
+  await owner.all(
+    `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
+     values ($1, $2, $2::text, $2::text, '', $3, $4, $5) on conflict (member_id) do nothing`,
+    [brand, memberId, isAgent, isAgent === TRIAL ? 'FUN' : 'PHP', new Date(now)],
+  );
+  await owner.all(
+    `insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, ended_at, address, user_agent)
+     values ($1, $2, $3, $4, $4, $4::timestamptz + interval '12 hours', $5, '', '')
+     on conflict (token_hash) do update set last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at`,
+    [tokenHash, memberId, brand, new Date(now), isOver ? new Date(now) : null],
+  );
 }
 
 function basics(kind: keyof typeof WALLET_PATHS, { user, token }: Player): Record<string, unknown> {

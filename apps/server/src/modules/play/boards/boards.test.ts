@@ -34,7 +34,9 @@ async function named(username: string, isAgent = 0): Promise<Player> {
   const player = await stage.player('1000');
   await stage.owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2, $3, lower($3), $3, $4, $5, now())`,
+     values ($1, $2, $3, lower($3), $3, $4, $5, now())
+     on conflict (member_id) do update set (username, username_key, nickname, is_agent, currency) =
+       (excluded.username, excluded.username_key, excluded.nickname, excluded.is_agent, excluded.currency)`,
     [BRAND, player.memberId, username, isAgent, isAgent === 4 ? 'FUN' : 'PHP'],
   );
   return player;

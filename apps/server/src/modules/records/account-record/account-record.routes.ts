@@ -3,50 +3,25 @@ import { bonusRecord } from '@baize/contract/records/bonus-record';
 import { type BrandCode, instantOf, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
 import { balanceAt, type Statement, statementOf } from '../../money/ledger/index.ts';
+import { turnoverOf } from '../../money/withdrawals/index.ts';
+import { findRoundsAmong, validBetsSince } from '../../play/rounds/index.ts';
+import { type BonusDetails, bonusesOf } from './bonuses-of.ts';
 import { exportStatement } from './export-statement.ts';
 
-/** What must be bet before money can be withdrawn, and how much of it is done. */
-export interface TurnoverProgress {
-  readonly requiredParts: bigint;
-  readonly doneParts: bigint;
-}
-
-/** What a bonus was given with, and how far its bets are. */
-export interface BonusSource extends TurnoverProgress {
-  readonly channel: string;
-  /** What the brand called it then, by language. */
-  readonly titles: Readonly<Record<string, string>>;
-}
-
-/** A round as vendors name it. */
-export interface RoundName {
-  readonly vendor: string;
-  readonly round: string;
-}
-
-export interface RecordsDeps {
+export interface AccountRecordDeps {
   readonly db: Sql;
-  /** In which days of the calendar are told. */
-  readonly timeZoneOf: (brand: BrandCode) => Promise<string>;
-  readonly turnoverOf: (sql: Sql, memberId: MemberId) => Promise<TurnoverProgress>;
-  /** The bonuses of these deposits, by the deposit's id. */
-  readonly bonusesOf: (
-    sql: Sql,
-    memberId: MemberId,
-    depositIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, BonusSource>>;
-  /** Which of these are rounds of the member. */
-  readonly roundsAmong: (sql: Sql, memberId: MemberId, named: readonly RoundName[]) => Promise<readonly RoundName[]>;
+  readonly brands: Pick<BrandBook, 'of'>;
 }
 
-/** Puts the records of the member's money on the wire. Whose they are is the session's word, never the request's. */
-export function mountAccountRecord(serve: Serve, deps: RecordsDeps): void {
-  const { db, timeZoneOf } = deps;
+/** Mounts the records of a member's money. The session says whose they are, never the request. */
+export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDeps): void {
+  const timeZoneOf = async (brand: BrandCode): Promise<string> => (await brands.of(brand)).timeZone;
   serve(accountRecord, async (request, { session }) => {
     const span = spanOfDays(await timeZoneOf(session.brand), request);
     const statement = await statementOf(db, { ...request, ...span, memberId: session.memberId });
-    const lines = await withKnownRounds(deps, session.memberId, statement.lines);
+    const lines = await withKnownRounds(db, session.memberId, statement.lines);
     return {
       ...pageOf(statement),
       list: lines.map((line) => ({ ...rowOf(line), kind: line.kind, held: textFromParts(line.heldParts) })),
@@ -73,11 +48,11 @@ export function mountAccountRecord(serve: Serve, deps: RecordsDeps): void {
     const { memberId, brand } = caller.session;
     const span = spanOfDays(await timeZoneOf(brand), request);
     const statement = await statementOf(db, { ...request, ...span, memberId, kind: 'bonus' });
-    const { requiredParts, doneParts } = await deps.turnoverOf(db, memberId);
+    const { requiredParts, doneParts } = await turnoverOf(db, memberId, validBetsSince);
     const language = caller.cookie('lang')?.toUpperCase() ?? '';
     return {
       ...pageOf(statement),
-      list: await bonusRows(deps, statement.lines, { memberId, language }),
+      list: await bonusRows(db, statement.lines, { memberId, language }),
       sum: textFromParts(statement.inParts - statement.outParts),
       turnover: {
         required: textFromParts(requiredParts),
@@ -90,28 +65,24 @@ export function mountAccountRecord(serve: Serve, deps: RecordsDeps): void {
 
 type Line = Statement['lines'][number];
 
-/** A vendor may call a win by its bet and not by its round: only what is a round leads to one. */
-async function withKnownRounds(
-  { db, roundsAmong }: RecordsDeps,
-  memberId: MemberId,
-  lines: readonly Line[],
-): Promise<Line[]> {
+/** Leaves out links to rounds that are none: a vendor may name a win by its bet and not by its round. */
+async function withKnownRounds(sql: Sql, memberId: MemberId, lines: readonly Line[]): Promise<Line[]> {
   const named = lines.flatMap(({ about }) =>
     about?.what === 'round' ? [{ vendor: about.vendor ?? '', round: about.id }] : [],
   );
-  const found = named.length === 0 ? [] : await roundsAmong(db, memberId, named);
+  const found = named.length === 0 ? [] : await findRoundsAmong(sql, memberId, named);
   const known = new Set(found.map(({ vendor, round }) => `${vendor} ${round}`));
   const isKnown = ({ about }: Line) => about?.what !== 'round' || known.has(`${about.vendor ?? ''} ${about.id}`);
   return lines.map((line) => (isKnown(line) ? line : { ...line, about: null }));
 }
 
 async function bonusRows(
-  { db, bonusesOf }: RecordsDeps,
+  sql: Sql,
   lines: readonly Line[],
   { memberId, language }: { readonly memberId: MemberId; readonly language: string },
 ) {
   const depositIds = lines.flatMap(({ about }) => (about?.what === 'deposit' ? [about.id] : []));
-  const bonuses = depositIds.length === 0 ? undefined : await bonusesOf(db, memberId, depositIds);
+  const bonuses = depositIds.length === 0 ? undefined : await bonusesOf(sql, memberId, depositIds);
   return lines.map((line) => {
     const bonus = bonuses?.get(line.about?.id ?? '');
     return {
@@ -122,7 +93,7 @@ async function bonusRows(
   });
 }
 
-function turnoverOnWire({ requiredParts, doneParts }: TurnoverProgress) {
+function turnoverOnWire({ requiredParts, doneParts }: BonusDetails) {
   const state = doneParts >= requiredParts ? ('met' as const) : ('open' as const);
   return { required: textFromParts(requiredParts), done: textFromParts(doneParts), state };
 }

@@ -14,8 +14,11 @@ import {
   parts,
   php,
 } from '../../../testing/ledger-stage.ts';
+import { aSettledRound } from '../../../testing/settled-round.ts';
+import type { Brand } from '../../brand/brands/index.ts';
 import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/balance-at.ts';
+import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
 import { mountAccountRecord } from './account-record.routes.ts';
 
 const ZONE = 'Asia/Manila';
@@ -29,21 +32,7 @@ beforeAll(async () => {
     routes: (serve) =>
       mountAccountRecord(serve, {
         db: stage.api,
-        timeZoneOf: () => Promise.resolve(ZONE),
-        turnoverOf: () => Promise.resolve({ requiredParts: parts('300'), doneParts: parts('120.5') }),
-        bonusesOf: (_sql, _memberId, [depositId = '']) =>
-          Promise.resolve(
-            new Map([
-              [
-                depositId,
-                {
-                  ...{ channel: 'sandbox', titles: { VI: 'Ngân hàng' } },
-                  ...{ requiredParts: parts('50'), doneParts: parts('12.5') },
-                },
-              ],
-            ]),
-          ),
-        roundsAmong: (_sql, _memberId, named) => Promise.resolve(named.filter(({ round }) => round.startsWith('r-'))),
+        brands: { of: () => Promise.resolve({ timeZone: ZONE } as Brand) },
       }),
   });
 });
@@ -53,6 +42,28 @@ afterAll(async () => {
   await stage.expectNoViolation();
   await stage.drop();
 });
+
+/** Notes what the member must stake for a deposit or for its bonus, and a round in which it staked so much of it. */
+async function mustStake(
+  memberId: MemberId,
+  requirement: Pick<Requirement, 'kind' | 'sourceId' | 'requiredParts'>,
+  stake: string,
+) {
+  const since = instantOf(Date.now());
+  const base = { brand: BRAND, currency: 'PHP', baseParts: requirement.requiredParts, factor: 100 } as const;
+  await stage.api.inTransaction((tx) => insertRequirement(tx, { ...base, ...requirement, memberId, since }));
+  await aSettledRound(stage.owner, { memberId, stake, at: since });
+}
+
+/** A deposit by the sandbox channel, as far as the record of bonuses looks at it. */
+async function aDepositWithTitle(memberId: MemberId, depositId: string, titles: Record<string, string>) {
+  await stage.owner.all(
+    `insert into payments_deposit (member_id, deposit_id, brand, channel, request_key, amount_parts, currency, return_url, created_at,
+       expires_at, code, titles)
+     values ($1, $2, $3, 'sandbox', $4, 1, 'PHP', '', now(), now() + interval '1 hour', 'CODE', $5)`,
+    [memberId, depositId, BRAND, randomUUID(), JSON.stringify(titles)],
+  );
+}
 
 async function aPlayer() {
   const memberId = await stage.member('100');
@@ -162,7 +173,7 @@ async function aLongHistory(count: number): Promise<MemberId> {
   return memberId;
 }
 
-interface Told {
+interface TransferRow {
   readonly seq: bigint;
   readonly kind: string;
   readonly cash: bigint;
@@ -178,7 +189,7 @@ const ALL = `
 describe('the statement of a long history', () => {
   it('is the same as reading the whole history, whatever is asked', async () => {
     const memberId = await aLongHistory(2_600);
-    const all = await stage.owner.all<Told>(ALL, [memberId]);
+    const all = await stage.owner.all<TransferRow>(ALL, [memberId]);
     const seed = Date.now() % 100_000;
     process.stdout.write(`statements from seed ${seed}\n`);
     let state = seed;
@@ -199,7 +210,7 @@ describe('the statement of a long history', () => {
           (cursor === undefined || seq <= BigInt(cursor)),
       );
       const wanted = inTime.filter((row) => row.cash !== 0n && (kind === undefined || row.kind === kind));
-      const sum = (rows: Told[]) => rows.reduce((total, { cash }) => total + cash, 0n);
+      const sum = (rows: TransferRow[]) => rows.reduce((total, { cash }) => total + cash, 0n);
       expect(told, JSON.stringify({ seed, i, ...input })).toMatchObject({
         total: wanted.length,
         inParts: sum(wanted.filter(({ cash }) => cash > 0n)),
@@ -244,7 +255,7 @@ describe('the statement of a long history', () => {
 
   it('has the balance of the ledger at every instant of the past', async () => {
     const memberId = await aLongHistory(700);
-    const all = await stage.owner.all<Told>(ALL, [memberId]);
+    const all = await stage.owner.all<TransferRow>(ALL, [memberId]);
     for (let i = 0; i < 200; i += 1) {
       const at = instantOf(LONG_AGO - 60_000 + i * 212_345);
       const expected = all.find((row) => row.at.getTime() <= at)?.balance ?? 0n;
@@ -396,6 +407,7 @@ describe('on the wire', () => {
       return holdId;
     };
     const [withdrawal, wallet] = [await holdOf(''), await holdOf('house')];
+    await aSettledRound(stage.owner, { memberId, stake: '1', at: instantOf(Date.now()), round: 'r-1 a' });
     const { body } = await app.call(accountRecord, {}, { token: app.logInAs({ memberId }) });
     expect(body.success && body.value.list.map(({ about }) => about)).toEqual([
       { what: 'wallet', id: wallet, vendor: 'house' },
@@ -415,6 +427,8 @@ describe('on the wire', () => {
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash' } as const;
     await stage.post(anOrder({ ...bonus, scope: 'deposit', reference: depositId }));
     await stage.post(anOrder({ ...bonus, reference: 'by hand' }));
+    await aDepositWithTitle(memberId, depositId, { VI: 'Ngân hàng' });
+    await mustStake(memberId, { kind: 'bonus', sourceId: depositId, requiredParts: parts('50') }, '12.5');
     const ask = async (cookie: string) =>
       (await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }), headers: { cookie } })).body;
     const turnover = { required: '50', done: '12.5', state: 'open' };
@@ -433,6 +447,8 @@ describe('on the wire', () => {
     const memberId = await aPlayer();
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash', reference: 'd-1' } as const;
     await stage.post(anOrder(bonus));
+    const requirement = { kind: 'deposit', sourceId: randomUUID(), requiredParts: parts('300') } as const;
+    await mustStake(memberId, requirement, '120.5');
     const { body } = await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }) });
     expect(body).toMatchObject({
       value: {
