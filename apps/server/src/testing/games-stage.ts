@@ -166,7 +166,7 @@ async function keepSession(
 ): Promise<void> {
   await owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2, $2::text, $2::text, '', $3, $4, $5) on conflict (member_id) do nothing`,
+     values ($1, $2::uuid, $2::uuid::text, $2::uuid::text, '', $3, $4, $5) on conflict (member_id) do nothing`,
     [brand, memberId, isAgent, isAgent === TRIAL ? 'FUN' : 'PHP', new Date(now)],
   );
   await owner.all(
