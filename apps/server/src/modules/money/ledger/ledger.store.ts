@@ -67,7 +67,7 @@ export async function postBatch(
   orders: readonly { readonly order: Order; readonly transfer: Transfer }[],
 ): Promise<Answer[]> {
   const [brands, members, ...rest] = columnsOf(orders.map(({ transfer }) => transfer));
-  const row = await one<{ outcomes: Outcome[]; balances: (bigint | string | null)[] }>(sql, POST_BATCH, [
+  const row = await one<{ outcomes: Outcome[]; balances: (string | null)[] }>(sql, POST_BATCH, [
     brands,
     members,
     orders.map(({ order }) => order.scope),

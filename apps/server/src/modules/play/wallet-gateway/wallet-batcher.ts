@@ -23,7 +23,7 @@ const IN_FLIGHT_MAX = 2;
 /** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
-/** Deadlock, serialization failure, a key that another call took first, and games_wallet_batch's own "a row changed meanwhile". */
+/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_note_moves). */
 const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002']);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
 const OUT_OF_RANGE = '22003';
