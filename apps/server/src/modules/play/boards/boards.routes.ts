@@ -1,4 +1,8 @@
-import { hotGames as hotGamesCall, popularGames as popularGamesCall, winnerBoard as winnerBoardCall } from '@baize/contract/play/boards';
+import {
+  hotGames as hotGamesCall,
+  popularGames as popularGamesCall,
+  winnerBoard as winnerBoardCall,
+} from '@baize/contract/play/boards';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';

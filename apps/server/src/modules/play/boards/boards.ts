@@ -23,7 +23,7 @@ export async function hotGames(sql: Sql, brand: BrandCode): Promise<GameTile[]> 
   return (await findHotGames(sql, brand, HOT_MAX)).map(tileOf);
 }
 
-/** A settled round that gave more than it took, as strangers may see it. */
+/** A settled round that won more than its stake, as any visitor may see it. */
 export interface Winner {
   readonly account: string;
   readonly amount: string;

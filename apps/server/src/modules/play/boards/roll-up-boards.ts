@@ -16,7 +16,7 @@ const KEPT = 40;
 
 /**
  * Brings the boards up to date with the rounds settled since the last time: counts them for popularity, and keeps the wins that
- * may stand on a board, under a name that tells nobody who it was. May be repeated and raced: every stretch of time is read
+ * may stand on a board, under a masked name. May be repeated and raced: every stretch of time is read
  * once. Trial accounts and demo rounds never come on a board.
  */
 export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock }): Promise<void> {

@@ -136,7 +136,7 @@ function requestFor(
     ip,
     game_code: gameCode,
     currency: DEMO_CURRENCY,
-    // ISO 4217 begins with the country of the currency (ISO 3166-1), which is where the brand is at home.
+    // ISO 4217 begins with the country of the currency (ISO 3166-1), which is the brand's country.
     country: brand.currency.slice(0, 2),
   };
 }

@@ -54,13 +54,13 @@ async function person(moved?: string): Promise<Person> {
   return { memberId, username, token };
 }
 
-const home = ({ username }: Person, change: object = {}, token = operator) =>
+const sweepOf = ({ username }: Person, change: object = {}, token = operator) =>
   stage.site.call(
     opsSweepWallets,
     { requestKey: randomUUID(), username, reason: 'Shut out; asks for the money.', ...change },
     { token },
   );
-const states = async (answer: ReturnType<typeof home>) => {
+const states = async (answer: ReturnType<typeof sweepOf>) => {
   const { body } = await answer;
   return body.success ? body.value.list.map(({ state }) => state) : body.message;
 };
@@ -107,7 +107,7 @@ describe('POST /ops/members/wallets/home', () => {
     const who = await person('60');
     await atVendor(who, 75n * UNIT);
     await stage.api.inTransaction((tx) => setFrozen(tx, who.memberId, true));
-    expect(await states(home(who))).toEqual(['done']);
+    expect(await states(sweepOf(who))).toEqual(['done']);
     expect([await stage.cashOf(who.memberId), await atVendor(who)]).toEqual([115n * UNIT, 0n]);
     expect(await changes(who)).toMatchObject([
       { operatorName: 'Ana', after: { from: [{ vendor: 'house', amount: '75' }] } },
@@ -118,11 +118,11 @@ describe('POST /ops/members/wallets/home', () => {
   it('does it once, fifty times in parallel with one key, with equal answers', async () => {
     const who = await person('60');
     const requestKey = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => home(who, { requestKey })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sweepOf(who, { requestKey })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect((await home(who, { requestKey })).status).toBe(200);
-    expect((await home(who, { requestKey, reason: 'Another reason.' })).body.message).toBe('key_reused');
+    expect((await sweepOf(who, { requestKey })).status).toBe(200);
+    expect((await sweepOf(who, { requestKey, reason: 'Another reason.' })).body.message).toBe('key_reused');
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
     expect(await changes(who)).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('POST /ops/members/wallets/home', () => {
   it('brings no more than there is when staff and the member ask at the same moment', async () => {
     const who = await person('60');
     await Promise.all([
-      ...Array.from({ length: 5 }, () => home(who)),
+      ...Array.from({ length: 5 }, () => sweepOf(who)),
       stage.site.call(walletTransfer, { requestKey: randomUUID(), type: 'all' }, { token: who.token }),
     ]);
     expect([await stage.cashOf(who.memberId), await atVendor(who)]).toEqual([100n * UNIT, 0n]);
@@ -139,23 +139,23 @@ describe('POST /ops/members/wallets/home', () => {
   it('books an answer that was lost once the vendor tells it, and moves nothing while the vendor is silent', async () => {
     const who = await person('60');
     stage.vendor.wallet.trouble('balance', 'drop');
-    expect(await states(home(who))).toBe('vendor_unreachable');
+    expect(await states(sweepOf(who))).toBe('vendor_unreachable');
     expect(await changes(who)).toEqual([]);
     stage.vendor.wallet.trouble('withdraw', 'lose-answer');
-    expect(await states(home(who))).toEqual(['done']);
+    expect(await states(sweepOf(who))).toEqual(['done']);
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
   });
 
   it('is nothing to another brand’s operator, and nothing moves for who has nothing there', async () => {
     const who = await person('60');
     const stranger = stage.site.operateAs({ brand: 'other' as never });
-    expect(await states(home(who, {}, stranger))).toBe('member_not_found');
+    expect(await states(sweepOf(who, {}, stranger))).toBe('member_not_found');
     expect(await atVendor(who)).toBe(60n * UNIT);
-    expect(await states(home(await person()))).toEqual([]);
+    expect(await states(sweepOf(await person()))).toEqual([]);
   });
 });
 
-describe('a member who is shut out', () => {
+describe('an excluded member', () => {
   const shutOut = ({ memberId }: Person) =>
     stage.api.inTransaction(async (tx) => {
       await barMember(tx, memberId, stage.deps.clock);

@@ -1,4 +1,10 @@
-import { balance, consolidatedFunds, merchantWallet, walletTransfer, walletTransferList } from '@baize/contract/play/vendor-wallets';
+import {
+  balance,
+  consolidatedFunds,
+  merchantWallet,
+  walletTransfer,
+  walletTransferList,
+} from '@baize/contract/play/vendor-wallets';
 import { opsPutWallets, opsSweepWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';

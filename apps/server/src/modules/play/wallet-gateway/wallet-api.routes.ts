@@ -94,7 +94,7 @@ interface SignedRequest {
   readonly log: FastifyBaseLogger;
 }
 
-/** First the vendor, then its signature, then the body: a stranger learns nothing and costs little. */
+/** First the vendor, then its signature, then the body: an unknown caller learns nothing and costs little. */
 async function answered(
   { vendors }: GatewayDeps,
   { vendor, raw, signature, log }: SignedRequest,

@@ -61,7 +61,7 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
     async carryOut(call) {
       const outcome = await send(call);
       if ('failed' in outcome) throw outcome.failed;
-      // After the commit, and only a hint: pages of the member look at the balance again.
+      // After the commit, and only a hint: the member's pages ask for the balance again.
       if (outcome.status === 'RS_OK' && outcome.memberId !== null) hints.tell(outcome.memberId, { type: 'balance' });
       // The member's pages show why the stake was refused: a limit, or a reality check that is due.
       if (outcome.status === 'RS_ERROR_LIMIT_REACHED' && outcome.memberId !== null) {
