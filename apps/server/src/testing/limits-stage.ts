@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@baize/contract';
 import { type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { revokeMemberLaunches } from '../modules/play/launch/index.ts';
-import type { PlayDeps } from '../modules/money/limits/limits-deps.ts';
+import type { PlayDeps } from '../modules/money/limits/limits.ts';
 import { setLimit } from '../modules/money/limits/set-limit.ts';
 import { type GamesStage, openGamesStage, type Player, type WalletReply } from './games-stage.ts';
 import { BRAND, parts } from './ledger-stage.ts';

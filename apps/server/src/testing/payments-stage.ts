@@ -12,7 +12,7 @@ import { withdrawalsJobs } from '../modules/money/withdrawals/index.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { mountDeposits } from '../modules/money/deposits/deposits.routes.ts';
 import { mountDepositReview } from '../modules/money/deposit-review/staff-deposits.routes.ts';
-import type { WebhookDeps } from '../modules/money/deposits/hear-webhook.ts';
+import type { WebhookDeps } from '../modules/money/deposits/receive-webhook.ts';
 import { paymentWebhooks } from '../modules/money/deposits/webhook.routes.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { Refusal } from '../platform/refusal.ts';

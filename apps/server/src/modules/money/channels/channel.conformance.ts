@@ -2,7 +2,7 @@ import { MINUTE_MS, type Money, money } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
-import { ChannelRefused, type ChannelPayout, type PayoutNews } from './channel.ts';
+import { type ChannelPayout, ChannelRefused, type PayoutNews } from './channel.ts';
 import {
   anOrder,
   askedOf,

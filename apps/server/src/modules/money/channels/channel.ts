@@ -1,7 +1,12 @@
 import type { PayInstructions } from '@baize/contract';
 import type { DepositEvent } from '@baize/contract/states';
 import type { Instant, Money } from '@baize/kernel';
-import type { ProviderAmount } from './domain/provider-amount.ts';
+
+/** An amount as a provider says it: the currency may be one we do not know, and is then never credited. */
+export interface ProviderAmount {
+  readonly parts: bigint;
+  readonly currency: string;
+}
 
 /** The brand's own account, where no provider has one. */
 export interface Payee {

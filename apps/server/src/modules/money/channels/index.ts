@@ -7,8 +7,8 @@ export {
   type HeardPayoutNews,
   type Payee,
   type PayoutReport,
+  type ProviderAmount,
   type WebhookHeaders,
 } from './channel.ts';
-export type { ProviderAmount } from './domain/provider-amount.ts';
 export { type Channels, openChannels } from './registry.ts';
 export { channelSettings } from './channel-settings.ts';

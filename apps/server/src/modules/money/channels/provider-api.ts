@@ -2,8 +2,7 @@ import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@b
 import type { z } from 'zod';
 import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { ProviderAmount } from './domain/provider-amount.ts';
-import { ChannelRefused } from './channel.ts';
+import { ChannelRefused, type ProviderAmount } from './channel.ts';
 
 const TIMEOUT_MS = 8 * SECOND_MS;
 /** Lists of payouts are long. */

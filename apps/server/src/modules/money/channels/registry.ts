@@ -6,7 +6,7 @@ import { hostedChannel } from './hosted/hosted.ts';
 import { payosChannel } from './payos/payos.ts';
 import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr/qr-channels.ts';
 import { sandboxChannel } from './sandbox.ts';
-import { transferChannel } from './transfer.ts';
+import { transferChannel } from './by-staff.ts';
 import { xenditChannel } from './xendit/xendit.ts';
 
 /** The open channels by name, as `payments_channel.channel` and the webhook's address say it. */

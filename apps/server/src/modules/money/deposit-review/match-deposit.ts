@@ -4,12 +4,11 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyIn, tellOf, type Deposit, lockDeposit } from '../deposits/index.ts';
-import { lockNotice, writeVerdict } from './notices.store.ts';
-import type { StaffDeps } from './hear-notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
-import { insertMatch, matchByKey, type MatchKind, type Proposal } from './match.store.ts';
-import { needsSecond } from './needs-second.ts';
-import { openProposals } from './open-proposals.ts';
+import { lockNotice, writeVerdict } from './bank-notices.store.ts';
+import type { StaffDeps } from './bank-notices.ts';
+import { depositForStaff } from './read-deposits.ts';
+import { insertMatch, matchByKey, type MatchKind, type Proposal } from './matches.store.ts';
+import { needsSecond, openProposals } from './second-operator.ts';
 
 export interface MatchAsked {
   readonly operator: OperatorSession;

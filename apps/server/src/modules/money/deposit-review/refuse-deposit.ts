@@ -2,8 +2,8 @@ import type { DepositReason } from '@baize/contract/states';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyIn, tellOf, type Deposit } from '../deposits/index.ts';
-import type { StaffDeps } from './hear-notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
+import type { StaffDeps } from './bank-notices.ts';
+import { depositForStaff } from './read-deposits.ts';
 
 export interface RefusalAsked {
   readonly operator: OperatorSession;

@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/transfer.ts';
+import { transferChannel } from '../channels/by-staff.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/settings.ts';
-import { applyNews } from '../deposits/apply-news.ts';
+import { applyNews } from '../deposits/apply-event.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
 
 let stage: PaymentsStage;

@@ -26,19 +26,17 @@ import {
   type Deposit,
   type Offer,
   moneyOnWire,
-  allChannelsOf,
+  channelsOfBrand,
   channelForStaff,
   putDepositChannel,
   proofOf,
   stepsOf,
 } from '../deposits/index.ts';
-import { dismissNotice } from './dismiss-notice.ts';
-import { hearNotice, type StaffDeps } from './hear-notice.ts';
-import { listNotices } from './list-notices.ts';
-import type { KeptNotice } from './notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
-import { listForStaff } from './list-for-staff.ts';
-import { openProposals, type Proposal } from './open-proposals.ts';
+import { dismissNotice, hearNotice, listNotices, type StaffDeps } from './bank-notices.ts';
+import type { KeptNotice } from './bank-notice.ts';
+import { depositForStaff, listForStaff } from './read-deposits.ts';
+import type { Proposal } from './matches.store.ts';
+import { openProposals } from './second-operator.ts';
 import { matchDeposit } from './match-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 
@@ -57,7 +55,7 @@ export function mountDepositReview(serve: Serve, deps: StaffDepositsDeps): void 
 function channelsOf(serve: Serve, deps: StaffDepositsDeps): void {
   const { db, channels, noteChange } = deps;
   serve(opsDepositChannels, async (_request, { brand }) => ({
-    list: (await allChannelsOf(db, brand)).map((channel) => channelForStaff(channel, channels)),
+    list: (await channelsOfBrand(db, brand)).map((channel) => channelForStaff(channel, channels)),
   }));
   serve(opsPutDepositChannel, async (form, { session }) => {
     const channel = channelFrom(form);

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/transfer.ts';
+import { transferChannel } from '../channels/by-staff.ts';
 
 let stage: PaymentsStage;
 let staff: string;

@@ -1,8 +1,8 @@
 import type { DepositId, MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews } from './apply-event.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
-import { depositOf } from './deposit-of.ts';
+import { depositOf } from './read-deposits.ts';
 
 /**
  * Calls off a deposit that nobody has paid yet, for its member. Money that arrives after all is still credited. May be

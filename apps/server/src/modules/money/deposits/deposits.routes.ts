@@ -14,16 +14,12 @@ import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { PaymentsDeps } from './deposit.ts';
-import { depositOf } from './deposit-of.ts';
-import { listDeposits } from './list-deposits.ts';
-import { depositChannelsFor } from './deposit-channels-for.ts';
-import { channelForMember } from './offers-on-wire.ts';
-import { depositOnWire } from './on-wire.ts';
-import { proofOf } from './proof-of.ts';
-import { sendProof } from './send-proof.ts';
-import { receiptOf } from './receipt-of.ts';
+import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
+import { depositChannelsFor } from './deposit-channels.ts';
+import { channelForMember } from './deposit-channels.wire.ts';
+import { depositOnWire } from './deposit.wire.ts';
+import { proofOf, sendProof } from './payment-proofs.ts';
 import { startDeposit } from './start-deposit.ts';
-import { stepsOf } from './steps-of.ts';
 
 export interface DepositsRoutesDeps extends PaymentsDeps {
   readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { seedChannels, seedDeposits } from './seed-deposits.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews } from './apply-event.ts';
 import { findDeposit } from './deposits.store.ts';
 
 let stage: PaymentsStage;

@@ -1,7 +1,7 @@
 import type { DepositId, MemberId } from '@baize/kernel';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
-import { applyNews } from './apply-news.ts';
-import { type Asked, askChannel } from './ask-channel.ts';
+import { applyNews } from './apply-event.ts';
+import { askChannel, type Asked } from './query-channel.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { isPastExpiry } from './domain/follow-schedule.ts';
 import { planFollowing } from './follow-plan.ts';

@@ -1,7 +1,7 @@
 import { isDepositOver } from '@baize/contract/states';
 import { invariant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews } from './apply-event.ts';
 import { type Channel, type ChannelCreated, ChannelRefused } from '../channels/index.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { findDeposit, keepOrder } from './deposits.store.ts';

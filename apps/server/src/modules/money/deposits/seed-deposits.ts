@@ -16,11 +16,11 @@ import { z } from 'zod';
 import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { applyIn } from './apply-news.ts';
+import { applyIn } from './apply-event.ts';
 import { insertDeposit, keepOrder } from './deposits.store.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
-import { addHistory } from './history.store.ts';
-import { type KeptChannel, putChannel } from './offers.store.ts';
+import { addHistory } from './deposit-history.store.ts';
+import { type KeptChannel, putChannel } from './deposit-channels.store.ts';
 
 const amount = z.string().transform((text, context) => {
   const parts = partsFromText(text);

@@ -14,8 +14,8 @@ import { takeDepositLimit } from '../limits/index.ts';
 import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
 import { planFollowing } from './follow-plan.ts';
-import { addHistory } from './history.store.ts';
-import { depositChannelsFor } from './deposit-channels-for.ts';
+import { addHistory } from './deposit-history.store.ts';
+import { depositChannelsFor } from './deposit-channels.ts';
 import { placeOrder } from './place-order.ts';
 import { depositByKey, insertDeposit } from './deposits.store.ts';
 

@@ -8,7 +8,7 @@ import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { seedChannels } from './seed-deposits.ts';
 import { bonusesOf } from '../../records/account-record/bonuses-of.ts';
-import { requirementsOf } from '../turnover/requirements-of.ts';
+import { requirementsOf } from '../turnover/turnover.store.ts';
 
 let stage: PaymentsStage;
 beforeAll(async () => {

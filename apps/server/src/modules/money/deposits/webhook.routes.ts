@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hearWebhook, type WebhookDeps } from './hear-webhook.ts';
+import { hearWebhook, type WebhookDeps } from './receive-webhook.ts';
 
 /** News of a payment is small; more than this is not from a provider. */
 const BODY_LIMIT = 64 * 1024;

@@ -5,9 +5,8 @@ import { type Clock, systemClock } from '../../../platform/time-and-chance/clock
 import { anOrder, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';
-import { countViolations } from './audit.ts';
-import { houseBalanceOf } from './house-balance-of.ts';
-import { violationsOf } from './violations-of.ts';
+import { countViolations, violationsOf } from './audit.ts';
+import { houseBalanceOf } from './house-accounts.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
 let stage: LedgerStage;

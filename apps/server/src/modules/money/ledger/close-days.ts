@@ -1,6 +1,6 @@
 import { DAY_MS, type Instant } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
-import { closeNextDay, findUnsealed, type SealedDay, waitForPostings } from './proof.store.ts';
+import { closeNextDay, findUnsealed, type SealedDay, waitForPostings } from './sealed-days.store.ts';
 
 /** Postings take milliseconds; one that takes longer makes the closing come again later, not the members wait. */
 const WAIT_MS = 1_000;

@@ -3,11 +3,10 @@ import { type MemberId, money } from '@baize/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
-import { holdMoney } from './hold-money.ts';
-import { houseBalanceOf } from './house-balance-of.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
-import type { Order, Posted } from './transfer.ts';
-import { postHold, voidHold } from './close-hold.ts';
+import { holdMoney, postHold, voidHold } from './holds.ts';
+import { houseBalanceOf } from './house-accounts.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledger-batcher.ts';
+import type { Order, Posted } from './posting.ts';
 
 let stage: LedgerStage;
 let desk: LedgerDesk;

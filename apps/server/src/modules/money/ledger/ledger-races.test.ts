@@ -10,8 +10,8 @@ import {
   openLedgerStage,
   parts,
 } from '../../../testing/ledger-stage.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
-import type { Order, Posted } from './transfer.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledger-batcher.ts';
+import type { Order, Posted } from './posting.ts';
 
 let stage: LedgerStage;
 let desk: LedgerDesk;

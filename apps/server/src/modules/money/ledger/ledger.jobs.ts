@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { audit } from './audit.ts';
-import type { AuditReport } from './audit-report.ts';
+import type { AuditReport } from './audit.store.ts';
 import { closeDays } from './close-days.ts';
 
 export interface LedgerJobsDeps {

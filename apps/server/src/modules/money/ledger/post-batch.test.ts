@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDeposit, anOrder, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
-import type { Order } from './transfer.ts';
-import { postBatch } from './ledger.store.ts';
+import type { Order } from './posting.ts';
+import { postBatch } from './postings.store.ts';
 
 let stage: LedgerStage;
 

@@ -11,9 +11,8 @@ import {
   parts,
   php,
 } from '../../../testing/ledger-stage.ts';
-import { balanceOf } from './balance-of.ts';
-import { openAccounts } from './open-accounts.ts';
-import type { Order } from './transfer.ts';
+import { balanceOf, openAccounts } from './accounts.ts';
+import type { Order } from './posting.ts';
 import { postTransfers } from './post-transfers.ts';
 
 let stage: LedgerStage;

@@ -1,7 +1,8 @@
+import { Fault, invariant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { postLinked, postOne } from './ledger.store.ts';
-import { mustBeAnOrder, type Order, type Posted } from './transfer.ts';
-import { postedOrRefused } from './verdict.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Answer, postLinked, postOne } from './postings.store.ts';
+import { mustBeAnOrder, type Order, type Posted } from './posting.ts';
 
 /**
  * Moves money: all transfers of the order or none, in one round trip. May be repeated: a key that was posted with the same
@@ -14,4 +15,26 @@ export async function postTransfers(tx: Tx, order: Order): Promise<Posted> {
   const answer =
     first !== undefined && others.length === 0 ? await postOne(tx, order, first) : await postLinked(tx, order);
   return postedOrRefused(answer, `${order.scope} ${order.key}`);
+}
+
+/** What a posting's answer means to the caller: a result, a refusal, or a bug of ours. */
+export function postedOrRefused(answer: Answer, what: string): Posted {
+  const { outcome, balance } = answer;
+  switch (outcome) {
+    case 'posted':
+    case 'repeated':
+      invariant(balance !== null, `${what} was posted without a balance`);
+      return { outcome, balanceParts: balance };
+    case 'short':
+      throw new Refusal('balance_too_low');
+    case 'frozen':
+      throw new Refusal('wallet_frozen');
+    case 'reused':
+      throw new Refusal('key_reused');
+    case 'wrong_currency':
+      throw new Refusal('currency_differs');
+    case 'no_account':
+      // An account that was never opened has no row to lock: treating it as empty would let two orders pass.
+      throw new Fault(`${what}: the member has no accounts with this brand`);
+  }
 }

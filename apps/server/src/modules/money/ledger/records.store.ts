@@ -1,6 +1,6 @@
 import { type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { TransferKind } from './transfer.ts';
+import type { TransferKind } from './posting.ts';
 
 /** Which transfers of a member: after one number up to another, of one kind or all. */
 export interface Reach {

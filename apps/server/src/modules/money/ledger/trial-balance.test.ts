@@ -5,7 +5,7 @@ import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-
 import { aDeposit, anOrder, BRAND, parts, php } from '../../../testing/ledger-stage.ts';
 import { openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { closeDays } from './close-days.ts';
-import { holdMoney } from './hold-money.ts';
+import { holdMoney } from './holds.ts';
 import { trialBalanceOf } from './trial-balance-of.ts';
 
 let stage: StaffStage;

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';
-import { holdMoney } from './hold-money.ts';
-import { violationsOf } from './violations-of.ts';
+import { holdMoney } from './holds.ts';
+import { violationsOf } from './audit.ts';
 
 let stage: LedgerStage;
 let a: MemberId;

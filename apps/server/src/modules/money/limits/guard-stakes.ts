@@ -2,9 +2,9 @@ import type { Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { askBeforeStakes } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
-import { beginCounting, endCounting } from './member.store.ts';
-import type { Whose } from './whose.ts';
-import { findStanding } from './standing.store.ts';
+import { beginCounting, endCounting } from './limited-member.store.ts';
+import type { Whose } from './limits.ts';
+import { findStanding } from './standing-limits.store.ts';
 
 /**
  * Says to the books from when on a game must ask before it takes the member's stake, as things stand now. After the member was

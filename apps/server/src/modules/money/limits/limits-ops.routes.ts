@@ -5,14 +5,11 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf, isFrozen } from '../ledger/index.ts';
 import { findMemberByName } from '../../people/members/index.ts';
-import { brandLimitsOf } from './brand-limits-of.ts';
-import { changeBrandLimits } from './change-brand-limits.ts';
+import { brandLimitsOf, changeBrandLimits } from './brand-limits.ts';
 import { limitsValue } from './limits.wire.ts';
-import type { PlayDeps } from './limits-deps.ts';
-import { evidenceOf } from './evidence-of.ts';
-import { limitsOf } from './limits-of.ts';
-import type { Whose } from './whose.ts';
-import { setStaffLimit } from './set-staff-limit.ts';
+import type { PlayDeps, Whose } from './limits.ts';
+import { evidenceOf, limitsOf } from './limits-of.ts';
+import { setStaffLimit } from './set-limit.ts';
 
 export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'hints'> {
   readonly noteChange: NoteChange;

@@ -2,13 +2,11 @@ import * as contract from '@baize/contract';
 import { dayPlus, instantOf, startOfDay } from '@baize/kernel';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { answerCheck } from './answer-check.ts';
-import { chooseMinutes } from './choose-minutes.ts';
-import type { PlayDeps } from './limits-deps.ts';
-import { playClockOf } from './play-clock-of.ts';
-import type { Whose } from './whose.ts';
+import { answerCheck, chooseMinutes } from './reality-check.ts';
+import type { PlayDeps, Whose } from './limits.ts';
+import { playClockOf } from './play-clock.ts';
 import { limitsOf } from './limits-of.ts';
-import { setOwnLimit } from './set-own-limit.ts';
+import { setOwnLimit } from './set-limit.ts';
 import { accountStatement } from './account-statement.ts';
 import { clockValue, limitsValue, statementValue } from './limits.wire.ts';
 

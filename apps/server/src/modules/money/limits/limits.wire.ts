@@ -1,6 +1,5 @@
 import { type Currency, textFromParts } from '@baize/kernel';
-import type { PlayView } from './play-clock-of.ts';
-import { minutesFor } from './minutes-for.ts';
+import { minutesFor, type PlayView } from './play-clock.ts';
 import type { LimitLine, LimitsView } from './limits-of.ts';
 import type { AccountStatement, Flow } from './account-statement.ts';
 

@@ -1,15 +1,14 @@
 import { dayIn, type Instant, invariant, isWholeCoins, money, type Money, startOfDay } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import { findMember } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { type LineMember, mayReceive } from '../../people/hierarchy/index.ts';
-import { receiverOf } from './receiver-of.ts';
-import type { Sender, TransferLine, TransfersDeps } from './transfer.ts';
-import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './transfers.store.ts';
+import { type LineMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
+import type { Sender, TransferLine, TransfersDeps } from './member-transfer.ts';
+import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './member-transfers.store.ts';
 
 export interface TransferRequest extends Sender {
   readonly requestKey: string;
@@ -148,4 +147,35 @@ function meaningOf({ toward, account, amountParts, note }: TransferRequest): str
 
 function digest(content: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/** isAgent of those who have members below: agent, head agent, agents with a contract (B3.1). */
+const AGENTS: readonly number[] = [1, 2, 41, 42];
+
+/** Whether somebody may transfer to the members right below. */
+export function isAgent({ isAgent: kind }: Pick<Sender, 'isAgent'>): boolean {
+  return AGENTS.includes(kind);
+}
+
+/**
+ * To whom the money goes: the member right above, where the sender may transfer to it, or one right below an agent. Refuses
+ * transfer_not_in_line in every other case, so that nobody learns which names exist.
+ */
+export async function receiverOf(
+  sql: Sql,
+  {
+    toward,
+    account,
+    ...sender
+  }: Sender & { readonly toward: 'upline' | 'downline'; readonly account: string | undefined },
+): Promise<LineMember> {
+  const found = toward === 'upline' ? await uplineFor(sql, sender.memberId) : await below(sql, sender, account ?? '');
+  const own = await findMember(sql, sender.memberId);
+  const isOurs = found?.brand === sender.brand && found.currency === own?.currency;
+  if (found === undefined || !isOurs || found.memberId === sender.memberId) throw new Refusal('transfer_not_in_line');
+  return found;
+}
+
+async function below(sql: Sql, sender: Sender, account: string): Promise<LineMember | undefined> {
+  return isAgent(sender) ? memberBelow(sql, sender.memberId, account) : undefined;
 }

@@ -5,8 +5,7 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../ledger/index.ts';
 import type { Channel, ProviderAmount } from '../channels/index.ts';
 import { RETURN_SCOPE } from '../withdrawals/index.ts';
-import { dayOf } from './day-of.ts';
-import type { ChannelDay, Difference, Findings, OwnPayment } from './reconciliation.ts';
+import { type ChannelDay, dayOf, type Difference, type Findings, type OwnPayment } from './reconciliation.ts';
 import { paymentsIn, type Settled, settledOf } from './reconciliation.store.ts';
 
 /** So many questions are open at the provider at a time. */

@@ -2,8 +2,8 @@ import { asId, type BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
-import { dayBefore } from './day-of.ts';
-import { makeReport, planReport, RECONCILE_TASK, type ReconcileDeps } from './reconcile.ts';
+import { dayBefore } from './reconciliation.ts';
+import { makeReport, planReport, RECONCILE_TASK, type ReconcileDeps } from './reports.ts';
 import { channelsOf } from './reconciliation.store.ts';
 
 const ROUND = 'payments.reconcile-yesterday';

@@ -2,8 +2,7 @@ import { opsReconcile, opsReconciliations } from '@baize/contract';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { askForReport, type AskForReportDeps } from './ask-for-report.ts';
-import { listReports } from './list-reports.ts';
+import { askForReport, type AskForReportDeps, listReports } from './reports.ts';
 import type { Report } from './reconciliation.ts';
 
 /** Shows operators where provider, records and ledger differ, and lets them compare a day anew. */

@@ -1,4 +1,4 @@
-import type { BrandCode, Currency, Instant, MemberId } from '@baize/kernel';
+import { type BrandCode, type Currency, DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 
 /** A channel's day (UTC) at one brand. */
 export interface ChannelDay {
@@ -49,4 +49,15 @@ export interface Report extends Omit<ChannelDay, 'brand'>, Findings {
   readonly startedAt: Instant;
   readonly finishedAt: Instant | null;
   readonly differenceCount: number;
+}
+
+/** The span of a day (UTC) written as yyyy-MM-dd. */
+export function dayOf(day: string): { readonly from: Instant; readonly to: Instant } {
+  const from = Date.parse(`${day}T00:00:00Z`);
+  return { from: instantOf(from), to: instantOf(from + DAY_MS) };
+}
+
+/** The day (UTC) before the one an instant lies in. */
+export function dayBefore(now: Instant): string {
+  return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

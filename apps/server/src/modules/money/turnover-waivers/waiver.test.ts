@@ -8,7 +8,7 @@ import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { turnoverOf } from '../withdrawals/index.ts';
-import { proposeWaiver } from './propose-waiver.ts';
+import { proposeWaiver } from './waivers.ts';
 import { insertRequirement } from '../turnover/turnover.store.ts';
 
 let stage: StaffStage;

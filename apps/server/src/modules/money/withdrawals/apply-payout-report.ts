@@ -1,11 +1,25 @@
 import { money } from '@baize/kernel';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { PayoutReport } from '../channels/index.ts';
-import { type Payout, payoutByReference, writePayout } from './payouts.store.ts';
-import { takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import type { HeardPayoutNews, PayoutReport } from '../channels/index.ts';
+import { type Payout, payoutByReference, payoutTold, writePayout } from './payouts.store.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
+import { takeStep, tellWithdrawal } from './take-step.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
+
+/**
+ * Hears signed news of a payout. It is a hint and no more: the channel is asked how the payout stands, and its answer counts, so
+ * that news that comes late, twice or out of order does nothing by itself. Refuses withdrawal_not_found for a payout that is
+ * none of ours; throws `Unreachable` when the channel gives no answer, so that it sends the news again.
+ */
+export async function applyPayoutNews(deps: PayoutDeps, heard: HeardPayoutNews): Promise<'applied' | 'unchanged'> {
+  const payout = await payoutTold(deps.db, heard.channel, heard.news);
+  const channel = deps.channels.get(heard.channel);
+  if (payout === undefined || channel === undefined) throw new Refusal('withdrawal_not_found');
+  const report = await channel.queryPayout(payout.reference, payout.providerReference ?? undefined);
+  if (report === 'unknown') return 'unchanged';
+  return (await applyPayoutReport(deps, payout, report)) ? 'applied' : 'unchanged';
+}
 
 /**
  * Takes in what the channel, asked, says of a payout: paid spends what was set aside and starts the wait for the member's

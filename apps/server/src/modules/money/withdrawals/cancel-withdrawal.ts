@@ -1,8 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
-import { takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { takeStep, tellWithdrawal } from './take-step.ts';
 import type { PayoutDeps, Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 

@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodeProof } from '../../brand/pictures/index.ts';
-import { insertProof } from './proof.store.ts';
-import { type Happening, takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { insertProof } from './payment-proof.store.ts';
+import { type Happening, takeStep, tellWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -80,4 +79,18 @@ async function keepProof(
 ): Promise<void> {
   const sha256 = createHash('sha256').update(picture).digest();
   await insertProof(tx, withdrawal, { content: picture, sha256, at });
+}
+
+/** Calls a withdrawal received when its member said nothing for the brand's time. May run twice, and too early: then nothing. */
+export async function endWaiting(
+  deps: PayoutDeps,
+  { memberId, withdrawalId }: { readonly memberId: MemberId; readonly withdrawalId: string },
+): Promise<void> {
+  const ended = await deps.db.inTransaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, memberId, withdrawalId);
+    if (withdrawal?.state !== 'paid' || withdrawal.receiptDueAt === null) return undefined;
+    if (withdrawal.receiptDueAt > deps.clock.now()) return undefined;
+    return takeStep(tx, deps, { withdrawal, happening: { event: 'receiptTimedOut', by: 'clock' } });
+  });
+  if (ended !== undefined) tellWithdrawal(deps.hints, ended);
 }

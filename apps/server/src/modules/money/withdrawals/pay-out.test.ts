@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { violationsOf } from '../ledger/index.ts';
 import type { HeardPayoutNews } from '../channels/channel.ts';
-import { applyPayoutNews } from './apply-payout-news.ts';
+import { applyPayoutNews } from './apply-payout-report.ts';
 import { payOut } from './pay-out.ts';
 import { openWithdrawalsStage, type Person, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
 import type { WithdrawalId } from './withdrawal.ts';

@@ -7,9 +7,7 @@ import { type Channel, ChannelRefused, type PayoutReport } from '../channels/ind
 import { applyPayoutReport } from './apply-payout-report.ts';
 import { nextTurnAt } from './domain/payout-schedule.ts';
 import { insertPayout, type Payout, payoutsOf } from './payouts.store.ts';
-import { takeStep } from './take-step.ts';
-import { PAY_OUT_TASK } from './tasks.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { PAY_OUT_TASK, takeStep, tellWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal, type WithdrawalId } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 

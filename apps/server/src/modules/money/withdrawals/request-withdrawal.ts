@@ -7,7 +7,7 @@ import { isAccountShared, lockMember } from '../payout-accounts/index.ts';
 import { review, type Verdict } from './review.ts';
 import { judgeRequest, type Terms, type WithdrawalRequest } from './judge-request.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { tellWithdrawal } from './take-step.ts';
 import type { Withdrawal, WithdrawalsDeps } from './withdrawal.ts';
 import { lastDepositAt } from './withdrawal-lists.store.ts';
 import { withdrawalByKey } from './withdrawals.store.ts';

@@ -22,7 +22,7 @@ import { encodeProof } from '../../brand/pictures/index.ts';
 import { type PayoutAccount, type PayoutAccountId, insertAccount } from '../payout-accounts/index.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { insertPayout, payoutsOf, writePayout } from './payouts.store.ts';
-import { insertProof } from './proof.store.ts';
+import { insertProof } from './payment-proof.store.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/index.ts';
 import { type Happening, takeStep } from './take-step.ts';
 import { payoutParts, type Withdrawal } from './withdrawal.ts';

@@ -9,12 +9,16 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { postHold, voidHold } from '../ledger/index.ts';
-import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';
-import { returnPayout } from './return-payout.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
+import { returnPayout } from './return-payout.ts';
 import { payoutAccount, payoutParts, type StepBy, type Withdrawal } from './withdrawal.ts';
 import { addStep, type Change, writeWithdrawal } from './withdrawals.store.ts';
+
+/** The jobs of withdrawals, by the names they are planned under. */
+export const PAY_OUT_TASK = 'payments.pay-out';
+export const RECEIPT_DUE_TASK = 'payments.receipt-due';
 
 /** Something that happens to a withdrawal. */
 export interface Happening {
@@ -86,4 +90,10 @@ async function planFor(tx: Tx, withdrawal: Withdrawal, state: WithdrawalState): 
     const key = `payments-receipt-${withdrawalId}`;
     await addJob(tx, { task: RECEIPT_DUE_TASK, payload, runAt: new Date(receiptDueAt), key });
   }
+}
+
+/** Hints the member's open pages at a withdrawal that changed, and at their balance. After the commit only. */
+export function tellWithdrawal(hints: Hints, { memberId, withdrawalId }: Withdrawal): void {
+  hints.tell(memberId, { type: 'withdrawal', withdrawalId });
+  hints.tell(memberId, { type: 'balance' });
 }

@@ -16,7 +16,7 @@ import { anOrder } from '../../../testing/ledger-stage.ts';
 import { postTransfers, violationsOf } from '../ledger/index.ts';
 import { compareDay } from '../reconciliation/compare-day.ts';
 import { DEMO, openWithdrawalsStage, type Person, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
-import { upholdWithdrawal } from './uphold-withdrawal.ts';
+import { upholdWithdrawal } from './staff-decisions.ts';
 
 let stage: WithdrawalsStage;
 let proof: string;

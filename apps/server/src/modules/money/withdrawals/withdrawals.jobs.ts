@@ -1,9 +1,9 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { endWaiting } from './end-waiting.ts';
+import { endWaiting } from './confirm-receipt.ts';
 import { payOut } from './pay-out.ts';
-import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';
+import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './take-step.ts';
 import type { PayoutDeps, WithdrawalId } from './withdrawal.ts';
 
 const which = z.object({

@@ -14,7 +14,7 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
-import { balanceAt } from '../../money/ledger/balance-at.ts';
+import { balanceAt } from '../../money/ledger/accounts.ts';
 import { mountAccountRecord } from './records.routes.ts';
 
 const ZONE = 'Asia/Manila';

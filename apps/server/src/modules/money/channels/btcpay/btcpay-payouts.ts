@@ -5,8 +5,7 @@ import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } f
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, definite, readAs, told } from '../provider-api.ts';
-import { BTCPAY, type BtcpayDeps } from './btcpay-deps.ts';
-import { type Payout, payout, pullPayment } from './btcpay-shapes.ts';
+import { BTCPAY, type BtcpayDeps, type Payout, payout, pullPayment } from './btcpay-api.ts';
 
 const STANDINGS = {
   AwaitingApproval: 'pending',

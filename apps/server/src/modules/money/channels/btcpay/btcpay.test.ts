@@ -4,7 +4,7 @@ import { type BtcpayServer, BTCPAY_TRAITS, openBtcpayServer, STORE } from '../te
 import { anOrder, askedOf } from '../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
-import type { BtcpaySettings } from './btcpay-deps.ts';
+import type { BtcpaySettings } from './btcpay-api.ts';
 import { btcpayChannel } from './btcpay.ts';
 
 let server: BtcpayServer;

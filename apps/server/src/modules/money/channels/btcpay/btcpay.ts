@@ -14,16 +14,18 @@ import {
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, readAs, told } from '../provider-api.ts';
-import { BTCPAY, type BtcpayDeps, type BtcpaySettings } from './btcpay-deps.ts';
-import { btcpayPayouts } from './btcpay-payouts.ts';
 import {
+  BTCPAY,
+  type BtcpayDeps,
+  type BtcpaySettings,
   delivery,
   type Invoice,
   invoice,
   invoiceDelivery,
   invoicePaymentMethods,
   payoutDelivery,
-} from './btcpay-shapes.ts';
+} from './btcpay-api.ts';
+import { btcpayPayouts } from './btcpay-payouts.ts';
 
 const STANDINGS = {
   New: 'open',

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Instant, MINUTE_MS } from '@baize/kernel';
 import type { WebhookHeaders } from '../channel.ts';
 import { jsonFrom } from '../provider-api.ts';
-import { isSameSecret } from '../same-secret.ts';
-import { judgeSigned } from '../signed-body.ts';
+import { isSameSecret, judgeSigned } from '../signed-body.ts';
 import { placeAt } from './pointer.ts';
 
 /** How a provider shows that a webhook is its own. */

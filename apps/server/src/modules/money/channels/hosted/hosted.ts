@@ -1,7 +1,6 @@
 import { decimalsOf, type Instant, isCurrency, textFromParts } from '@baize/kernel';
 import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { ProviderAmount } from '../domain/provider-amount.ts';
 import {
   type Channel,
   type ChannelOrder,
@@ -9,6 +8,7 @@ import {
   ChannelRefused,
   type ChannelReport,
   type PayoutReport,
+  type ProviderAmount,
   type WebhookHeaders,
   type WebhookReading,
 } from '../channel.ts';

@@ -8,9 +8,21 @@ import {
   type PayoutStanding,
 } from '../channel.ts';
 import { amountIn, type AskProvider, definite, numberFrom, readAs, told } from '../provider-api.ts';
-import { VIETNAMESE_BINS } from './payos-banks.ts';
-import { envelope, type Payout, payout, payoutList } from './payos-shapes.ts';
-import { signPayout } from './payos-signature.ts';
+import { envelope, type Payout, payout, payoutList, signPayout } from './payos-api.ts';
+
+/** The BIN (bank identification number) of each Vietnamese bank we pay out to, by our code: what NAPAS and payOS know it by. */
+export const VIETNAMESE_BINS: Readonly<Record<string, string>> = {
+  VIETCOMBANK: '970436',
+  TECHCOMBANK: '970407',
+  BIDV: '970418',
+  VIETINBANK: '970415',
+  MBBANK: '970422',
+  ACB: '970416',
+  VPBANK: '970432',
+  TPBANK: '970423',
+  SACOMBANK: '970403',
+  AGRIBANK: '970405',
+};
 
 const PAYOS = 'payOS';
 const OK = '00';

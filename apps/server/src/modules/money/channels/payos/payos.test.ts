@@ -7,7 +7,7 @@ import { anOrder, askedOf } from '../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
 import { orderCodeOf, payosChannel } from './payos.ts';
-import { isSignedBy, signFields, signPayout } from './payos-signature.ts';
+import { isSignedBy, signFields, signPayout } from './payos-api.ts';
 
 let server: PayosServer;
 let channel: Channel;

@@ -11,8 +11,7 @@ import {
 } from '../channel.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
 import { payosPayouts } from './payos-payouts.ts';
-import { envelope, type Link, link, madeLink, sentWebhook, webhookData } from './payos-shapes.ts';
-import { isSignedBy, signFields } from './payos-signature.ts';
+import { envelope, isSignedBy, type Link, link, madeLink, sentWebhook, signFields, webhookData } from './payos-api.ts';
 
 export interface PayosClient {
   readonly clientId: string;

@@ -2,7 +2,7 @@ import { type Currency, money, partsFromText } from '@baize/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Channel, ChannelRefused, type Payee } from '../channel.ts';
-import { transferChannel } from '../transfer.ts';
+import { transferChannel } from '../by-staff.ts';
 import { crc16, plainLetters, qrText } from './emvco.ts';
 import { promptPay } from './promptpay.ts';
 import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr-channels.ts';

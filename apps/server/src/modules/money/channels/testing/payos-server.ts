@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signFields, signPayout } from '../payos/payos-signature.ts';
+import { signFields, signPayout } from '../payos/payos-api.ts';
 import {
   type Answering,
   bodyOf,

@@ -12,7 +12,7 @@ import {
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
 import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
-import { isSameSecret } from '../same-secret.ts';
+import { isSameSecret } from '../signed-body.ts';
 import { type XenditDeps, xenditPayouts } from './xendit-payouts.ts';
 import { type Invoice, invoice, invoiceCallback, payoutCallback } from './xendit-shapes.ts';
 

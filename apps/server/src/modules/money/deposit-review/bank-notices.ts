@@ -1,0 +1,121 @@
+import { type BrandCode, currencyOf, invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  applyIn,
+  type Deposit,
+  depositCodesIn,
+  depositsByCodes,
+  type PaymentsDeps,
+  tellOf,
+} from '../deposits/index.ts';
+import { needsSecond } from './second-operator.ts';
+import { type BankNotice, judgeNotice, type KeptNotice, type Verdict } from './bank-notice.ts';
+import { findNotice, insertNotice, lockNotice, pageOfNotices, writeVerdict } from './bank-notices.store.ts';
+
+export interface StaffDeps extends PaymentsDeps {
+  readonly noteChange: NoteChange;
+}
+
+/**
+ * Takes in a bank's notice of a payment, from staff or what they connected to the bank. Where its text names one deposit of that
+ * channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else, and what one
+ * person may not say alone (`needsSecond`), waits for staff. The same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
+ * amount_not_whole_coins.
+ */
+export async function hearNotice(
+  deps: StaffDeps,
+  { notice, operator }: { readonly notice: BankNotice; readonly operator: OperatorSession },
+): Promise<KeptNotice> {
+  const { parts, currency } = notice.amount;
+  if (!isWholeCoins(money(currencyOf(currency), parts))) throw new Refusal('amount_not_whole_coins');
+  const heard = await deps.db.inTransaction(async (tx) => {
+    if (!(await insertNotice(tx, notice, deps.clock.now()))) return undefined;
+    const settled = await settle(tx, deps, notice);
+    await writeVerdict(tx, notice, settled.verdict);
+    const { noticeId, channel, text } = notice;
+    const after = { channel, text, amount: textFromParts(parts), currency, ...settled.verdict };
+    await deps.noteChange(tx, { operator, what: 'deposit.notice', target: noticeId, before: null, after });
+    return settled;
+  });
+  if (heard?.paid !== undefined) tellOf(deps, heard.paid, 'paid');
+  const kept = await findNotice(deps.db, notice.brand, notice.noticeId);
+  invariant(kept !== undefined, 'a notice never disappears');
+  if (!isSame(notice, kept)) throw new Refusal('key_reused');
+  return kept;
+}
+
+interface Settled {
+  readonly verdict: Verdict;
+  readonly paid?: Deposit;
+}
+
+async function settle(tx: Tx, deps: PaymentsDeps, notice: BankNotice): Promise<Settled> {
+  const { brand, channel, amount, noticeId } = notice;
+  const named = await depositsByCodes(tx, brand, { channel, codes: depositCodesIn(notice.text) });
+  const judged = judgeNotice(notice, named);
+  const [deposit] = named;
+  if (judged !== 'pays' || deposit === undefined) return waiting(judged === 'pays' ? 'no_reference' : judged);
+  // Whoever tells a notice is one person: what needs two waits for two who match it.
+  if (await needsSecond(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
+  const news = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
+  const outcome = await applyIn(tx, deps, { deposit, news });
+  // Somebody credited it while we waited for its lock.
+  if (outcome !== 'applied') return waiting('decided');
+  return { verdict: { state: 'matched', reason: null, depositId: deposit.depositId }, paid: deposit };
+}
+
+function waiting(reason: Exclude<Verdict['reason'], null>): Settled {
+  return { verdict: { state: 'waiting', reason, depositId: null } };
+}
+
+function isSame(notice: BankNotice, kept: KeptNotice): boolean {
+  return (
+    notice.channel === kept.channel &&
+    notice.text === kept.text &&
+    notice.paidAt === kept.paidAt &&
+    notice.amount.parts === kept.amount.parts &&
+    notice.amount.currency === kept.amount.currency
+  );
+}
+
+export interface Dismissal {
+  readonly operator: OperatorSession;
+  readonly noticeId: string;
+  /** Why it belongs to no deposit. */
+  readonly note: string;
+}
+
+/** Sets a notice aside that belongs to no deposit. May be repeated. Refuses notice_not_found, notice_settled. */
+export async function dismissNotice(deps: StaffDeps, { operator, noticeId, note }: Dismissal): Promise<KeptNotice> {
+  return deps.db.inTransaction(async (tx) => {
+    const notice = await lockNotice(tx, operator.brand, noticeId);
+    if (notice === undefined) throw new Refusal('notice_not_found');
+    if (notice.state === 'dismissed') return notice;
+    if (notice.state === 'matched') throw new Refusal('notice_settled');
+    const verdict = { state: 'dismissed', reason: 'by_staff', depositId: null } as const;
+    await writeVerdict(tx, notice, verdict);
+    const { state, reason } = notice;
+    const what = { operator, what: 'deposit.notice', target: noticeId };
+    await deps.noteChange(tx, { ...what, before: { state, reason }, after: { state: 'dismissed', note } });
+    return { ...notice, ...verdict };
+  });
+}
+
+export interface NoticesAsked {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly state?: Verdict['state'] | undefined;
+}
+
+/** A page of what a brand's banks told, newest first. */
+export async function listNotices(
+  sql: Sql,
+  brand: BrandCode,
+  { pageNo, pageSize, state }: NoticesAsked,
+): Promise<{ list: KeptNotice[]; total: number; totalPages: number }> {
+  const { list, total } = await pageOfNotices(sql, brand, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { list, total, totalPages: Math.ceil(total / pageSize) };
+}

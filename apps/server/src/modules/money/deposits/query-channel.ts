@@ -1,0 +1,69 @@
+import type { DepositEvent } from '@baize/contract/states';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ChannelReport, ProviderAmount } from '../channels/index.ts';
+import { applyNews, type NewsOutcome } from './apply-event.ts';
+import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { planFollowing } from './follow-plan.ts';
+import { keepOrder, lockDeposit } from './deposits.store.ts';
+import { addHistory, claimEvent, type WebhookEvent } from './deposit-history.store.ts';
+
+/** What the channel answered: 'unknown' also when the order it has is not the one that was made for this deposit. */
+export interface Asked {
+  readonly standing: ChannelReport['standing'] | 'unknown';
+  readonly outcome: NewsOutcome;
+}
+
+/** A webhook that contradicts what we know, or is a mere hint, and therefore made us ask. */
+export interface Contradiction {
+  readonly event: DepositEvent;
+  readonly amount: ProviderAmount | null;
+  readonly heardBy: WebhookEvent;
+}
+
+/**
+ * Asks the channel how a deposit stands, and believes it. Keeps the order's name and address when we never heard them.
+ * May be repeated. Throws `Unreachable` when the channel gives no answer: then nothing is concluded.
+ */
+export async function askChannel(deps: PaymentsDeps, deposit: Deposit, heardBy?: WebhookEvent): Promise<Asked> {
+  const channel = deps.channels.get(deposit.channel);
+  if (channel === undefined) return { standing: 'unknown', outcome: 'unchanged' };
+  const report = await channel.query(deposit.depositId);
+  if (report === 'unknown' || isForeign(deposit, report)) return { standing: 'unknown', outcome: 'unchanged' };
+  if (deposit.providerReference === null) await deps.db.inTransaction((tx) => keepOrder(tx, deposit, report));
+  const { standing, amount } = report;
+  if (standing === 'open') return { standing, outcome: 'unchanged' };
+  const claimed = heardBy === undefined ? {} : { heardBy };
+  return {
+    standing,
+    outcome: await applyNews(deps, deposit, { source: 'query', event: standing, amount, ...claimed }),
+  };
+}
+
+/** The same because of a webhook: what it said is noted even when the channel does not confirm it. Refuses deposit_not_found. */
+export async function askAgain(deps: PaymentsDeps, deposit: Deposit, told: Contradiction): Promise<Asked> {
+  const asked = await askChannel(deps, deposit, told.heardBy);
+  if (asked.standing === 'unknown') throw new Refusal('deposit_not_found');
+  if (asked.standing === 'open') await noteUnconfirmed(deps, deposit, told);
+  return asked;
+}
+
+/** The channel may simply be slower than its own webhook: it is asked again soon. */
+async function noteUnconfirmed(
+  deps: PaymentsDeps,
+  deposit: Deposit,
+  { event, amount, heardBy }: Contradiction,
+): Promise<void> {
+  await deps.db.inTransaction(async (tx) => {
+    const locked = await lockDeposit(tx, deposit);
+    if (locked === undefined || !(await claimEvent(tx, locked, heardBy))) return;
+    const now = deps.clock.now();
+    const { state } = locked;
+    const said = amount ?? locked.amount;
+    await addHistory(tx, locked, { at: now, source: 'webhook', event, outcome: 'unchanged', state, amount: said });
+    await planFollowing(tx, locked, { turn: 0, now });
+  });
+}
+
+function isForeign(deposit: Deposit, report: ChannelReport): boolean {
+  return deposit.providerReference !== null && deposit.providerReference !== report.providerReference;
+}

@@ -1,0 +1,71 @@
+import type { MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
+import { type LineMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { payeeOf } from '../../people/members/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { isAgent, startOfToday } from './make-transfer.ts';
+import type { Sender, TransferLine, TransfersDeps, TransferSettings } from './member-transfer.ts';
+import { findTransferSettings, pageOfLines, sentSince } from './member-transfers.store.ts';
+
+export interface LineInput extends Sender {
+  readonly account: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface LineFor {
+  readonly settings: TransferSettings;
+  readonly upline: LineMember | undefined;
+  readonly isAgent: boolean;
+  readonly downline: readonly LineMember[];
+  readonly total: number;
+  readonly currency: string;
+  readonly availableParts: bigint;
+  readonly leftTodayParts: bigint;
+  readonly turnoverLeftParts: bigint;
+  readonly hasPaymentPassword: boolean;
+}
+
+/** To whom a member may transfer, how much of what there is, and what is needed for it. */
+export async function lineFor(deps: TransfersDeps, input: LineInput): Promise<LineFor> {
+  const { memberId, brand, account, pageNo, pageSize } = input;
+  const settings = await findTransferSettings(deps.db, brand);
+  const { timeZone } = await deps.brands.of(brand);
+  const agent = isAgent(input);
+  const { parts, currency } = await balanceOf(deps.db, memberId);
+  const below = agent
+    ? await membersBelow(deps.db, { uplineId: memberId, account, pageNo, pageSize })
+    : { rows: [], total: 0 };
+  const sent = await sentSince(deps.db, memberId, startOfToday(timeZone, deps.clock.now()));
+  const left = settings.dayMaximumParts - sent;
+  return {
+    settings,
+    upline: await uplineFor(deps.db, memberId),
+    isAgent: agent,
+    downline: below.rows,
+    total: below.total,
+    currency,
+    availableParts: parts,
+    leftTodayParts: left > 0n ? left : 0n,
+    turnoverLeftParts: await deps.turnoverLeft(deps.db, { memberId, brand }),
+    hasPaymentPassword: (await payeeOf(deps.db, memberId)).hasPaymentPassword,
+  };
+}
+
+export interface LinesInput {
+  readonly memberId: MemberId;
+  readonly direction: 'sent' | 'received' | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** What a member sent and received along the line, newest first. */
+export async function listLines(
+  sql: Sql,
+  { memberId, direction, pageNo, pageSize }: LinesInput,
+): Promise<{ list: TransferLine[]; total: number; totalPages: number }> {
+  const { rows, total } = await pageOfLines(sql, {
+    ...{ memberId, direction, limit: pageSize, offset: (pageNo - 1) * pageSize },
+  });
+  return { list: rows, total, totalPages: Math.ceil(total / pageSize) };
+}
