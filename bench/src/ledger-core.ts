@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId, money } from '@baize/kernel';
-import { type LedgerDesk, openLedgerDesk } from '../../apps/server/dist/modules/money/ledger/index.js';
+import { type LedgerBatcher, openLedgerBatcher } from '../../apps/server/dist/modules/money/ledger/index.js';
 import { openDb } from '../../apps/server/dist/platform/db.js';
 import { migrate } from '../../apps/server/dist/platform/migrate.js';
 import { scratchDatabase } from './scratch-database.ts';
@@ -34,7 +34,7 @@ export async function benchLedgerCore(serverUrl: string, options: LedgerCoreOpti
     await migrate(client);
     client.release();
     const memberIds = await openMembers(owner, members);
-    const desk = openLedgerDesk(web);
+    const desk = openLedgerBatcher(web);
     await run(desk, { memberIds, callers, ms: 2_000 });
     return await run(desk, { memberIds, callers, ms: seconds * 1000 });
   } finally {
@@ -62,7 +62,7 @@ interface Load {
   readonly ms: number;
 }
 
-async function run(desk: LedgerDesk, load: Load): Promise<LedgerCoreFigures> {
+async function run(desk: LedgerBatcher, load: Load): Promise<LedgerCoreFigures> {
   const waits: number[] = [];
   const begin = performance.now();
   const until = begin + load.ms;

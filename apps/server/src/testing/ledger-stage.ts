@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import {
   balanceOf,
   openAccounts,
-  type Order,
-  type Posted,
+  type Posting,
+  type PostingResult,
   postTransfers,
   type Transfer,
   violationsOf,
@@ -51,11 +51,11 @@ export function aTransfer(words: Words): Transfer {
 }
 
 /** An order of one transfer under a key of its own. */
-export function anOrder(words: Words & { readonly key?: string; readonly scope?: string }): Order {
+export function anOrder(words: Words & { readonly key?: string; readonly scope?: string }): Posting {
   return { scope: words.scope ?? 'test', key: words.key ?? randomUUID(), transfers: [aTransfer(words)] };
 }
 
-export function aDeposit(memberId: MemberId, amount: string): Order {
+export function aDeposit(memberId: MemberId, amount: string): Posting {
   return anOrder({ memberId, amount, kind: 'deposit', from: 'house:payments:test', to: 'cash' });
 }
 
@@ -64,7 +64,7 @@ export interface LedgerStage extends TestDatabase {
   /** A member with accounts, and with cash when an amount is given. */
   member(cash?: string, currency?: Currency): Promise<MemberId>;
   /** Posts in a transaction of its own. */
-  post(order: Order, db?: Db): Promise<Posted>;
+  post(order: Posting, db?: Db): Promise<PostingResult>;
   cashOf(memberId: MemberId): Promise<bigint>;
   heldOf(memberId: MemberId): Promise<bigint>;
   /** How many transfers the member has. */

@@ -7,7 +7,7 @@ import type { BrandBook } from '../modules/brand/brands/index.ts';
 import { openAccounts } from '../modules/money/ledger/index.ts';
 import type { Channels } from '../modules/money/channels/registry.ts';
 import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
-import { type PaymentsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
+import { type DepositsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
 import { withdrawalsJobs } from '../modules/money/withdrawals/index.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { mountDeposits } from '../modules/money/deposits/deposits.routes.ts';
@@ -44,7 +44,7 @@ export interface PaymentsStage {
   readonly database: TestDatabase;
   readonly clock: HandClock;
   readonly test: TestApp;
-  readonly deps: PaymentsDeps;
+  readonly deps: DepositsDeps;
   readonly bank: BankDeps;
   /** How the bank knows us; its webhooks can be sent elsewhere. */
   readonly merchant: { readonly secret: Buffer; webhookUrl: string };
@@ -78,7 +78,7 @@ export interface PayerForm {
 }
 
 export async function openPaymentsStage(
-  changes: { channels?: (own: Channels) => Channels; onPayoutNews?: WebhookDeps['onPayoutNews'] } = {},
+  changes: { channels?: (own: Channels) => Channels; onPayoutNotification?: WebhookDeps['onPayoutNotification'] } = {},
 ): Promise<PaymentsStage> {
   const database = await freshDatabase();
   const clock = handClock();
@@ -104,7 +104,7 @@ export async function openPaymentsStage(
     tell: (memberId: MemberId, event: SessionEvent) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
-  const deps: PaymentsDeps = {
+  const deps: DepositsDeps = {
     db: database.api,
     clock,
     chance: systemChance,
@@ -129,8 +129,9 @@ export async function openPaymentsStage(
     },
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
-      const onPayoutNews = changes.onPayoutNews ?? (() => Promise.reject(new Refusal('withdrawal_not_found')));
-      await app.register(paymentWebhooks({ ...deps, onPayoutNews }), { prefix: '/webhooks/payments/:channel' });
+      const onPayoutNotification =
+        changes.onPayoutNotification ?? (() => Promise.reject(new Refusal('withdrawal_not_found')));
+      await app.register(paymentWebhooks({ ...deps, onPayoutNotification }), { prefix: '/webhooks/payments/:channel' });
     },
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -19,7 +19,7 @@ export function byStaff(show: (order: ChannelOrder) => PayInstructions): Channel
 }
 
 /** A bank transfer to the brand's account, recognised by its reference when staff or a bank notice report it. */
-export function transferChannel(): Channel {
+export function bankTransferChannel(): Channel {
   return byStaff((order) => ({ kind: 'transfer', account: accountOf(payeeOf(order)), reference: order.code }));
 }
 

@@ -2,7 +2,7 @@ import { MINUTE_MS, type Money, money } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
-import { type ChannelPayout, ChannelRefused, type PayoutNews } from './channel.ts';
+import { type ChannelPayout, ChannelRefused, type PayoutNotification } from './channel.ts';
 import {
   anOrder,
   askedOf,
@@ -170,13 +170,13 @@ const PAYOUT_PROMISES: readonly ChannelPromise[] = [
   },
   {
     rule: 'tells the end of a payout with the same names in webhook and query',
-    binds: (traits) => traits.payoutNews,
+    binds: (traits) => traits.payoutNotifications,
     check: async ({ channel, stage }) => {
       await stage.sent();
       const payout = aPayout(stage, stage.accounts.good);
       const { providerReference } = await channel.createPayout(payout);
       const read = (await stage.sent()).map(({ rawBody, headers }) => channel.readWebhook(rawBody, headers));
-      const told = read.find((one): one is PayoutNews => typeof one === 'object' && one.about === 'payout');
+      const told = read.find((one): one is PayoutNotification => typeof one === 'object' && one.about === 'payout');
       expect(told).toMatchObject({ about: 'payout', providerReference });
       expect([payout.reference, null]).toContain(told?.reference);
       expect(await channel.queryPayout(payout.reference)).toMatchObject({ standing: 'paid', providerReference });

@@ -46,33 +46,33 @@ export interface ChannelReport extends ChannelCreated {
   readonly amount: ProviderAmount;
 }
 
-/** What a piece of news has in common, whatever it is about. */
-interface Told {
-  /** The provider's own id of the news, or one made of its content: the same when it is sent again. */
+/** What notifications of deposits and of payouts have in common. */
+interface ChannelNotification {
+  /** The provider's own id of the notification, or one made of its content: the same when it is sent again. */
   readonly eventId: string;
   /** Our reference. Null when the provider told only its own name. */
   readonly reference: string | null;
   readonly providerReference: string;
-  /** Null when the news is no ground to act on: it says no amount, or its signature does not cover it. Then we ask. */
+  /** Null when the notification alone is not enough to act on: it names no amount, or its signature does not cover it. Then the provider is queried. */
   readonly amount: ProviderAmount | null;
 }
 
-/** Signed news of one order. A hint that something happened: who contradicts what we know is asked again. */
-export interface ChannelNews extends Told {
+/** A signed notification of one order. Where it contradicts what we know, the provider is queried. */
+export interface DepositNotification extends ChannelNotification {
   readonly about: 'order';
   readonly event: DepositEvent;
 }
 
-/** Signed news of one payout: a hint likewise. */
-export interface PayoutNews extends Told {
+/** A signed notification of one payout. It is never acted on alone: the provider is queried. */
+export interface PayoutNotification extends ChannelNotification {
   readonly about: 'payout';
   readonly standing: PayoutStanding;
 }
 
-/** A piece of payout news as it reached us, for whoever keeps payouts. */
-export interface HeardPayoutNews {
+/** A payout notification as it reached us, for the module that keeps payouts. */
+export interface ReceivedPayoutNotification {
   readonly channel: string;
-  readonly news: PayoutNews;
+  readonly notification: PayoutNotification;
   /** The body as it came. */
   readonly raw: string;
   readonly receivedAt: Instant;
@@ -105,7 +105,7 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
  * What a webhook turned out to be. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
  * nothing we understand. 'nothing': signed and understood, and of no concern to any order or payout.
  */
-export type WebhookReading = ChannelNews | PayoutNews | 'forged' | 'stale' | 'unreadable' | 'nothing';
+export type WebhookReading = DepositNotification | PayoutNotification | 'forged' | 'stale' | 'unreadable' | 'nothing';
 
 /**
  * One way to move money in and out through somebody else. Promises, kept by `channel.conformance.ts`: one order or payout

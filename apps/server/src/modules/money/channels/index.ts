@@ -1,10 +1,10 @@
 export {
   type Channel,
   type ChannelCreated,
-  type ChannelNews,
+  type DepositNotification,
   ChannelRefused,
   type ChannelReport,
-  type HeardPayoutNews,
+  type ReceivedPayoutNotification,
   type Payee,
   type PayoutReport,
   type ProviderAmount,

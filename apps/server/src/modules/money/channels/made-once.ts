@@ -1,7 +1,7 @@
 import { Unreachable } from '../../../platform/refusal.ts';
 
 /** What a provider without idempotency keys lets us do with things that carry our reference. */
-export interface Making<T extends { readonly id: string }> {
+export interface OnceSteps<T extends { readonly id: string }> {
   /** All that carry the reference and were not taken back, the earliest first. */
   readonly find: () => Promise<readonly T[]>;
   readonly make: () => Promise<T>;
@@ -13,7 +13,7 @@ export interface Making<T extends { readonly id: string }> {
  * one in the same moment: whoever looks after making sees the other, because both exist by then. So at most one attempt
  * believes its own. Throws `Unreachable` when that happened: the next attempt finds what is left.
  */
-export async function madeOnce<T extends { readonly id: string }>({ find, make, takeBack }: Making<T>): Promise<T> {
+export async function madeOnce<T extends { readonly id: string }>({ find, make, takeBack }: OnceSteps<T>): Promise<T> {
   const [known] = await find();
   if (known !== undefined) return known;
   const mine = await make();

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8 * SECOND_MS;
 /** Lists of payouts are long. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
-export interface ProviderPlace {
+export interface ProviderAddress {
   /** How errors name the provider. */
   readonly name: string;
   /** What all paths are below, such as `https://pay.example/api`. */
@@ -17,7 +17,7 @@ export interface ProviderPlace {
   readonly privateHosts?: readonly string[];
 }
 
-export interface Question {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With its query, as it goes on the wire. */
   readonly path: string;
@@ -26,16 +26,16 @@ export interface Question {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Asks a provider. No answer, or none that can be read, throws `Unreachable`. */
-export type AskProvider = (question: Question) => Promise<Answer>;
+export type CallProvider = (question: ProviderRequest) => Promise<ProviderResponse>;
 
 /** Opens the way to a provider: its host alone, by https unless it is ours, no redirects, eight seconds. */
-export function askerOf({ name, url, privateHosts = [] }: ProviderPlace): AskProvider {
+export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress): CallProvider {
   const base = url.replace(/\/$/, '');
   const way = outward({
     ...{ allow: [new URL(base).host], privateHosts, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES },
@@ -60,14 +60,14 @@ function jsonOf(text: string, { name, status }: { readonly name: string; readonl
 }
 
 /** Keeps apart a yes, a definite no, and no answer at all. */
-export function definite(name: string, { status, body }: Answer): unknown {
+export function bodyOrRefusal(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   if (isNoAnswer(status)) throw new Unreachable(`${name} answered ${status}`);
   throw new ChannelRefused(`${name} answered ${status}`);
 }
 
 /** Of a question alone: a provider that will not tell us has not told us anything. */
-export function told(name: string, { status, body }: Answer): unknown {
+export function bodyOrUnreachable(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   throw new Unreachable(`${name} answered ${status}`);
 }

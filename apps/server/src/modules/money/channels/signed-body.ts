@@ -16,14 +16,17 @@ export function signBody(signed: SignedBody, now: Instant): string {
   return `t=${t},v1=${digest(signed, t).toString('hex')}`;
 }
 
-export interface Judging {
+export interface SignatureCheck {
   readonly header: unknown;
   readonly now: Instant;
   readonly toleranceMs: number;
 }
 
 /** Judges the bytes as they came, before anybody parses them, in constant time. A right signature may still be old. */
-export function judgeSigned(signed: SignedBody, { header, now, toleranceMs }: Judging): 'genuine' | 'forged' | 'stale' {
+export function judgeSigned(
+  signed: SignedBody,
+  { header, now, toleranceMs }: SignatureCheck,
+): 'genuine' | 'forged' | 'stale' {
   const [, t, v1] = HEADER.exec(typeof header === 'string' ? header : '') ?? [];
   if (t === undefined || v1 === undefined) return 'forged';
   if (!timingSafeEqual(digest(signed, t), Buffer.from(v1, 'hex'))) return 'forged';

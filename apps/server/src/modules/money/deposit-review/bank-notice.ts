@@ -18,13 +18,13 @@ export interface BankNotice {
 export type NoticeReason =
   'no_reference' | 'ambiguous' | 'amount_differs' | 'currency_differs' | 'decided' | 'by_staff' | 'second_operator';
 
-export interface Verdict {
+export interface NoticeVerdict {
   readonly state: 'waiting' | 'matched' | 'dismissed';
   readonly reason: NoticeReason | null;
   readonly depositId: string | null;
 }
 
-export interface KeptNotice extends BankNotice, Verdict {
+export interface StoredBankNotice extends BankNotice, NoticeVerdict {
   readonly heardAt: Instant;
 }
 
@@ -32,7 +32,7 @@ export interface KeptNotice extends BankNotice, Verdict {
  * Which of the deposits that a payment's text names it pays: the only one there is, not paid yet, in that currency and of exactly
  * that amount. Anything else is for people: nobody's money is credited by a guess.
  */
-export function judgeNotice(
+export function judgeBankNotice(
   { amount }: Pick<BankNotice, 'amount'>,
   named: readonly Pick<Deposit, 'state' | 'amount'>[],
 ): 'pays' | Exclude<NoticeReason, 'by_staff' | 'second_operator'> {

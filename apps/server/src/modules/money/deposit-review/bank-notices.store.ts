@@ -1,6 +1,6 @@
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { BankNotice, KeptNotice, NoticeReason, Verdict } from './bank-notice.ts';
+import type { BankNotice, StoredBankNotice, NoticeReason, NoticeVerdict } from './bank-notice.ts';
 
 interface Row {
   readonly brand: string;
@@ -11,7 +11,7 @@ interface Row {
   readonly text: string;
   readonly paid_at: Date;
   readonly heard_at: Date;
-  readonly state: Verdict['state'];
+  readonly state: NoticeVerdict['state'];
   readonly reason: NoticeReason | null;
   readonly deposit_id: string | null;
 }
@@ -33,25 +33,25 @@ export async function insertNotice(tx: Tx, notice: BankNotice, heardAt: Instant)
   return row !== undefined;
 }
 
-export async function findNotice(sql: Sql, brand: BrandCode, noticeId: string): Promise<KeptNotice | undefined> {
+export async function findNotice(sql: Sql, brand: BrandCode, noticeId: string): Promise<StoredBankNotice | undefined> {
   const row = await sql.first<Row>(ONE, [brand, noticeId]);
   return row && noticeFrom(row);
 }
 
 /** Kept from everybody else until the transaction ends. */
-export async function lockNotice(tx: Tx, brand: BrandCode, noticeId: string): Promise<KeptNotice | undefined> {
+export async function lockNotice(tx: Tx, brand: BrandCode, noticeId: string): Promise<StoredBankNotice | undefined> {
   const row = await tx.first<Row>(LOCKED, [brand, noticeId]);
   return row && noticeFrom(row);
 }
 
-export async function writeVerdict(tx: Tx, { brand, noticeId }: BankNotice, verdict: Verdict): Promise<void> {
+export async function writeVerdict(tx: Tx, { brand, noticeId }: BankNotice, verdict: NoticeVerdict): Promise<void> {
   const text =
     'update payments_notice set state = $3, reason = $4, deposit_id = $5 where brand = $1 and notice_id = $2';
   await tx.all(text, [brand, noticeId, verdict.state, verdict.reason, verdict.depositId]);
 }
 
-export interface NoticesAsked {
-  readonly state?: Verdict['state'] | undefined;
+export interface BankNoticesQuery {
+  readonly state?: NoticeVerdict['state'] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -59,14 +59,14 @@ export interface NoticesAsked {
 export async function pageOfNotices(
   sql: Sql,
   brand: BrandCode,
-  { state, limit, offset }: NoticesAsked,
-): Promise<{ list: KeptNotice[]; total: number }> {
+  { state, limit, offset }: BankNoticesQuery,
+): Promise<{ list: StoredBankNotice[]; total: number }> {
   const rows = await sql.all<Row>(PAGE, [brand, state ?? null, limit, offset]);
   const counted = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_BRAND}`, [brand, state ?? null]);
   return { list: rows.map(noticeFrom), total: counted?.n ?? 0 };
 }
 
-function noticeFrom(row: Row): KeptNotice {
+function noticeFrom(row: Row): StoredBankNotice {
   return {
     noticeId: row.notice_id,
     brand: asId<BrandCode>(row.brand),

@@ -4,31 +4,31 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
-  applyIn,
+  applyEventIn,
   type Deposit,
   depositCodesIn,
   depositsByCodes,
-  type PaymentsDeps,
-  tellOf,
+  type DepositsDeps,
+  hintDeposit,
 } from '../deposits/index.ts';
-import { needsSecond } from './second-operator.ts';
-import { type BankNotice, judgeNotice, type KeptNotice, type Verdict } from './bank-notice.ts';
+import { needsSecondOperator } from './second-operator.ts';
+import { type BankNotice, judgeBankNotice, type StoredBankNotice, type NoticeVerdict } from './bank-notice.ts';
 import { findNotice, insertNotice, lockNotice, pageOfNotices, writeVerdict } from './bank-notices.store.ts';
 
-export interface StaffDeps extends PaymentsDeps {
+export interface DepositReviewDeps extends DepositsDeps {
   readonly noteChange: NoteChange;
 }
 
 /**
  * Takes in a bank's notice of a payment, from staff or what they connected to the bank. Where its text names one deposit of that
  * channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else, and what one
- * person may not say alone (`needsSecond`), waits for staff. The same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
+ * person may not say alone (`needsSecondOperator`), waits for staff. The same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
  * amount_not_whole_coins.
  */
-export async function hearNotice(
-  deps: StaffDeps,
+export async function receiveBankNotice(
+  deps: DepositReviewDeps,
   { notice, operator }: { readonly notice: BankNotice; readonly operator: OperatorSession },
-): Promise<KeptNotice> {
+): Promise<StoredBankNotice> {
   const { parts, currency } = notice.amount;
   if (!isWholeCoins(money(currencyOf(currency), parts))) throw new Refusal('amount_not_whole_coins');
   const heard = await deps.db.inTransaction(async (tx) => {
@@ -40,38 +40,38 @@ export async function hearNotice(
     await deps.noteChange(tx, { operator, what: 'deposit.notice', target: noticeId, before: null, after });
     return settled;
   });
-  if (heard?.paid !== undefined) tellOf(deps, heard.paid, 'paid');
+  if (heard?.paid !== undefined) hintDeposit(deps, heard.paid, 'paid');
   const kept = await findNotice(deps.db, notice.brand, notice.noticeId);
   invariant(kept !== undefined, 'a notice never disappears');
   if (!isSame(notice, kept)) throw new Refusal('key_reused');
   return kept;
 }
 
-interface Settled {
-  readonly verdict: Verdict;
+interface NoticeSettlement {
+  readonly verdict: NoticeVerdict;
   readonly paid?: Deposit;
 }
 
-async function settle(tx: Tx, deps: PaymentsDeps, notice: BankNotice): Promise<Settled> {
+async function settle(tx: Tx, deps: DepositsDeps, notice: BankNotice): Promise<NoticeSettlement> {
   const { brand, channel, amount, noticeId } = notice;
   const named = await depositsByCodes(tx, brand, { channel, codes: depositCodesIn(notice.text) });
-  const judged = judgeNotice(notice, named);
+  const judged = judgeBankNotice(notice, named);
   const [deposit] = named;
   if (judged !== 'pays' || deposit === undefined) return waiting(judged === 'pays' ? 'no_reference' : judged);
   // Whoever tells a notice is one person: what needs two waits for two who match it.
-  if (await needsSecond(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
-  const news = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
-  const outcome = await applyIn(tx, deps, { deposit, news });
+  if (await needsSecondOperator(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
+  const confirmed = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
+  const outcome = await applyEventIn(tx, deps, { deposit, confirmed });
   // Somebody credited it while we waited for its lock.
   if (outcome !== 'applied') return waiting('decided');
   return { verdict: { state: 'matched', reason: null, depositId: deposit.depositId }, paid: deposit };
 }
 
-function waiting(reason: Exclude<Verdict['reason'], null>): Settled {
+function waiting(reason: Exclude<NoticeVerdict['reason'], null>): NoticeSettlement {
   return { verdict: { state: 'waiting', reason, depositId: null } };
 }
 
-function isSame(notice: BankNotice, kept: KeptNotice): boolean {
+function isSame(notice: BankNotice, kept: StoredBankNotice): boolean {
   return (
     notice.channel === kept.channel &&
     notice.text === kept.text &&
@@ -89,7 +89,10 @@ export interface Dismissal {
 }
 
 /** Sets a notice aside that belongs to no deposit. May be repeated. Refuses notice_not_found, notice_settled. */
-export async function dismissNotice(deps: StaffDeps, { operator, noticeId, note }: Dismissal): Promise<KeptNotice> {
+export async function dismissBankNotice(
+  deps: DepositReviewDeps,
+  { operator, noticeId, note }: Dismissal,
+): Promise<StoredBankNotice> {
   return deps.db.inTransaction(async (tx) => {
     const notice = await lockNotice(tx, operator.brand, noticeId);
     if (notice === undefined) throw new Refusal('notice_not_found');
@@ -104,18 +107,18 @@ export async function dismissNotice(deps: StaffDeps, { operator, noticeId, note 
   });
 }
 
-export interface NoticesAsked {
+export interface BankNoticesQuery {
   readonly pageNo: number;
   readonly pageSize: number;
-  readonly state?: Verdict['state'] | undefined;
+  readonly state?: NoticeVerdict['state'] | undefined;
 }
 
 /** A page of what a brand's banks told, newest first. */
-export async function listNotices(
+export async function listBankNotices(
   sql: Sql,
   brand: BrandCode,
-  { pageNo, pageSize, state }: NoticesAsked,
-): Promise<{ list: KeptNotice[]; total: number; totalPages: number }> {
+  { pageNo, pageSize, state }: BankNoticesQuery,
+): Promise<{ list: StoredBankNotice[]; total: number; totalPages: number }> {
   const { list, total } = await pageOfNotices(sql, brand, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });
   return { list, total, totalPages: Math.ceil(total / pageSize) };
 }

@@ -8,7 +8,7 @@ import { type Proposal, proposalsIn } from './matches.store.ts';
  * Whether one person may not say alone that so much of a deposit has arrived: it is not what was asked for, the channel confirms
  * by itself (so a person who knows better contradicts it), or it is as much as the brand lets nobody move alone.
  */
-export async function needsSecond(
+export async function needsSecondOperator(
   sql: Sql,
   { channels }: { readonly channels: Channels },
   { deposit, amountParts }: { readonly deposit: Deposit; readonly amountParts: bigint },

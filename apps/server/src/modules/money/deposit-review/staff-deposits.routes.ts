@@ -29,18 +29,18 @@ import {
   channelsOfBrand,
   channelForStaff,
   putDepositChannel,
-  proofOf,
+  paymentProofOf,
   stepsOf,
 } from '../deposits/index.ts';
-import { dismissNotice, hearNotice, listNotices, type StaffDeps } from './bank-notices.ts';
-import type { KeptNotice } from './bank-notice.ts';
+import { dismissBankNotice, receiveBankNotice, listBankNotices, type DepositReviewDeps } from './bank-notices.ts';
+import type { StoredBankNotice } from './bank-notice.ts';
 import { depositForStaff, listForStaff } from './read-deposits.ts';
 import type { Proposal } from './matches.store.ts';
 import { openProposals } from './second-operator.ts';
 import { matchDeposit } from './match-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 
-export interface StaffDepositsDeps extends StaffDeps {
+export interface StaffDepositsDeps extends DepositReviewDeps {
   readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string }>;
   readonly memberNamed: (brand: BrandCode, username: string) => Promise<MemberId | undefined>;
 }
@@ -115,7 +115,7 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
     return { ...(await row(deps, known)), steps };
   });
   serve(opsDepositProof, async ({ depositId, number }, { brand }) =>
-    proofOf(db, await depositForStaff(db, brand, depositId), number),
+    paymentProofOf(db, await depositForStaff(db, brand, depositId), number),
   );
   serve(opsMatchDeposit, async ({ amount, ...asked }, { session }) =>
     row(deps, await matchDeposit(deps, { ...asked, amountParts: amount, operator: session })),
@@ -128,14 +128,14 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
 function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
   serve(opsDepositNotice, async ({ amount, currency, paidAt, ...same }, { session }) => {
     const notice = { ...same, brand: session.brand, amount: { parts: amount, currency }, paidAt: instantOf(paidAt) };
-    return noticeOnWire(await hearNotice(deps, { notice, operator: session }));
+    return noticeOnWire(await receiveBankNotice(deps, { notice, operator: session }));
   });
   serve(opsDepositNotices, async (asked, { brand }) => {
-    const page = await listNotices(deps.db, brand, asked);
+    const page = await listBankNotices(deps.db, brand, asked);
     return { ...page, list: page.list.map(noticeOnWire) };
   });
   serve(opsDismissNotice, async ({ noticeId, note }, { session }) =>
-    noticeOnWire(await dismissNotice(deps, { operator: session, noticeId, note })),
+    noticeOnWire(await dismissBankNotice(deps, { operator: session, noticeId, note })),
   );
 }
 
@@ -161,7 +161,17 @@ async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly
   };
 }
 
-function noticeOnWire({ noticeId, channel, amount, text, paidAt, heardAt, state, reason, depositId }: KeptNotice) {
+function noticeOnWire({
+  noticeId,
+  channel,
+  amount,
+  text,
+  paidAt,
+  heardAt,
+  state,
+  reason,
+  depositId,
+}: StoredBankNotice) {
   return {
     ...{ noticeId, channel, text, paidAt, heardAt, state, reason, depositId },
     ...{ amount: textFromParts(amount.parts), currency: amount.currency },

@@ -18,12 +18,12 @@ import type { z } from 'zod';
 import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/by-staff.ts';
+import { bankTransferChannel } from '../channels/by-staff.ts';
 
 let stage: PaymentsStage;
 let staff: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', transferChannel()]]) });
+  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
   staff = stage.test.operateAs();
   await putChannel();
 });
@@ -48,8 +48,8 @@ async function opened(amount = '500') {
   return { memberId, token, ...body.value };
 }
 
-type Matching = z.input<typeof opsMatchDeposit.request>;
-const match = (change: Partial<Matching> & { depositId: string }, token = staff) =>
+type MatchContext = z.input<typeof opsMatchDeposit.request>;
+const match = (change: Partial<MatchContext> & { depositId: string }, token = staff) =>
   stage.test.call(opsMatchDeposit, { requestKey: randomUUID(), amount: '500', proofSeen: false, ...change }, { token });
 const refuse = (change: Partial<z.input<typeof opsRefuseDeposit.request>> & { depositId: string }, token = staff) =>
   stage.test.call(opsRefuseDeposit, { reason: 'not_received', ...change }, { token });

@@ -11,85 +11,98 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { countDeposit, giveBackDepositLimit } from '../limits/index.ts';
 import type { ProviderAmount } from '../channels/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
-import { type Order, postTransfers } from '../ledger/index.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { type Posting, postTransfers } from '../ledger/index.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { lockDeposit, writeStep } from './deposits.store.ts';
 import { addHistory, claimEvent, type HistoryLine, type WebhookEvent } from './deposit-history.store.ts';
 
 /** What is said to have happened to a deposit, once we believe it. */
-export interface BelievedNews {
+export interface ConfirmedEvent {
   readonly source: HistoryLine['source'];
   readonly event: DepositEvent;
   /** What was paid, when it was. */
   readonly amount: ProviderAmount;
   /** The webhook that brought it, claimed in the same transaction. */
-  readonly heardBy?: WebhookEvent;
+  readonly webhookEvent?: WebhookEvent;
   /** Why staff refuse it. */
   readonly reason?: DepositReason;
   readonly note?: string;
 }
 
-export type NewsOutcome = HistoryLine['outcome'] | 'repeated';
+export type EventOutcome = HistoryLine['outcome'] | 'repeated';
 
 /**
- * Takes in believed news of a deposit, and credits it in the same transaction when it was paid: once, whatever else is
+ * Takes in believed confirmed of a deposit, and credits it in the same transaction when it was paid: once, whatever else is
  * heard or how often, with the confirmed amount. A payment of another currency credits nothing and stays in the history
  * for staff. Tells the member's sessions after the commit.
  */
-export async function applyNews(deps: PaymentsDeps, deposit: Deposit, news: BelievedNews): Promise<NewsOutcome> {
-  const outcome = await deps.db.inTransaction((tx) => applyIn(tx, deps, { deposit, news }));
-  if (outcome === 'applied') tellOf(deps, deposit, news.event);
+export async function applyEvent(
+  deps: DepositsDeps,
+  deposit: Deposit,
+  confirmed: ConfirmedEvent,
+): Promise<EventOutcome> {
+  const outcome = await deps.db.inTransaction((tx) => applyEventIn(tx, deps, { deposit, confirmed }));
+  if (outcome === 'applied') hintDeposit(deps, deposit, confirmed.event);
   return outcome;
 }
 
 /** Tells the member's sessions that something happened to a deposit. After the commit. */
-export function tellOf({ hints }: Pick<PaymentsDeps, 'hints'>, deposit: Deposit, event: DepositEvent | 'proof'): void {
+export function hintDeposit(
+  { hints }: Pick<DepositsDeps, 'hints'>,
+  deposit: Deposit,
+  event: DepositEvent | 'proof',
+): void {
   if (event === 'paid') hints.tell(deposit.memberId, { type: 'balance' });
   hints.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
 }
 
 /** The same inside a transaction of the caller's, who then tells the member. */
-export async function applyIn(
+export async function applyEventIn(
   tx: Tx,
-  { clock }: Pick<PaymentsDeps, 'clock'>,
-  { deposit, news }: { readonly deposit: Deposit; readonly news: BelievedNews },
-): Promise<NewsOutcome> {
-  // The lock comes before the claim: parallel copies of one piece of news queue here and find it claimed.
+  { clock }: Pick<DepositsDeps, 'clock'>,
+  { deposit, confirmed }: { readonly deposit: Deposit; readonly confirmed: ConfirmedEvent },
+): Promise<EventOutcome> {
+  // The lock comes before the claim: parallel copies of one webhook wait here and then find it claimed.
   const locked = await lockDeposit(tx, deposit);
   invariant(locked !== undefined, 'a deposit never disappears');
-  if (news.heardBy !== undefined && !(await claimEvent(tx, locked, news.heardBy))) return 'repeated';
+  if (confirmed.webhookEvent !== undefined && !(await claimEvent(tx, locked, confirmed.webhookEvent)))
+    return 'repeated';
   const now = clock.now();
-  const next = nextDepositState(locked.state, news.event);
-  const outcome = outcomeOf(locked, next, news);
-  const { source, event, amount, note = '' } = news;
+  const next = nextDepositState(locked.state, confirmed.event);
+  const outcome = outcomeOf(locked, next, confirmed);
+  const { source, event, amount, note = '' } = confirmed;
   // What a query confirms again and again is not worth a line each time.
   if (outcome === 'unchanged' && source === 'query') return outcome;
   const state = outcome === 'applied' && next !== undefined ? next : locked.state;
-  if (outcome === 'applied') await takeStep(tx, locked, { news, state, now });
+  if (outcome === 'applied') await takeStep(tx, locked, { confirmed, state, now });
   await addHistory(tx, locked, { at: now, source, event, outcome, state, amount, note });
   return outcome;
 }
 
-function outcomeOf(deposit: Deposit, next: DepositState | undefined, news: BelievedNews): HistoryLine['outcome'] {
+function outcomeOf(
+  deposit: Deposit,
+  next: DepositState | undefined,
+  confirmed: ConfirmedEvent,
+): HistoryLine['outcome'] {
   if (next === undefined) return 'unchanged';
-  if (news.event === 'paid' && news.amount.currency !== deposit.amount.currency) return 'currency_differs';
+  if (confirmed.event === 'paid' && confirmed.amount.currency !== deposit.amount.currency) return 'currency_differs';
   return 'applied';
 }
 
-interface Applied {
-  readonly news: BelievedNews;
+interface AppliedEvent {
+  readonly confirmed: ConfirmedEvent;
   readonly state: DepositState;
   readonly now: Instant;
 }
 
 const NOTHING = { creditedParts: 0n, feeTakenParts: 0n, bonusGivenParts: 0n };
 
-async function takeStep(tx: Tx, deposit: Deposit, { news, state, now }: Applied): Promise<void> {
-  const isPaid = news.event === 'paid';
+async function takeStep(tx: Tx, deposit: Deposit, { confirmed, state, now }: AppliedEvent): Promise<void> {
+  const isPaid = confirmed.event === 'paid';
   const isOver = isDepositOver(state);
-  const done = isPaid ? await receive(tx, deposit, { paidParts: news.amount.parts, now }) : NOTHING;
+  const done = isPaid ? await receive(tx, deposit, { paidParts: confirmed.amount.parts, now }) : NOTHING;
   if (isOver && !isPaid) await giveBackDepositLimit(tx, deposit.depositId, now);
-  const reason = news.event === 'refused' ? (news.reason ?? null) : null;
+  const reason = confirmed.event === 'refused' ? (confirmed.reason ?? null) : null;
   await writeStep(tx, deposit, { ...done, state, reason, decidedAt: isOver ? now : null });
 }
 
@@ -113,7 +126,7 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, paidParts: bigint)
   const { brand, memberId, depositId, channel, terms, amount } = deposit;
   const { feeParts, bonusParts } = resultOfDeposit(terms, paidParts, amount.currency);
   const moved = (parts: bigint) => ({ brand, memberId, amount: money(amount.currency, parts), reference: depositId });
-  const transfers: Order['transfers'] = [
+  const transfers: Posting['transfers'] = [
     { ...moved(paidParts), kind: 'deposit', from: `house:payments:${channel}`, to: 'cash' },
     { ...moved(feeParts), kind: 'fee', from: 'cash', to: 'house:fees' },
     { ...moved(bonusParts), kind: 'bonus', from: 'house:bonus', to: 'cash' },

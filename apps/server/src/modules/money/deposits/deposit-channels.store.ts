@@ -10,7 +10,7 @@ export interface LevelOffer extends Offer {
 }
 
 /** Level offers as the database keeps them: JSON, which knows no bigint. */
-export type LevelsKept = readonly {
+export type LevelOffersJson = readonly {
   readonly from: number;
   readonly minimumParts: string;
   readonly maximumParts: string;
@@ -20,14 +20,14 @@ export type LevelsKept = readonly {
   };
 }[];
 
-export function levelsToKeep(levels: readonly LevelOffer[]): LevelsKept {
+export function levelOffersToJson(levels: readonly LevelOffer[]): LevelOffersJson {
   return levels.map(({ from, minimumParts, maximumParts, terms }) => ({
     ...{ from, minimumParts: String(minimumParts), maximumParts: String(maximumParts) },
     terms: { ...terms, feeParts: String(terms.feeParts), bonusMaximumParts: String(terms.bonusMaximumParts) },
   }));
 }
 
-export function levelsFrom(kept: LevelsKept): LevelOffer[] {
+export function levelOffersFrom(kept: LevelOffersJson): LevelOffer[] {
   return kept.map(({ from, minimumParts, maximumParts, terms }) => ({
     ...{ from, minimumParts: BigInt(minimumParts), maximumParts: BigInt(maximumParts) },
     terms: { ...terms, feeParts: BigInt(terms.feeParts), bonusMaximumParts: BigInt(terms.bonusMaximumParts) },
@@ -48,7 +48,7 @@ interface ChannelRow {
   readonly turnover: number;
   readonly bonus_turnover: number;
   readonly min_level: number;
-  readonly levels: LevelsKept;
+  readonly levels: LevelOffersJson;
   readonly minutes: number;
   readonly payee: Payee | null;
   readonly titles: Record<string, string>;
@@ -57,7 +57,7 @@ interface ChannelRow {
 }
 
 /** A channel with what only operators see. */
-export interface KeptChannel extends DepositChannel {
+export interface BrandChannel extends DepositChannel {
   /** Rising. */
   readonly levels: readonly LevelOffer[];
   readonly enabled: boolean;
@@ -70,17 +70,17 @@ const CHANNELS = `select ${COLUMNS} from payments_channel where brand = $1 order
 const LOCKED = `select ${COLUMNS} from payments_channel where brand = $1 and channel = $2 for update`;
 
 /** All channels that a brand set up, those switched off too, in its order. */
-export async function channelsOfBrand(sql: Sql, brand: BrandCode): Promise<KeptChannel[]> {
+export async function channelsOfBrand(sql: Sql, brand: BrandCode): Promise<BrandChannel[]> {
   return (await sql.all<ChannelRow>(CHANNELS, [brand])).map(channelFrom);
 }
 
-export async function lockChannel(tx: Tx, brand: BrandCode, channel: string): Promise<KeptChannel | undefined> {
+export async function lockChannel(tx: Tx, brand: BrandCode, channel: string): Promise<BrandChannel | undefined> {
   const row = await tx.first<ChannelRow>(LOCKED, [brand, channel]);
   return row && channelFrom(row);
 }
 
 /** Adds a channel, or brings it to what is given. */
-export async function putChannel(tx: Tx, brand: BrandCode, channel: KeptChannel): Promise<void> {
+export async function putChannel(tx: Tx, brand: BrandCode, channel: BrandChannel): Promise<void> {
   const { terms } = channel;
   await tx.all(
     `insert into payments_channel (brand, ${COLUMNS})
@@ -101,13 +101,13 @@ export async function putChannel(tx: Tx, brand: BrandCode, channel: KeptChannel)
         JSON.stringify(channel.titles),
         channel.enabled,
         channel.sort,
-        JSON.stringify(levelsToKeep(channel.levels)),
+        JSON.stringify(levelOffersToJson(channel.levels)),
       ],
     ],
   );
 }
 
-function channelFrom(row: ChannelRow): KeptChannel {
+function channelFrom(row: ChannelRow): BrandChannel {
   const currency: Currency = currencyOf(row.currency);
   return {
     channel: row.channel,
@@ -130,6 +130,6 @@ function channelFrom(row: ChannelRow): KeptChannel {
     titles: row.titles,
     enabled: row.enabled,
     sort: row.sort,
-    levels: levelsFrom(row.levels),
+    levels: levelOffersFrom(row.levels),
   };
 }

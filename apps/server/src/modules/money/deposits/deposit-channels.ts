@@ -5,10 +5,10 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Channels } from '../channels/index.ts';
 import type { DepositChannel } from './deposit.ts';
-import { channelsOfBrand, type KeptChannel, lockChannel, putChannel } from './deposit-channels.store.ts';
+import { channelsOfBrand, type BrandChannel, lockChannel, putChannel } from './deposit-channels.store.ts';
 import { channelForStaff } from './deposit-channels.wire.ts';
 
-export interface Asking {
+export interface OfferQuery {
   readonly brand: BrandCode;
   /** Of the club; 0 without one. */
   readonly level: number;
@@ -17,7 +17,7 @@ export interface Asking {
 /** The ways a member can pay in, as they are at their level: switched on by the brand, open on this deployment, in the brand's order. */
 export async function depositChannelsFor(
   { db, channels }: { readonly db: Sql; readonly channels: Channels },
-  { brand, level }: Asking,
+  { brand, level }: OfferQuery,
 ): Promise<DepositChannel[]> {
   const all = await channelsOfBrand(db, brand);
   const open = all.filter(({ channel, enabled, minLevel }) => enabled && minLevel <= level && channels.has(channel));
@@ -25,7 +25,7 @@ export async function depositChannelsFor(
 }
 
 /** A channel as a member of a level is offered it: the last of its level offers that they reached, else its own; no preset outside it. */
-export function atLevel(channel: KeptChannel, level: number): DepositChannel {
+export function atLevel(channel: BrandChannel, level: number): DepositChannel {
   const { minimumParts, maximumParts, terms } = channel.levels.findLast(({ from }) => from <= level) ?? channel;
   const presetParts = channel.presetParts.filter((parts) => parts >= minimumParts && parts <= maximumParts);
   return { ...channel, minimumParts, maximumParts, terms, presetParts };
@@ -44,7 +44,7 @@ export interface PutDeps {
  */
 export async function putDepositChannel(
   tx: Tx,
-  channel: KeptChannel,
+  channel: BrandChannel,
   { operator, noteChange, channels }: PutDeps,
 ): Promise<void> {
   const offered = [channel, ...channel.levels].flatMap((offer) => [
@@ -62,7 +62,7 @@ export async function putDepositChannel(
   if (adapter.confirmedBy === 'staff' && !hasPayee) throw new Refusal('deposit_payee_missing');
   const before = await lockChannel(tx, operator.brand, channel.channel);
   await putChannel(tx, operator.brand, channel);
-  const shown = (one: KeptChannel) => channelForStaff(one, channels);
+  const shown = (one: BrandChannel) => channelForStaff(one, channels);
   await noteChange(tx, {
     operator,
     what: 'deposit.channel',

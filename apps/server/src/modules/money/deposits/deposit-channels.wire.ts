@@ -4,7 +4,7 @@ import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Channels } from '../channels/index.ts';
 import type { DepositChannel, Offer } from './deposit.ts';
-import type { KeptChannel } from './deposit-channels.store.ts';
+import type { BrandChannel } from './deposit-channels.store.ts';
 
 /** A channel as a member reads it, in the language they read. */
 export function channelForMember(
@@ -20,7 +20,7 @@ export function channelForMember(
 
 /** The same for those who set it up. */
 export function channelForStaff(
-  channel: KeptChannel,
+  channel: BrandChannel,
   channels: Channels,
 ): z.input<typeof opsDepositChannels.value>['list'][number] {
   const { minLevel, payee, titles, enabled, sort } = channel;

@@ -56,7 +56,7 @@ export async function historyOf(
   }));
 }
 
-/** A provider's signed news, as it came. */
+/** A provider's signed notification, as it came. */
 export interface WebhookEvent {
   readonly channel: string;
   readonly eventId: string;
@@ -64,7 +64,7 @@ export interface WebhookEvent {
   readonly receivedAt: Instant;
 }
 
-/** Claims a piece of news by the provider's event id. False when it was taken in before. */
+/** Claims a notification by the provider's event id. False when it was processed before. */
 export async function claimEvent(tx: Tx, { memberId, depositId }: Deposit, event: WebhookEvent): Promise<boolean> {
   const row = await tx.first<{ event_id: string }>(
     `insert into payments_webhook_event (member_id, channel, event_id, deposit_id, received_at, raw)

@@ -45,7 +45,7 @@ export function titlesOfDeposits(
 }
 
 /** What staff look for; what is left out does not matter. */
-export interface Filter {
+export interface DepositFilter {
   readonly state?: DepositState | undefined;
   readonly channel?: string | undefined;
   readonly kind?: DepositKind | undefined;
@@ -65,18 +65,18 @@ const OF_BRAND = `from payments_deposit where brand = $1 and ($2::text is null o
     select from payments_deposit_match m where m.deposit_id = payments_deposit.deposit_id and m.is_proposal
       and (state <> 'failed' or m.at >= decided_at))))`;
 
-export async function pageOfBrand(sql: Sql, brand: BrandCode, asked: Filter & Slice): Promise<Deposit[]> {
+export async function pageOfBrand(sql: Sql, brand: BrandCode, asked: DepositFilter & Slice): Promise<Deposit[]> {
   const text = `select ${DEPOSIT_COLUMNS} ${OF_BRAND} order by created_at desc, deposit_id limit $11 offset $12`;
   const rows = await sql.all<DepositRow>(text, [...valuesOf(brand, asked), asked.limit, asked.offset]);
   return rows.map(depositFrom);
 }
 
-export async function countOfBrand(sql: Sql, brand: BrandCode, asked: Filter): Promise<number> {
+export async function countOfBrand(sql: Sql, brand: BrandCode, asked: DepositFilter): Promise<number> {
   const row = await sql.first<{ n: number }>(`select count(*)::int as n ${OF_BRAND}`, valuesOf(brand, asked));
   return row?.n ?? 0;
 }
 
-function valuesOf(brand: BrandCode, asked: Filter): unknown[] {
+function valuesOf(brand: BrandCode, asked: DepositFilter): unknown[] {
   const { state, channel, kind, memberId, code, withProof, from, to, isProposed } = asked;
   const instant = (at: Instant | undefined) => (at === undefined ? null : new Date(at));
   const wanted = [state, channel, kind, memberId, code?.trim().toUpperCase(), withProof];

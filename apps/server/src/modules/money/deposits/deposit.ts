@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Payee, Channels } from '../channels/index.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
-export interface PaymentsDeps {
+export interface DepositsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;

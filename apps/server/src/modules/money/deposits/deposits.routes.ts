@@ -13,15 +13,15 @@ import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kerne
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import type { PaymentsDeps } from './deposit.ts';
+import type { DepositsDeps } from './deposit.ts';
 import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
 import { depositChannelsFor } from './deposit-channels.ts';
 import { channelForMember } from './deposit-channels.wire.ts';
 import { depositOnWire } from './deposit.wire.ts';
-import { proofOf, sendProof } from './payment-proofs.ts';
+import { paymentProofOf, sendPaymentProof } from './payment-proofs.ts';
 import { startDeposit } from './start-deposit.ts';
 
-export interface DepositsRoutesDeps extends PaymentsDeps {
+export interface DepositsRoutesDeps extends DepositsDeps {
   readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
   /** The address people reach this server at when their own is none of the brand's. */
   readonly publicUrl: string;
@@ -62,11 +62,11 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   );
   serve(depositProof, async ({ depositId, data }, caller) => {
     const { memberId } = caller.session;
-    const known = await sendProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
+    const known = await sendPaymentProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
     return depositOnWire(known, languageOf(caller));
   });
   serve(depositProofShow, async ({ depositId, number }, { session }) =>
-    proofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
+    paymentProofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
   );
   serve(depositReceipt, async ({ depositId }, caller) => receipt(deps, caller, asId<DepositId>(depositId)));
 }

@@ -1,13 +1,13 @@
 export { channelsOfBrand } from './deposit-channels.store.ts';
-export { applyIn, tellOf } from './apply-event.ts';
-export type { Deposit, Offer, PaymentsDeps } from './deposit.ts';
+export { applyEventIn, hintDeposit } from './apply-event.ts';
+export type { Deposit, Offer, DepositsDeps } from './deposit.ts';
 export { depositOfBrand, depositsByCodes, lockDeposit } from './deposits.store.ts';
 export { depositCodesIn } from './domain/deposit-code.ts';
-export { type Filter, countOfBrand, pageOfBrand, titlesOfDeposits } from './deposit-lists.store.ts';
+export { type DepositFilter, countOfBrand, pageOfBrand, titlesOfDeposits } from './deposit-lists.store.ts';
 export { channelForStaff } from './deposit-channels.wire.ts';
 export { moneyOnWire } from './deposit.wire.ts';
 export { depositsJobs } from './deposits.jobs.ts';
-export { proofOf } from './payment-proofs.ts';
+export { paymentProofOf } from './payment-proofs.ts';
 export { putDepositChannel } from './deposit-channels.ts';
 export { seedChannels, seedDeposits } from './seed-deposits.ts';
 export { stepsOf } from './read-deposits.ts';

@@ -8,7 +8,7 @@ interface OfDeposit {
 }
 
 /** A picture of a payment, as it is kept. */
-export interface KeptProof {
+export interface PaymentProof {
   readonly width: number;
   readonly height: number;
   /** WebP. */
@@ -16,21 +16,25 @@ export interface KeptProof {
   readonly sentAt: Instant;
 }
 
-export async function hasProof(sql: Sql, { memberId, depositId }: OfDeposit, contentHash: Buffer): Promise<boolean> {
+export async function hasPaymentProof(
+  sql: Sql,
+  { memberId, depositId }: OfDeposit,
+  contentHash: Buffer,
+): Promise<boolean> {
   const text = 'select 1 from payments_deposit_proof where member_id = $1 and deposit_id = $2 and content_hash = $3';
   return (await sql.first(text, [memberId, depositId, contentHash])) !== undefined;
 }
 
-export interface NewProof {
+export interface NewPaymentProof {
   readonly number: number;
   readonly proof: Proof;
   readonly now: Instant;
 }
 
-export async function insertProof(
+export async function insertPaymentProof(
   tx: Tx,
   { memberId, depositId }: OfDeposit,
-  { number, proof, now }: NewProof,
+  { number, proof, now }: NewPaymentProof,
 ): Promise<void> {
   await tx.all(
     `insert into payments_deposit_proof (member_id, deposit_id, number, content_hash, width, height, content, sent_at)
@@ -39,11 +43,11 @@ export async function insertProof(
   );
 }
 
-export async function findProof(
+export async function findPaymentProof(
   sql: Sql,
   { memberId, depositId }: OfDeposit,
   number: number,
-): Promise<KeptProof | undefined> {
+): Promise<PaymentProof | undefined> {
   const row = await sql.first<{ width: number; height: number; content: Buffer; sent_at: Date }>(
     `select width, height, content, sent_at from payments_deposit_proof
      where member_id = $1 and deposit_id = $2 and number = $3`,

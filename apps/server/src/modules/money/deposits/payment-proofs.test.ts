@@ -15,13 +15,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/by-staff.ts';
+import { bankTransferChannel } from '../channels/by-staff.ts';
 import { seedChannels } from './seed-deposits.ts';
 
 let stage: PaymentsStage;
 let staff: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', transferChannel()]]) });
+  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
   staff = stage.test.operateAs();
   const plain = { currency: 'PHP', minimum: '100', maximum: '50000', fee: '0', presets: [], enabled: true, sort: 1 };
   const payee = { bank: 'Bank', bankCode: '', account: '0012345678', holder: 'Baize' };

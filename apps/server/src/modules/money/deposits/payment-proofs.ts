@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodeProof, type Proof } from '../../brand/pictures/index.ts';
-import { applyIn, tellOf } from './apply-event.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { applyEventIn, hintDeposit } from './apply-event.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { depositOf } from './read-deposits.ts';
 import { countProofs, lockDeposit } from './deposits.store.ts';
 import { addHistory } from './deposit-history.store.ts';
-import { findProof, hasProof, insertProof } from './payment-proofs.store.ts';
+import { findPaymentProof, hasPaymentProof, insertPaymentProof } from './payment-proofs.store.ts';
 
-export interface ProofSent {
+export interface PaymentProofUpload {
   readonly memberId: MemberId;
   readonly depositId: DepositId;
   /** The file in base64. */
@@ -24,11 +24,14 @@ export interface ProofSent {
  * picture again is the same picture. Refuses deposit_not_found (other members' too), deposit_proof_refused where a provider
  * confirms or three pictures are there, deposit_decided, picture_invalid, picture_too_large, server_busy.
  */
-export async function sendProof(deps: PaymentsDeps, { memberId, depositId, data }: ProofSent): Promise<Deposit> {
+export async function sendPaymentProof(
+  deps: DepositsDeps,
+  { memberId, depositId, data }: PaymentProofUpload,
+): Promise<Deposit> {
   mustTake(await depositOf(deps.db, memberId, depositId));
   const proof = await encodeProof(data);
   const sent = await deps.db.inTransaction((tx) => keep(tx, deps, { memberId, depositId, proof }));
-  if (sent.isNew) tellOf(deps, sent.deposit, 'proof');
+  if (sent.isNew) hintDeposit(deps, sent.deposit, 'proof');
   return depositOf(deps.db, memberId, depositId);
 }
 
@@ -38,40 +41,40 @@ function mustTake({ kind, state }: Deposit): void {
   if (state === 'succeeded' || state === 'failed' || state === 'cancelled') throw new Refusal('deposit_decided');
 }
 
-interface Encoded extends Omit<ProofSent, 'data'> {
+interface EncodedUpload extends Omit<PaymentProofUpload, 'data'> {
   readonly proof: Proof;
 }
 
 async function keep(
   tx: Tx,
-  deps: PaymentsDeps,
-  { memberId, depositId, proof }: Encoded,
+  deps: DepositsDeps,
+  { memberId, depositId, proof }: EncodedUpload,
 ): Promise<{ deposit: Deposit; isNew: boolean }> {
   const known = await depositOf(tx, memberId, depositId);
   const deposit = await lockDeposit(tx, known);
   invariant(deposit !== undefined, 'a deposit never disappears');
   mustTake(deposit);
-  if (await hasProof(tx, deposit, proof.contentHash)) return { deposit, isNew: false };
+  if (await hasPaymentProof(tx, deposit, proof.contentHash)) return { deposit, isNew: false };
   if (deposit.proofs >= DEPOSIT_PROOFS_MAX) throw new Refusal('deposit_proof_refused');
   const now = deps.clock.now();
   const number = deposit.proofs + 1;
-  await insertProof(tx, deposit, { number, proof, now });
+  await insertPaymentProof(tx, deposit, { number, proof, now });
   await countProofs(tx, deposit, number);
   const { amount, state } = deposit;
   await addHistory(tx, deposit, { at: now, source: 'member', event: 'proof', outcome: 'applied', state, amount });
   if (state === 'pending') {
-    await applyIn(tx, deps, { deposit, news: { source: 'member', event: 'accepted', amount } });
+    await applyEventIn(tx, deps, { deposit, confirmed: { source: 'member', event: 'accepted', amount } });
   }
   return { deposit, isNew: true };
 }
 
 /** A picture that was sent of a deposit the caller may see, as it goes out. Refuses deposit_not_found when there is none. */
-export async function proofOf(
+export async function paymentProofOf(
   sql: Sql,
   deposit: Deposit,
   number: number,
 ): Promise<z.input<typeof depositProofShow.value>> {
-  const proof = await findProof(sql, deposit, number);
+  const proof = await findPaymentProof(sql, deposit, number);
   if (proof === undefined) throw new Refusal('deposit_not_found');
   const { content, ...rest } = proof;
   return { ...rest, data: content.toString('base64') };

@@ -1,30 +1,34 @@
 import type { DepositEvent } from '@baize/contract/states';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChannelReport, ProviderAmount } from '../channels/index.ts';
-import { applyNews, type NewsOutcome } from './apply-event.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { applyEvent, type EventOutcome } from './apply-event.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { planFollowing } from './follow-plan.ts';
 import { keepOrder, lockDeposit } from './deposits.store.ts';
 import { addHistory, claimEvent, type WebhookEvent } from './deposit-history.store.ts';
 
 /** What the channel answered: 'unknown' also when the order it has is not the one that was made for this deposit. */
-export interface Asked {
+export interface ChannelAnswer {
   readonly standing: ChannelReport['standing'] | 'unknown';
-  readonly outcome: NewsOutcome;
+  readonly outcome: EventOutcome;
 }
 
 /** A webhook that contradicts what we know, or is a mere hint, and therefore made us ask. */
 export interface Contradiction {
   readonly event: DepositEvent;
   readonly amount: ProviderAmount | null;
-  readonly heardBy: WebhookEvent;
+  readonly webhookEvent: WebhookEvent;
 }
 
 /**
  * Asks the channel how a deposit stands, and believes it. Keeps the order's name and address when we never heard them.
  * May be repeated. Throws `Unreachable` when the channel gives no answer: then nothing is concluded.
  */
-export async function askChannel(deps: PaymentsDeps, deposit: Deposit, heardBy?: WebhookEvent): Promise<Asked> {
+export async function queryChannel(
+  deps: DepositsDeps,
+  deposit: Deposit,
+  webhookEvent?: WebhookEvent,
+): Promise<ChannelAnswer> {
   const channel = deps.channels.get(deposit.channel);
   if (channel === undefined) return { standing: 'unknown', outcome: 'unchanged' };
   const report = await channel.query(deposit.depositId);
@@ -32,16 +36,20 @@ export async function askChannel(deps: PaymentsDeps, deposit: Deposit, heardBy?:
   if (deposit.providerReference === null) await deps.db.inTransaction((tx) => keepOrder(tx, deposit, report));
   const { standing, amount } = report;
   if (standing === 'open') return { standing, outcome: 'unchanged' };
-  const claimed = heardBy === undefined ? {} : { heardBy };
+  const claimed = webhookEvent === undefined ? {} : { webhookEvent };
   return {
     standing,
-    outcome: await applyNews(deps, deposit, { source: 'query', event: standing, amount, ...claimed }),
+    outcome: await applyEvent(deps, deposit, { source: 'query', event: standing, amount, ...claimed }),
   };
 }
 
 /** The same because of a webhook: what it said is noted even when the channel does not confirm it. Refuses deposit_not_found. */
-export async function askAgain(deps: PaymentsDeps, deposit: Deposit, told: Contradiction): Promise<Asked> {
-  const asked = await askChannel(deps, deposit, told.heardBy);
+export async function queryAfterWebhook(
+  deps: DepositsDeps,
+  deposit: Deposit,
+  told: Contradiction,
+): Promise<ChannelAnswer> {
+  const asked = await queryChannel(deps, deposit, told.webhookEvent);
   if (asked.standing === 'unknown') throw new Refusal('deposit_not_found');
   if (asked.standing === 'open') await noteUnconfirmed(deps, deposit, told);
   return asked;
@@ -49,13 +57,13 @@ export async function askAgain(deps: PaymentsDeps, deposit: Deposit, told: Contr
 
 /** The channel may simply be slower than its own webhook: it is asked again soon. */
 async function noteUnconfirmed(
-  deps: PaymentsDeps,
+  deps: DepositsDeps,
   deposit: Deposit,
-  { event, amount, heardBy }: Contradiction,
+  { event, amount, webhookEvent }: Contradiction,
 ): Promise<void> {
   await deps.db.inTransaction(async (tx) => {
     const locked = await lockDeposit(tx, deposit);
-    if (locked === undefined || !(await claimEvent(tx, locked, heardBy))) return;
+    if (locked === undefined || !(await claimEvent(tx, locked, webhookEvent))) return;
     const now = deps.clock.now();
     const { state } = locked;
     const said = amount ?? locked.amount;

@@ -14,7 +14,7 @@ export async function depositOf(sql: Sql, memberId: MemberId, depositId: Deposit
   return deposit;
 }
 
-export interface DepositsAsked {
+export interface DepositsQuery {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly state?: DepositState | undefined;
@@ -27,7 +27,7 @@ export interface DepositPage {
 }
 
 /** A page of a member's own deposits, newest first. */
-export async function listDeposits(sql: Sql, memberId: MemberId, asked: DepositsAsked): Promise<DepositPage> {
+export async function listDeposits(sql: Sql, memberId: MemberId, asked: DepositsQuery): Promise<DepositPage> {
   const { pageNo, pageSize, state } = asked;
   const total = await countOfMember(sql, memberId, state);
   const list = await pageOfMember(sql, memberId, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });

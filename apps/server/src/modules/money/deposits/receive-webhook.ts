@@ -1,8 +1,8 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ChannelNews, HeardPayoutNews, WebhookHeaders } from '../channels/index.ts';
-import { applyNews, type NewsOutcome } from './apply-event.ts';
-import { askAgain } from './query-channel.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import type { DepositNotification, ReceivedPayoutNotification, WebhookHeaders } from '../channels/index.ts';
+import { applyEvent, type EventOutcome } from './apply-event.ts';
+import { queryAfterWebhook } from './query-channel.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { trustIn } from './domain/trust-in-notification.ts';
 import { depositOfChannel, depositOfOrder } from './deposits.store.ts';
 import type { WebhookEvent } from './deposit-history.store.ts';
@@ -17,57 +17,63 @@ export interface Webhook {
   readonly headers: WebhookHeaders;
 }
 
-/** What hearing news needs beyond what deposits need. */
-export interface WebhookDeps extends PaymentsDeps {
-  /** Takes in news of a payout; throws as `hearWebhook` does. */
-  readonly onPayoutNews: (heard: HeardPayoutNews) => Promise<NewsOutcome>;
+/** What receiving webhooks needs beyond what deposits need. */
+export interface WebhookDeps extends DepositsDeps {
+  /** Processes a notification of a payout; throws as `receiveWebhook` does. */
+  readonly onPayoutNotification: (received: ReceivedPayoutNotification) => Promise<EventOutcome>;
 }
 
 /**
- * Takes in a provider's webhook, which is a hint and no more: what is signed, fresh and fits what we know is applied; what
- * contradicts us makes us ask the channel and believe its answer. The same event twice is one. Refuses signature_wrong
+ * Processes a provider's webhook: what is signed, fresh and fits what we know is applied; where it contradicts what we know, the
+ * channel is queried and its answer counts. The same event twice counts once. Refuses signature_wrong
  * (forged or old), channel_unavailable, deposit_not_found (no such order, or not the one we made) and request_invalid;
- * throws `Unreachable` when the channel had to be asked and did not answer, so that the provider tries again. News of a payout
- * goes to whoever keeps payouts.
+ * throws `Unreachable` when the channel had to be asked and did not answer, so that the provider tries again. A
+ * notification of a payout goes to the module that keeps payouts.
  */
-export async function hearWebhook(deps: WebhookDeps, webhook: Webhook): Promise<NewsOutcome> {
+export async function receiveWebhook(deps: WebhookDeps, webhook: Webhook): Promise<EventOutcome> {
   const channel = deps.channels.get(webhook.channel);
   if (channel === undefined) throw new Refusal('channel_unavailable');
-  const news = channel.readWebhook(webhook.rawBody, webhook.headers);
-  if (news === 'forged' || news === 'stale') throw new Refusal('signature_wrong');
-  if (news === 'unreadable') throw new Refusal('request_invalid');
-  if (news === 'nothing') return 'unchanged';
-  const heardBy = eventOf(deps, webhook, news.eventId);
-  if (news.about === 'payout') return deps.onPayoutNews({ ...heardBy, news });
-  const deposit = await depositTold(deps, webhook.channel, news);
+  const notification = channel.readWebhook(webhook.rawBody, webhook.headers);
+  if (notification === 'forged' || notification === 'stale') throw new Refusal('signature_wrong');
+  if (notification === 'unreadable') throw new Refusal('request_invalid');
+  if (notification === 'nothing') return 'unchanged';
+  const webhookEvent = eventOf(deps, webhook, notification.eventId);
+  if (notification.about === 'payout') return deps.onPayoutNotification({ ...webhookEvent, notification });
+  const deposit = await depositOfNotification(deps, webhook.channel, notification);
   if (deposit === undefined) throw new Refusal('deposit_not_found');
-  return judge(deps, deposit, { news, heardBy });
+  return judge(deps, deposit, { notification, webhookEvent });
 }
 
-async function depositTold(
-  { db }: PaymentsDeps,
+async function depositOfNotification(
+  { db }: DepositsDeps,
   channel: string,
-  { reference, providerReference }: ChannelNews,
+  { reference, providerReference }: DepositNotification,
 ): Promise<Deposit | undefined> {
   if (reference === null) return depositOfOrder(db, channel, providerReference);
   return UUID.test(reference) ? depositOfChannel(db, channel, reference) : undefined;
 }
 
-interface Heard {
-  readonly news: ChannelNews;
-  readonly heardBy: WebhookEvent;
+interface WebhookContent {
+  readonly notification: DepositNotification;
+  readonly webhookEvent: WebhookEvent;
 }
 
-async function judge(deps: PaymentsDeps, deposit: Deposit, { news, heardBy }: Heard): Promise<NewsOutcome> {
-  const trust = trustIn(deposit, news);
+async function judge(
+  deps: DepositsDeps,
+  deposit: Deposit,
+  { notification, webhookEvent }: WebhookContent,
+): Promise<EventOutcome> {
+  const trust = trustIn(deposit, notification);
   if (trust === 'foreign') throw new Refusal('deposit_not_found');
   if (trust === 'ask') {
-    return (await askAgain(deps, deposit, { event: news.event, amount: news.amount, heardBy })).outcome;
+    return (
+      await queryAfterWebhook(deps, deposit, { event: notification.event, amount: notification.amount, webhookEvent })
+    ).outcome;
   }
-  const amount = news.amount ?? deposit.amount;
-  return applyNews(deps, deposit, { source: 'webhook', event: news.event, amount, heardBy });
+  const amount = notification.amount ?? deposit.amount;
+  return applyEvent(deps, deposit, { source: 'webhook', event: notification.event, amount, webhookEvent });
 }
 
-function eventOf(deps: PaymentsDeps, { channel, rawBody }: Webhook, eventId: string): WebhookEvent {
+function eventOf(deps: DepositsDeps, { channel, rawBody }: Webhook, eventId: string): WebhookEvent {
   return { channel, eventId, raw: rawBody.toString('utf8'), receivedAt: deps.clock.now() };
 }

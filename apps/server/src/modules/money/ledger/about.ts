@@ -1,12 +1,12 @@
 /** What a transfer belongs to. */
-export interface About {
+export interface TransferSubject {
   readonly what: 'deposit' | 'withdrawal' | 'round' | 'transfer' | 'wallet';
   readonly id: string;
   /** Of a round or a wallet. */
   readonly vendor: string | null;
 }
 
-interface Posted {
+interface PostingResult {
   readonly scope: string;
   readonly key: string;
   readonly reference: string;
@@ -17,7 +17,7 @@ interface Posted {
  * its way to a vendor by the vendor. What a vendor's call says of its round may be another name ("vendor game round"): only
  * the games know their rounds. Null for what stands alone.
  */
-export function aboutOf({ scope, key, reference }: Posted): About | null {
+export function subjectOf({ scope, key, reference }: PostingResult): TransferSubject | null {
   if (scope === 'deposit') return { what: 'deposit', id: reference, vendor: null };
   if (scope === 'transfer') return { what: 'transfer', id: reference, vendor: null };
   if (scope === 'vendor-transfer') return { what: 'wallet', id: key, vendor: reference };

@@ -96,12 +96,12 @@ export async function findHouseParts(
   account: { brand: string; name: string; currency: string },
 ): Promise<bigint> {
   const row = await sql.first<{ parts: string }>(
-    `with closed as (select coalesce(max(day) + 1, '-infinity')::timestamp at time zone 'UTC' as until from ledger_seal)
+    `with resultOfClosing as (select coalesce(max(day) + 1, '-infinity')::timestamp at time zone 'UTC' as until from ledger_seal)
      select (
        coalesce((select sum(credit_parts - debit_parts) from ledger_house_day
          where brand = $1 and account = $2 and currency = $3), 0)
        + coalesce((select sum(case when credit_account = $2 then amount_parts else -amount_parts end) from ledger_transfer
-         where at >= (select until from closed) and brand = $1 and currency = $3
+         where at >= (select until from resultOfClosing) and brand = $1 and currency = $3
            and (debit_account = $2 or credit_account = $2)), 0))::text as parts`,
     [account.brand, account.name, account.currency],
   );

@@ -1,6 +1,6 @@
 import { type BrandCode, invariant, type MemberId, type Money } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { Answer } from './postings.store.ts';
+import type { PostingAnswer } from './postings.store.ts';
 import type { AccountName, TransferKind } from './posting.ts';
 
 /** Money to set aside. The hold's id is its key: the id of the thing it is held for (a withdrawal). */
@@ -36,9 +36,9 @@ export interface VoidHoldInput {
 
 const OPEN = 'select outcome, balance from ledger_open_hold($1, $2, $3, $4, $5, $6, $7)';
 
-export async function insertHold(sql: Sql, input: HoldInput, fingerprint: Buffer): Promise<Answer> {
+export async function insertHold(sql: Sql, input: HoldInput, fingerprint: Buffer): Promise<PostingAnswer> {
   const { brand, memberId, holdId, amount, reference } = input;
-  const row = await sql.first<Answer>(OPEN, [
+  const row = await sql.first<PostingAnswer>(OPEN, [
     brand,
     memberId,
     holdId,
@@ -51,7 +51,7 @@ export async function insertHold(sql: Sql, input: HoldInput, fingerprint: Buffer
   return row;
 }
 
-export interface ClosingOrder {
+export interface HoldClosing {
   readonly memberId: MemberId;
   readonly holdId: string;
   readonly reference: string;
@@ -63,14 +63,14 @@ export interface ClosingAnswer {
   readonly balance: bigint | null;
 }
 
-export interface SpendingOrder extends ClosingOrder {
+export interface HoldSpending extends HoldClosing {
   readonly shares: readonly HoldShare[];
   readonly currency: string;
 }
 
 const SPEND = 'select outcome, balance from ledger_spend_hold($1, $2, $3, $4, $5, $6, $7, $8)';
 
-export async function spendHold(sql: Sql, order: SpendingOrder): Promise<ClosingAnswer> {
+export async function spendHold(sql: Sql, order: HoldSpending): Promise<ClosingAnswer> {
   const { memberId, holdId, fingerprint, shares, currency, reference } = order;
   const row = await sql.first<ClosingAnswer>(SPEND, [
     memberId,
@@ -88,7 +88,7 @@ export async function spendHold(sql: Sql, order: SpendingOrder): Promise<Closing
 
 const VOID = 'select outcome, balance from ledger_close_hold($1, $2, $3, 0, null, null, $4)';
 
-export async function voidHoldRow(sql: Sql, order: ClosingOrder): Promise<ClosingAnswer> {
+export async function voidHoldRow(sql: Sql, order: HoldClosing): Promise<ClosingAnswer> {
   const { memberId, holdId, fingerprint, reference } = order;
   const row = await sql.first<ClosingAnswer>(VOID, [memberId, holdId, fingerprint, reference]);
   invariant(row !== undefined, 'the books did not answer');

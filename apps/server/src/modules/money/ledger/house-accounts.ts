@@ -35,7 +35,7 @@ export interface HouseTransfer {
   readonly givenParts: bigint;
 }
 
-export interface HouseTransfersWanted {
+export interface HouseTransfersQuery {
   readonly brand: BrandCode;
   readonly account: `house:${string}`;
   /** Either what was posted in a span of time, or the orders of some keys, whenever they were posted. */
@@ -46,7 +46,7 @@ export interface HouseTransfersWanted {
 /** What an account of the house gave and took at one brand: for comparing the books with somebody else's. Refuses nothing. */
 export async function houseTransfersOf(
   sql: Sql,
-  { brand, account, of }: HouseTransfersWanted,
+  { brand, account, of }: HouseTransfersQuery,
 ): Promise<HouseTransfer[]> {
   const rows =
     'keys' in of

@@ -5,7 +5,7 @@ export { houseBalanceOf, type HouseTransfer, houseTransfersOf } from './house-ac
 export { LEDGER_ROUNDS, ledgerJobs } from './ledger.jobs.ts';
 export { lastStakeAt, playedSince, sumsOf } from './play.store.ts';
 export { postTransfers } from './post-transfers.ts';
-export type { Order, Posted, Transfer } from './posting.ts';
+export type { Posting, PostingResult, Transfer } from './posting.ts';
 export { findTransfers } from './records.store.ts';
 export {
   type KeyedLine,

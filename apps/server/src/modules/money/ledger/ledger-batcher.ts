@@ -1,21 +1,21 @@
 import { invariant } from '@baize/kernel';
 import { coalesce } from '../../../platform/load/coalescer.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { type Answer, postBatch } from './postings.store.ts';
-import { mustBeAnOrder, type Order, type Posted, type Transfer } from './posting.ts';
-import { postedOrRefused } from './post-transfers.ts';
+import { type PostingAnswer, postBatch } from './postings.store.ts';
+import { assertPosting, type Posting, type PostingResult, type Transfer } from './posting.ts';
+import { resultOrRefusal } from './post-transfers.ts';
 
 /** Posts orders that need no transaction of the caller's. */
-export interface LedgerDesk {
+export interface LedgerBatcher {
   /**
    * As `postTransfers`, for an order of exactly one transfer: durable when it answers. Orders that wait while others are
    * written travel together in one statement. Refuses: balance_too_low, key_reused, currency_differs.
    */
-  post(order: Order): Promise<Posted>;
+  post(order: Posting): Promise<PostingResult>;
 }
 
-interface Slip {
-  readonly order: Order;
+interface QueuedPosting {
+  readonly order: Posting;
   readonly transfer: Transfer;
 }
 
@@ -27,23 +27,23 @@ const TRIES_MAX = 5;
 const DEADLOCK = '40P01';
 
 /** One desk per process is enough. */
-export function openLedgerDesk(db: Db): LedgerDesk {
-  const send = coalesce<Slip, Answer>({
-    run: (batch) => written(db, batch),
+export function openLedgerBatcher(db: Db): LedgerBatcher {
+  const send = coalesce<QueuedPosting, PostingAnswer>({
+    run: (batch) => writeBatch(db, batch),
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
   });
   return {
     async post(order) {
-      mustBeAnOrder(order);
+      assertPosting(order);
       const [transfer, ...others] = order.transfers;
       invariant(transfer !== undefined && others.length === 0, 'the desk takes orders of one transfer');
-      return postedOrRefused(await send({ order, transfer }), `${order.scope} ${order.key}`);
+      return resultOrRefusal(await send({ order, transfer }), `${order.scope} ${order.key}`);
     },
   };
 }
 
-async function written(db: Db, batch: readonly Slip[]): Promise<readonly Answer[]> {
+async function writeBatch(db: Db, batch: readonly QueuedPosting[]): Promise<readonly PostingAnswer[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await postBatch(db, batch);

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { holdMoney, postHold, voidHold } from './holds.ts';
 import { houseBalanceOf } from './house-accounts.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-batcher.ts';
-import type { Order, Posted } from './posting.ts';
+import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
+import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
-let desk: LedgerDesk;
+let desk: LedgerBatcher;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
-  desk = openLedgerDesk(stage.api);
+  desk = openLedgerBatcher(stage.api);
 });
 
 afterAll(async () => {
@@ -58,8 +58,13 @@ class Model {
   readonly members: MemberId[];
   readonly cash: bigint[] = [0n, 0n, 0n];
   readonly held: bigint[] = [0n, 0n, 0n];
-  readonly holds: { readonly who: number; readonly holdId: string; readonly amount: bigint; closed: boolean }[] = [];
-  readonly done: { readonly order: Order; readonly posted: Posted }[] = [];
+  readonly holds: {
+    readonly who: number;
+    readonly holdId: string;
+    readonly amount: bigint;
+    resultOfClosing: boolean;
+  }[] = [];
+  readonly done: { readonly order: Posting; readonly posted: PostingResult }[] = [];
 
   constructor(members: MemberId[]) {
     this.members = members;
@@ -86,7 +91,7 @@ async function take(model: Model, is: Step): Promise<void> {
   return move(model, is as Step & { is: 'deposit' | 'bet' | 'win' });
 }
 
-async function judge(fits: boolean, posting: Promise<Posted>): Promise<Posted | undefined> {
+async function judge(fits: boolean, posting: Promise<PostingResult>): Promise<PostingResult | undefined> {
   if (fits) return posting;
   await expect(posting).rejects.toMatchObject({ code: 'balance_too_low' });
   return undefined;
@@ -121,7 +126,7 @@ async function handOver(model: Model, step: { who: number; to: number; amount: b
     from: 'house:clearing',
     to: 'cash',
   });
-  const order: Order = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
+  const order: Posting = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
   const fits = model.change(model.cash, step.who, -step.amount);
   if (fits) model.change(model.cash, step.to, step.amount);
   const posted = await judge(fits, stage.post(order));
@@ -145,13 +150,13 @@ async function hold(model: Model, index: number, heldParts: bigint) {
   );
   if (posted === undefined) return;
   model.change(model.held, index, heldParts);
-  model.holds.push({ who: index, holdId: input.holdId, amount: heldParts, closed: false });
+  model.holds.push({ who: index, holdId: input.holdId, amount: heldParts, resultOfClosing: false });
 }
 
 async function close(model: Model, step: { is: 'spend' | 'void'; which: number; share: bigint }) {
   const found = model.holds.at(step.which % Math.max(1, model.holds.length));
-  if (found === undefined || found.closed) return;
-  found.closed = true;
+  if (found === undefined || found.resultOfClosing) return;
+  found.resultOfClosing = true;
   const spent = step.is === 'void' ? 0n : (found.amount * step.share + 99n) / 100n;
   const key = { memberId: model.member(found.who), holdId: found.holdId, reference: '' };
   const posted = await stage.api.inTransaction((tx) =>

@@ -10,17 +10,17 @@ import {
   openLedgerStage,
   parts,
 } from '../../../testing/ledger-stage.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-batcher.ts';
-import type { Order, Posted } from './posting.ts';
+import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
+import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
-let desk: LedgerDesk;
+let desk: LedgerBatcher;
 /** Every rule of this file holds on both ways in: a transaction each on connections of their own, and the desk. */
-let ways: Record<'transactions' | 'desk', (order: Order) => Promise<Posted>>;
+let ways: Record<'transactions' | 'desk', (order: Posting) => Promise<PostingResult>>;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
-  desk = openLedgerDesk(stage.api);
+  desk = openLedgerBatcher(stage.api);
   ways = { transactions: (order) => stage.post(order), desk: (order) => desk.post(order) };
 });
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** What came of each try: an answer, or the code of a refusal. Anything else fails the test. */
-async function outcomes(tries: readonly Promise<Posted>[]): Promise<string[]> {
+async function outcomes(tries: readonly Promise<PostingResult>[]): Promise<string[]> {
   const settled = await Promise.allSettled(tries);
   return settled.map((result) => {
     if (result.status === 'fulfilled') return result.value.outcome;
@@ -44,7 +44,7 @@ const countOf = (list: readonly string[], word: string) => list.filter((item) =>
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) => {
-  const post = (order: Order) => ways[way](order);
+  const post = (order: Posting) => ways[way](order);
 
   it('spend 80 of 100 exactly once out of 50 tries, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -129,7 +129,7 @@ it('fails only the bad order of a batch', async () => {
 });
 
 describe('linked transfers at once', () => {
-  const handOver = (from: MemberId, to: MemberId, amount: string): Order => ({
+  const handOver = (from: MemberId, to: MemberId, amount: string): Posting => ({
     scope: 'hand-over',
     key: randomUUID(),
     transfers: [

@@ -26,10 +26,10 @@ const RECENT_MS = 5 * MINUTE_MS;
 export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): Jobs {
   return {
     'ledger-audit-recent': async () => {
-      tell(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
+      logFindings(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
     },
     'ledger-audit-whole': async () => {
-      tell(log, await audit(db, clock, null));
+      logFindings(log, await audit(db, clock, null));
     },
     'ledger-close-days': async () => {
       for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
@@ -42,7 +42,7 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): Jobs {
   };
 }
 
-function tell(log: LedgerJobsDeps['log'], report: AuditReport): void {
+function logFindings(log: LedgerJobsDeps['log'], report: AuditReport): void {
   if (report.findings.length === 0) return;
   const facts = { violations: report.findings.length, first: report.findings.slice(0, 10) };
   log.error(facts, 'the books are not as they must be');

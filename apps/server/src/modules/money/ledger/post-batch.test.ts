@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDeposit, anOrder, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
-import type { Order } from './posting.ts';
+import type { Posting } from './posting.ts';
 import { postBatch } from './postings.store.ts';
 
 let stage: LedgerStage;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Orders of one transfer each, in one statement, as the web sends what waited. */
-function batch(...orders: readonly Order[]) {
+function batch(...orders: readonly Posting[]) {
   const singles = orders.flatMap((order) => order.transfers.map((transfer) => ({ order, transfer })));
   return stage.api.inTransaction((tx) => postBatch(tx, singles));
 }

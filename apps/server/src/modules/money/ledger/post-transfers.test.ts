@@ -12,7 +12,7 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import { balanceOf, openAccounts } from './accounts.ts';
-import type { Order } from './posting.ts';
+import type { Posting } from './posting.ts';
 import { postTransfers } from './post-transfers.ts';
 
 let stage: LedgerStage;
@@ -140,7 +140,7 @@ describe('one transfer', () => {
 });
 
 describe('linked transfers', () => {
-  const between = (a: MemberId, b: MemberId, amount: string): Order => ({
+  const between = (a: MemberId, b: MemberId, amount: string): Posting => ({
     scope: 'test',
     key: randomUUID(),
     transfers: [
@@ -160,7 +160,7 @@ describe('linked transfers', () => {
 
   it('move not at all when the last of them cannot', async () => {
     const [a, b] = [await stage.member('10'), await stage.member('1')];
-    const order: Order = { ...between(a, b, '4') };
+    const order: Posting = { ...between(a, b, '4') };
     const withMore = { ...order, transfers: [...order.transfers, aTransfer({ memberId: b, amount: '5.00001' })] };
     await stage.api.inTransaction(async (tx) => {
       await expect(postTransfers(tx, withMore)).rejects.toMatchObject({ code: 'balance_too_low' });

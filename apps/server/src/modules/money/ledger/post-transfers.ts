@@ -1,24 +1,24 @@
 import { Fault, invariant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Answer, postLinked, postOne } from './postings.store.ts';
-import { mustBeAnOrder, type Order, type Posted } from './posting.ts';
+import { type PostingAnswer, postLinked, postOne } from './postings.store.ts';
+import { assertPosting, type Posting, type PostingResult } from './posting.ts';
 
 /**
  * Moves money: all transfers of the order or none, in one round trip. May be repeated: a key that was posted with the same
  * content gives the first answer again. A refused order leaves nothing behind and does not burn its key. Refuses:
  * balance_too_low, key_reused, currency_differs.
  */
-export async function postTransfers(tx: Tx, order: Order): Promise<Posted> {
-  mustBeAnOrder(order);
+export async function postTransfers(tx: Tx, order: Posting): Promise<PostingResult> {
+  assertPosting(order);
   const [first, ...others] = order.transfers;
   const answer =
     first !== undefined && others.length === 0 ? await postOne(tx, order, first) : await postLinked(tx, order);
-  return postedOrRefused(answer, `${order.scope} ${order.key}`);
+  return resultOrRefusal(answer, `${order.scope} ${order.key}`);
 }
 
 /** What a posting's answer means to the caller: a result, a refusal, or a bug of ours. */
-export function postedOrRefused(answer: Answer, what: string): Posted {
+export function resultOrRefusal(answer: PostingAnswer, what: string): PostingResult {
   const { outcome, balance } = answer;
   switch (outcome) {
     case 'posted':

@@ -20,14 +20,14 @@ export interface Transfer {
 }
 
 /** Transfers that happen together or not at all, once per key. The scope says whose keys these are. */
-export interface Order {
+export interface Posting {
   readonly scope: string;
   readonly key: string;
   readonly transfers: readonly Transfer[];
 }
 
 /** What a posting answers; a repeat gives the balance that the first answer gave. */
-export interface Posted {
+export interface PostingResult {
   readonly outcome: 'posted' | 'repeated';
   /** The cash of the first transfer's member, right after the order. */
   readonly balanceParts: bigint;
@@ -44,7 +44,7 @@ export function fingerprintOf(content: readonly (string | bigint)[]): Buffer {
 }
 
 /** The fingerprint of an order: everything of its transfers, in their order. */
-export function fingerprintOfOrder(order: Order): Buffer {
+export function fingerprintOfPosting(order: Posting): Buffer {
   return fingerprintOf(
     order.transfers.flatMap((t) => [
       t.brand,
@@ -60,7 +60,7 @@ export function fingerprintOfOrder(order: Order): Buffer {
 }
 
 /** What our own code must never order. The tables refuse it too; here the message says which transfer. */
-export function mustBeAnOrder(order: Order): void {
+export function assertPosting(order: Posting): void {
   invariant(order.transfers.length > 0, 'an order has at least one transfer');
   invariant(order.scope !== '' && order.key !== '', 'an order has a scope and a key');
   for (const transfer of order.transfers) {

@@ -1,11 +1,11 @@
 import type { Sql } from '../../../platform/database/db.ts';
-import { fingerprintOfOrder, type Order, type Transfer } from './posting.ts';
+import { fingerprintOfPosting, type Posting, type Transfer } from './posting.ts';
 
 /** How the books answered. All but `posted` left everything as it was. */
-export type Outcome = 'posted' | 'repeated' | 'reused' | 'short' | 'no_account' | 'wrong_currency' | 'frozen';
+export type PostingOutcome = 'posted' | 'repeated' | 'reused' | 'short' | 'no_account' | 'wrong_currency' | 'frozen';
 
-export interface Answer {
-  readonly outcome: Outcome;
+export interface PostingAnswer {
+  readonly outcome: PostingOutcome;
   readonly balance: bigint | null;
 }
 
@@ -19,9 +19,9 @@ async function one<Row>(sql: Sql, text: string, values: readonly unknown[]): Pro
 const POST = 'select outcome, balance from ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** An order of one transfer. */
-export function postOne(sql: Sql, order: Order, transfer: Transfer): Promise<Answer> {
+export function postOne(sql: Sql, order: Posting, transfer: Transfer): Promise<PostingAnswer> {
   const { brand, memberId, kind, from, to, amount, reference } = transfer;
-  const fingerprint = fingerprintOfOrder(order);
+  const fingerprint = fingerprintOfPosting(order);
   const values = [
     brand,
     memberId,
@@ -35,15 +35,15 @@ export function postOne(sql: Sql, order: Order, transfer: Transfer): Promise<Ans
     amount.currency,
     reference,
   ];
-  return one<Answer>(sql, POST, values);
+  return one<PostingAnswer>(sql, POST, values);
 }
 
 const POST_ORDER = 'select outcome, balance from ledger_post_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Linked transfers. */
-export function postLinked(sql: Sql, order: Order): Promise<Answer> {
+export function postLinked(sql: Sql, order: Posting): Promise<PostingAnswer> {
   const columns = columnsOf(order.transfers);
-  return one<Answer>(sql, POST_ORDER, [order.scope, order.key, fingerprintOfOrder(order), ...columns]);
+  return one<PostingAnswer>(sql, POST_ORDER, [order.scope, order.key, fingerprintOfPosting(order), ...columns]);
 }
 
 const POST_BATCH = 'select outcomes, balances from ledger_post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
@@ -51,15 +51,15 @@ const POST_BATCH = 'select outcomes, balances from ledger_post_batch($1, $2, $3,
 /** Orders of one transfer each, every one standing alone; the answers are in their order. */
 export async function postBatch(
   sql: Sql,
-  orders: readonly { readonly order: Order; readonly transfer: Transfer }[],
-): Promise<Answer[]> {
+  orders: readonly { readonly order: Posting; readonly transfer: Transfer }[],
+): Promise<PostingAnswer[]> {
   const [brands, members, ...rest] = columnsOf(orders.map(({ transfer }) => transfer));
-  const row = await one<{ outcomes: Outcome[]; balances: (bigint | string | null)[] }>(sql, POST_BATCH, [
+  const row = await one<{ outcomes: PostingOutcome[]; balances: (bigint | string | null)[] }>(sql, POST_BATCH, [
     brands,
     members,
     orders.map(({ order }) => order.scope),
     orders.map(({ order }) => order.key),
-    orders.map(({ order }) => fingerprintOfOrder(order)),
+    orders.map(({ order }) => fingerprintOfPosting(order)),
     ...rest,
   ]);
   // The driver gives the members of a bigint array as text.

@@ -1,7 +1,7 @@
 import { type Currency, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './posting.ts';
-import { type About, aboutOf } from './about.ts';
+import { type TransferSubject, subjectOf } from './about.ts';
 import { findByKey, findByReference, findSums, findTransfers, type TransferRow } from './records.store.ts';
 
 /** One transfer of the member. */
@@ -14,7 +14,7 @@ export interface StatementLine {
   readonly heldParts: bigint;
   readonly balanceAfterParts: bigint;
   readonly reference: string;
-  readonly about: About | null;
+  readonly about: TransferSubject | null;
   readonly at: Instant;
 }
 
@@ -88,7 +88,7 @@ export function lineOf(row: TransferRow): StatementLine {
     heldParts: changeOf(row, 'held'),
     balanceAfterParts: row.balance_after_parts,
     reference: row.reference,
-    about: aboutOf(row),
+    about: subjectOf(row),
     at: instantOf(row.at.getTime()),
   };
 }

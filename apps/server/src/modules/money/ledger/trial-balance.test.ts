@@ -81,7 +81,8 @@ describe('the trial balance', () => {
     const all = [...instants, instantOf(Date.now()), instantOf(Date.now() - 2000)];
     const before = await Promise.all(all.map(asTold));
     expect(before).toEqual(await Promise.all(all.map(addedUp)));
-    for (let closed = 1; closed > 0;) closed = (await closeDays(stage.owner, instantOf(Date.now()))).length;
+    for (let resultOfClosing = 1; resultOfClosing > 0;)
+      resultOfClosing = (await closeDays(stage.owner, instantOf(Date.now()))).length;
     expect(await Promise.all(all.map(asTold))).toEqual(before);
   }, 60_000);
 

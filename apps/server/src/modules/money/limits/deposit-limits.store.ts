@@ -1,6 +1,6 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Counted } from './domain/judge-deposit.ts';
+import type { CountedDeposit } from './domain/judge-deposit.ts';
 
 export interface DepositRow {
   readonly key: string;
@@ -26,7 +26,7 @@ const COUNTED = `
   select at, parts from limits_deposit where member_id = $1 and at > $2 and given_back_at is null order by at, key`;
 
 /** What counts since an instant, oldest first. */
-export async function findCounted(sql: Sql, memberId: MemberId, since: Instant): Promise<Counted[]> {
+export async function findCounted(sql: Sql, memberId: MemberId, since: Instant): Promise<CountedDeposit[]> {
   const rows = await sql.all<{ at: Date; parts: bigint }>(COUNTED, [memberId, new Date(since)]);
   return rows.map(({ at, parts }) => ({ at: instantOf(at.getTime()), parts }));
 }

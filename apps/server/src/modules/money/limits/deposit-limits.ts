@@ -1,7 +1,7 @@
 import { type BrandCode, type Instant, type MemberId, type Money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { inTheWayOf } from './domain/judge-deposit.ts';
+import { exceededLimit } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
 import { lockMember } from './limited-member.store.ts';
 import { findStanding } from './standing-limits.store.ts';
@@ -31,7 +31,7 @@ export async function takeDepositLimit(tx: Tx, input: DepositLimitInput): Promis
   const limits = standing.filter(({ kind }) => kind === 'deposit');
   if (limits.length > 0) {
     const counted = await findCounted(tx, memberId, windowStart('1m', now));
-    const way = inTheWayOf(amount.parts, limits, { counted, now });
+    const way = exceededLimit(amount.parts, limits, { counted, now });
     if (way !== undefined) {
       throw new Refusal('limit_reached', {
         kind: 'deposit',

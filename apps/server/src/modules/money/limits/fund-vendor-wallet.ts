@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember } from './limited-member.store.ts';
-import type { Whose } from './limits.ts';
-import { insertPurse } from './vendor-wallet.store.ts';
+import type { LimitOwner } from './limits.ts';
+import { insertWalletMove } from './vendor-wallet.store.ts';
 
-export interface PurseInput extends Whose {
+export interface VendorWalletFunding extends LimitOwner {
   /** The transfer's own, for ever: its id. */
   readonly key: string;
   readonly amount: Money;
@@ -20,13 +20,13 @@ export interface PurseInput extends Whose {
  * us, so no more may lie there than the limits leave (B4.11). Refuses reality_check_due (with `dueAt`), limit_reached
  * (with `kind`, `period`, `limit`, `left`; `until` is null, for it is not known), and what `hold` refuses.
  */
-export async function putInPurse(tx: Tx, { hold, ...input }: PurseInput): Promise<void> {
+export async function fundVendorWallet(tx: Tx, { hold, ...input }: VendorWalletFunding): Promise<void> {
   const { memberId, brand, currency, now } = input;
   // First the member's row here, then the money: the order of locks. A brand's limit counts from here, whatever was opened before.
   const { clock } = await lockMember(tx, { memberId, brand, currency });
   await guardStakes(tx, { memberId, brand, currency }, { clock, now });
   await hold();
-  const way = await insertPurse(tx, input);
+  const way = await insertWalletMove(tx, input);
   if (way === undefined) return;
   if (way.kind === 'check') throw new Refusal('reality_check_due', { dueAt: way.dueAt });
   const { kind, period, limitParts, leftParts } = way;

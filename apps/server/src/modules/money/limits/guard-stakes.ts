@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { askBeforeStakes } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 import { beginCounting, endCounting } from './limited-member.store.ts';
-import type { Whose } from './limits.ts';
+import type { LimitOwner } from './limits.ts';
 import { findStanding } from './standing-limits.store.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findStanding } from './standing-limits.store.ts';
  */
 export async function guardStakes(
   tx: Tx,
-  whose: Whose,
+  whose: LimitOwner,
   { clock, now }: { readonly clock: PlayClock | null; readonly now: Instant },
 ): Promise<void> {
   const standing = await findStanding(tx, { ...whose, now });

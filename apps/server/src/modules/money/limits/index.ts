@@ -1,7 +1,7 @@
 export { takeDepositLimit } from './deposit-limits.ts';
 export { countDeposit, giveBackDepositLimit } from './deposit-limits.store.ts';
-export { putInPurse } from './fund-vendor-wallet.ts';
+export { fundVendorWallet } from './fund-vendor-wallet.ts';
 export { roomForPlay } from './limits-of.ts';
 export { mountLimits } from './mount.ts';
 export { beginPlay } from './reality-check.ts';
-export { giveBackPurse, takeFromPurse } from './vendor-wallet.store.ts';
+export { cancelVendorWalletFunding, takeFromVendorWallet } from './vendor-wallet.store.ts';

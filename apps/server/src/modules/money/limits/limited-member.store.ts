@@ -2,10 +2,10 @@ import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { USUAL_MINUTES } from './brand-limits.store.ts';
 import type { PlayClock } from './domain/play-clock.ts';
-import type { Whose } from './limits.ts';
+import type { LimitOwner } from './limits.ts';
 
 /** What is kept of a member. */
-export interface KeptMember {
+export interface LimitedMember {
   readonly isCounting: boolean;
   /** As the member wishes; null: as the brand says. */
   readonly ownMinutes: number | null;
@@ -30,19 +30,19 @@ const FIND = `
   where m.member_id = $1`;
 
 /** The member's row, locked until the transaction ends, and made when it is the first time. */
-export async function lockMember(tx: Tx, { memberId, brand, currency }: Whose): Promise<KeptMember> {
+export async function lockMember(tx: Tx, { memberId, brand, currency }: LimitOwner): Promise<LimitedMember> {
   await tx.all(INSERT, [memberId, brand, currency]);
   const row = await tx.first<Row>(`${FIND} for no key update of m`, [memberId]);
   invariant(row !== undefined, 'a row that was just made is there');
-  return keptOf(row);
+  return limitedMemberFrom(row);
 }
 
-export async function findMember(sql: Sql, memberId: MemberId): Promise<KeptMember | undefined> {
+export async function findMember(sql: Sql, memberId: MemberId): Promise<LimitedMember | undefined> {
   const row = await sql.first<Row>(FIND, [memberId]);
-  return row && keptOf(row);
+  return row && limitedMemberFrom(row);
 }
 
-function keptOf(row: Row): KeptMember {
+function limitedMemberFrom(row: Row): LimitedMember {
   const clock =
     row.play_began_at && row.play_seen_at
       ? {

@@ -7,15 +7,15 @@ import { usedOf } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
 import { findAnswers, findPlayed } from './play.store.ts';
 import { findMember } from './limited-member.store.ts';
-import type { Whose } from './limits.ts';
-import { findChanges, findKept, findStanding, type KeptLimit } from './standing-limits.store.ts';
+import type { LimitOwner } from './limits.ts';
+import { findChanges, findKept, findStanding, type StoredLimit } from './standing-limits.store.ts';
 
 /** One limit as it stands: what holds, who wants it, how much of it is used. */
 export interface LimitLine {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** What the member wished for. */
-  readonly own: Pick<KeptLimit, 'parts' | 'next'>;
+  readonly own: Pick<StoredLimit, 'parts' | 'next'>;
   readonly staffParts: bigint | null;
   readonly brandParts: bigint | null;
   /** The lowest of the three, which is what holds; null: no limit. */
@@ -33,7 +33,7 @@ export interface LimitsView {
 }
 
 /** Everything about a member's limits now. What was staked and lost is read from the books, whether it is counted or not. */
-export async function limitsOf(sql: Sql, whose: Whose & { readonly now: Instant }): Promise<LimitsView> {
+export async function limitsOf(sql: Sql, whose: LimitOwner & { readonly now: Instant }): Promise<LimitsView> {
   const { memberId, brand, now } = whose;
   const [kept, brandLimits, member, brandMinutes] = await Promise.all([
     findKept(sql, memberId, now),
@@ -94,7 +94,7 @@ export async function evidenceOf(sql: Sql, memberId: MemberId) {
 }
 
 /** How much a member may still stake and lose now, in parts, as all limits stand together; undefined where none stands. */
-export async function roomForPlay(sql: Sql, whose: Whose, now: Instant): Promise<bigint | undefined> {
+export async function roomForPlay(sql: Sql, whose: LimitOwner, now: Instant): Promise<bigint | undefined> {
   const standing = (await findStanding(sql, { ...whose, now })).filter(({ kind }) => kind !== 'deposit');
   if (standing.length === 0) return undefined;
   const played = await findPlayed(sql, whose.memberId, now);

@@ -7,11 +7,11 @@ import { balanceOf, isFrozen } from '../ledger/index.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import { brandLimitsOf, changeBrandLimits } from './brand-limits.ts';
 import { limitsValue } from './limits.wire.ts';
-import type { PlayDeps, Whose } from './limits.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { evidenceOf, limitsOf } from './limits-of.ts';
 import { setStaffLimit } from './set-limit.ts';
 
-export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'hints'> {
+export interface LimitsOpsDeps extends Pick<LimitsDeps, 'db' | 'brands' | 'clock' | 'hints'> {
   readonly noteChange: NoteChange;
 }
 
@@ -22,7 +22,7 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
     const member = await findMemberByName(db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');
     const { currency } = await balanceOf(db, member.memberId);
-    const whose: Whose = { memberId: member.memberId, brand, currency };
+    const whose: LimitOwner = { memberId: member.memberId, brand, currency };
     return { whose, username: member.username };
   };
   const shown = async ({ whose, username }: Awaited<ReturnType<typeof find>>) => ({

@@ -3,7 +3,7 @@ import { dayPlus, instantOf, startOfDay } from '@baize/kernel';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { answerCheck, chooseMinutes } from './reality-check.ts';
-import type { PlayDeps, Whose } from './limits.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { playClockOf } from './play-clock.ts';
 import { limitsOf } from './limits-of.ts';
 import { setOwnLimit } from './set-limit.ts';
@@ -11,13 +11,13 @@ import { accountStatement } from './account-statement.ts';
 import { clockValue, limitsValue, statementValue } from './limits.wire.ts';
 
 /** Puts a member's limits, the clock of their play and the statement of their account on the wire. */
-export function limitsRoutes(serve: Serve, deps: PlayDeps): void {
+export function limitsRoutes(serve: Serve, deps: LimitsDeps): void {
   const { db, clock } = deps;
-  const whoseOf = async ({ session }: Caller<Session>): Promise<Whose> => {
+  const whoseOf = async ({ session }: Caller<Session>): Promise<LimitOwner> => {
     const { memberId, brand } = session;
     return { memberId, brand, currency: (await balanceOf(db, memberId)).currency };
   };
-  const limits = async (whose: Whose) =>
+  const limits = async (whose: LimitOwner) =>
     limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() }));
 
   serve(contract.memberLimits, async (_request, caller) => limits(await whoseOf(caller)));

@@ -5,14 +5,14 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 
 /** Whose limits and clock these are. */
-export interface Whose {
+export interface LimitOwner {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly currency: Currency;
 }
 
 /** What the use cases of play work with. */
-export interface PlayDeps {
+export interface LimitsDeps {
   readonly db: Db;
   readonly brands: Pick<BrandBook, 'of'>;
   readonly clock: Clock;

@@ -1,10 +1,10 @@
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { lastStakeAt, playedSince } from '../ledger/index.ts';
-import { clockAt, isDue, type PlayClock, played } from './domain/play-clock.ts';
+import { clockAt, isDue, type PlayClock, clockOnOpening } from './domain/play-clock.ts';
 import { guardStakes } from './guard-stakes.ts';
-import { findMember, type KeptMember, lockMember, updateClock } from './limited-member.store.ts';
-import type { PlayDeps, Whose } from './limits.ts';
+import { findMember, type LimitedMember, lockMember, updateClock } from './limited-member.store.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
 
 /** The clock of a member's play, and what came of it so far. */
 export interface PlayView {
@@ -20,7 +20,7 @@ export interface PlayView {
  * How long a member has been playing, and whether a check is due. The server's word alone: another tab, another device and a
  * reload see the same. Play that stood still is over: its check is put off, for a game that was left open may go on.
  */
-export async function playClockOf(whose: Whose, deps: Pick<PlayDeps, 'db' | 'clock'>): Promise<PlayView> {
+export async function playClockOf(whose: LimitOwner, deps: Pick<LimitsDeps, 'db' | 'clock'>): Promise<PlayView> {
   const now = deps.clock.now();
   const member = await findMember(deps.db, whose.memberId);
   const before = await lastPlayed(deps.db, whose.memberId, { clock: member?.clock ?? null, now });
@@ -30,10 +30,10 @@ export async function playClockOf(whose: Whose, deps: Pick<PlayDeps, 'db' | 'clo
 }
 
 /** Begins the clock anew of play that stood still, unless it goes on meanwhile. */
-async function putOff(tx: Tx, whose: Whose, now: Instant): Promise<void> {
+async function putOff(tx: Tx, whose: LimitOwner, now: Instant): Promise<void> {
   const member = await lockMember(tx, whose);
   if (clockAt(await lastPlayed(tx, whose.memberId, { clock: member.clock, now }), now) !== null) return;
-  const clock = played(null, minutesFor(member), now);
+  const clock = clockOnOpening(null, minutesFor(member), now);
   await updateClock(tx, whose.memberId, clock);
   await guardStakes(tx, whose, { clock, now });
 }
@@ -63,7 +63,7 @@ export async function lastPlayed(
 export function minutesFor({
   ownMinutes,
   brandMinutes,
-}: Pick<KeptMember, 'ownMinutes' | 'brandMinutes'>): number | null {
+}: Pick<LimitedMember, 'ownMinutes' | 'brandMinutes'>): number | null {
   if (ownMinutes === null) return brandMinutes;
   return brandMinutes === null ? ownMinutes : Math.min(ownMinutes, brandMinutes);
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { clockAt, isDue, played, toldEvery, wentOn } from './domain/play-clock.ts';
+import { clockAt, isDue, clockOnOpening, clockWithInterval, clockOnGoingOn } from './domain/play-clock.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember, updateClock, updateMinutes } from './limited-member.store.ts';
-import type { PlayDeps, Whose } from './limits.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { lastPlayed, minutesFor, type PlayView, viewOf } from './play-clock.ts';
 import { forgetOldPlay, insertAnswer } from './play.store.ts';
 
@@ -12,20 +12,20 @@ import { forgetOldPlay, insertAnswer } from './play.store.ts';
  * A member opens a game: the clock of play goes on or begins, and the books are told from when on to ask before a stake.
  * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered.
  */
-export async function beginPlay(db: Db, whose: Whose, now: Instant): Promise<void> {
+export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promise<void> {
   await db.inTransaction(async (tx) => {
     const member = await lockMember(tx, whose);
     const before = await lastPlayed(tx, whose.memberId, { clock: member.clock, now });
     const standing = clockAt(before, now);
     if (isDue(standing, now)) throw new Refusal('reality_check_due', { dueAt: standing?.checkAt ?? now });
-    const clock = played(before, minutesFor(member), now);
+    const clock = clockOnOpening(before, minutesFor(member), now);
     await updateClock(tx, whose.memberId, clock);
     await forgetOldPlay(tx, whose.memberId, now);
     await guardStakes(tx, whose, { clock, now });
   });
 }
 
-export interface AnswerInput extends Whose {
+export interface AnswerInput extends LimitOwner {
   /** The check that is answered, by when it was due: an answer to another one changes nothing. */
   readonly dueAt: Instant;
   readonly answer: 'goOn' | 'stop';
@@ -35,7 +35,7 @@ export interface AnswerInput extends Whose {
  * Answers a reality check (B4.12): the member goes on, with a new interval, or stops, and every game is over. The
  * only way past it. May be repeated; a check that is not due, or was answered, is left as it is. Returns the clock.
  */
-export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps: PlayDeps): Promise<PlayView> {
+export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps: LimitsDeps): Promise<PlayView> {
   const now = deps.clock.now();
   const view = await deps.db.inTransaction(async (tx) => {
     const member = await lockMember(tx, whose);
@@ -45,7 +45,7 @@ export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps
     if (clock === null || !isDue(clock, now) || clock.checkAt !== dueAt) {
       return viewOf(tx, whose.memberId, { clock, minutes, now });
     }
-    const after = answer === 'goOn' ? wentOn(clock, minutes, now) : null;
+    const after = answer === 'goOn' ? clockOnGoingOn(clock, minutes, now) : null;
     await insertAnswer(tx, { memberId: whose.memberId, dueAt, now, answer });
     await updateClock(tx, whose.memberId, after);
     await guardStakes(tx, whose, { clock: after, now });
@@ -61,15 +61,15 @@ export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps
  * What the brand says is the longest, whatever is wished.
  */
 export async function chooseMinutes(
-  { minutes, ...whose }: Whose & { readonly minutes: number | null },
-  deps: Pick<PlayDeps, 'db' | 'clock' | 'hints'>,
+  { minutes, ...whose }: LimitOwner & { readonly minutes: number | null },
+  deps: Pick<LimitsDeps, 'db' | 'clock' | 'hints'>,
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.inTransaction(async (tx) => {
     const member = await lockMember(tx, whose);
     await updateMinutes(tx, whose.memberId, minutes);
     if (member.clock === null) return;
-    const clock = toldEvery(member.clock, minutesFor({ ...member, ownMinutes: minutes }), now);
+    const clock = clockWithInterval(member.clock, minutesFor({ ...member, ownMinutes: minutes }), now);
     await updateClock(tx, whose.memberId, clock);
     await guardStakes(tx, whose, { clock, now });
   });

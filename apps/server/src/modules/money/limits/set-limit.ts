@@ -5,16 +5,16 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { findBrandLimits } from './brand-limits.store.ts';
-import { type Change, changeOf } from './domain/change-of.ts';
+import { type ChangeKind, changeOf } from './domain/change-of.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember } from './limited-member.store.ts';
-import type { PlayDeps, Whose } from './limits.ts';
-import { findKept, type KeptLimit, type LimitId, noteLimitChange, putLimit } from './standing-limits.store.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
+import { findKept, type StoredLimit, type LimitId, noteLimitChange, putLimit } from './standing-limits.store.ts';
 
 /** How long a member waits for a looser limit (B4.11). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
-export interface SetLimitInput extends Whose, LimitId {
+export interface SetLimitInput extends LimitOwner, LimitId {
   /** Null: no limit any more. */
   readonly parts: bigint | null;
   readonly now: Instant;
@@ -25,7 +25,7 @@ export interface SetLimitInput extends Whose, LimitId {
  * until when it can be cancelled by wishing for what stands; what staff set holds at once. May be repeated: the same again
  * changes nothing. Returns what it did. Refuses: limit_above_brand, with `most`.
  */
-export async function setLimit(tx: Tx, input: SetLimitInput): Promise<Change> {
+export async function setLimit(tx: Tx, input: SetLimitInput): Promise<ChangeKind> {
   const { memberId, source, kind, period, parts, now } = input;
   const { clock } = await lockMember(tx, input);
   await mustBeWithinBrand(tx, input);
@@ -36,7 +36,7 @@ export async function setLimit(tx: Tx, input: SetLimitInput): Promise<Change> {
   if (change === 'none') return change;
   const waits = change === 'loosened' && source === 'own';
   const at = waits ? instantOf(now + LOOSER_AFTER_MS) : now;
-  const after: Pick<KeptLimit, 'parts' | 'next'> = waits
+  const after: Pick<StoredLimit, 'parts' | 'next'> = waits
     ? { parts: kept.parts, next: { parts, at } }
     : { parts, next: null };
   await putLimit(tx, input, { ...after, now });
@@ -58,7 +58,7 @@ async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
   }
 }
 
-export interface OwnLimitInput extends Whose {
+export interface OwnLimitInput extends LimitOwner {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** Null: no limit any more. */
@@ -68,7 +68,7 @@ export interface OwnLimitInput extends Whose {
 /** A member sets a limit for themselves: see `setLimit`. Refuses besides: amount_not_whole_coins. */
 export async function setOwnLimit(
   input: OwnLimitInput,
-  { db, clock, hints }: Pick<PlayDeps, 'db' | 'clock' | 'hints'>,
+  { db, clock, hints }: Pick<LimitsDeps, 'db' | 'clock' | 'hints'>,
 ): Promise<void> {
   if (input.parts !== null && !isWholeCoins(money(input.currency, input.parts))) {
     throw new Refusal('amount_not_whole_coins');
@@ -79,7 +79,7 @@ export async function setOwnLimit(
 
 export interface StaffLimitInput {
   readonly operator: OperatorSession;
-  readonly whose: Whose;
+  readonly whose: LimitOwner;
   readonly username: string;
   readonly kind: LimitKind;
   readonly period: LimitPeriod;

@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Standing } from './domain/judge-deposit.ts';
-import type { Whose } from './limits.ts';
+import type { StandingLimit } from './domain/judge-deposit.ts';
+import type { LimitOwner } from './limits.ts';
 
 /** Who set a limit. */
 export type LimitSource = 'own' | 'staff';
@@ -19,13 +19,13 @@ const STANDING = 'select kind, period, parts from limits_standing($1, $2, $3, $4
 /** What stands for a member now: the lowest of their own, of staff's and of the brand's. */
 export function findStanding(
   sql: Sql,
-  { memberId, brand, currency, now }: Whose & { readonly now: Instant },
-): Promise<(Standing & { readonly kind: LimitKind })[]> {
+  { memberId, brand, currency, now }: LimitOwner & { readonly now: Instant },
+): Promise<(StandingLimit & { readonly kind: LimitKind })[]> {
   return sql.all(STANDING, [memberId, brand, currency, new Date(now)]);
 }
 
 /** A limit of one source as it stands at an instant, and what waits. */
-export interface KeptLimit {
+export interface StoredLimit {
   readonly source: LimitSource;
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -50,7 +50,7 @@ const KEPT = `
   from limits_limit where member_id = $1`;
 
 /** What the member and staff set. */
-export async function findKept(sql: Sql, memberId: MemberId, now: Instant): Promise<KeptLimit[]> {
+export async function findKept(sql: Sql, memberId: MemberId, now: Instant): Promise<StoredLimit[]> {
   const rows = await sql.all<Row>(KEPT, [memberId, new Date(now)]);
   return rows.map(({ next_parts, next_at, ...row }) => ({
     ...row,
@@ -67,7 +67,7 @@ const PUT = `
 export async function putLimit(
   tx: Tx,
   { memberId, source, kind, period }: LimitId,
-  { parts, next, now }: Pick<KeptLimit, 'parts' | 'next'> & { readonly now: Instant },
+  { parts, next, now }: Pick<StoredLimit, 'parts' | 'next'> & { readonly now: Instant },
 ): Promise<void> {
   const nextAt = next && new Date(next.at);
   await tx.all(PUT, [memberId, source, kind, period, parts, next?.parts ?? null, nextAt, new Date(now)]);

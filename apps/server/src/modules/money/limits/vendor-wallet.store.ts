@@ -3,7 +3,7 @@ import { type Instant, instantOf, type MemberId, type Money } from '@baize/kerne
 import type { Tx } from '../../../platform/database/db.ts';
 
 /** A movement between the main wallet and a vendor's. */
-export interface PurseMove {
+export interface VendorWalletMove {
   readonly memberId: MemberId;
   readonly key: string;
   readonly amount: Money;
@@ -11,7 +11,7 @@ export interface PurseMove {
 }
 
 /** What stands in the way of a movement: a limit, or a reality check that was not answered. */
-export type PurseWay =
+export type WalletMoveObstacle =
   | {
       readonly kind: Exclude<LimitKind, 'deposit'>;
       readonly period: LimitPeriod;
@@ -30,7 +30,10 @@ type Row =
   | { readonly kind: 'check'; readonly due_at: Date };
 
 /** Counts what goes in, or says what stands in the way. With the member's money locked. */
-export async function insertPurse(tx: Tx, { memberId, key, amount, now }: PurseMove): Promise<PurseWay | undefined> {
+export async function insertWalletMove(
+  tx: Tx,
+  { memberId, key, amount, now }: VendorWalletMove,
+): Promise<WalletMoveObstacle | undefined> {
   const row = await tx.first<Row>('select * from limits_put_in_purse($1, $2, $3, $4)', [
     memberId,
     key,
@@ -43,11 +46,14 @@ export async function insertPurse(tx: Tx, { memberId, key, amount, now }: PurseM
 }
 
 /** Money came back from a vendor's wallet: it counts as won. With the member's money locked. */
-export async function takeFromPurse(tx: Tx, { memberId, key, amount, now }: PurseMove): Promise<void> {
+export async function takeFromVendorWallet(tx: Tx, { memberId, key, amount, now }: VendorWalletMove): Promise<void> {
   await tx.all('select limits_take_from_purse($1, $2, $3, $4)', [memberId, key, amount.parts, new Date(now)]);
 }
 
 /** The vendor refused what was to go in: it never counted. With the member's money locked. May be repeated. */
-export async function giveBackPurse(tx: Tx, { memberId, key, now }: Omit<PurseMove, 'amount'>): Promise<void> {
+export async function cancelVendorWalletFunding(
+  tx: Tx,
+  { memberId, key, now }: Omit<VendorWalletMove, 'amount'>,
+): Promise<void> {
   await tx.all('select limits_give_back_purse($1, $2, $3)', [memberId, key, new Date(now)]);
 }

@@ -7,8 +7,14 @@ import { findMember } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { type LineMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
-import type { Sender, TransferLine, TransfersDeps } from './member-transfer.ts';
-import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './member-transfers.store.ts';
+import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
+import {
+  claimTransfer,
+  findTransferRecord,
+  findTransferSettings,
+  insertTransferRecord,
+  sentSince,
+} from './member-transfers.store.ts';
 
 export interface TransferRequest extends Sender {
   readonly requestKey: string;
@@ -21,7 +27,7 @@ export interface TransferRequest extends Sender {
 }
 
 /** Requests that this process works on now: a repeat waits for the same answer, and its password is judged once. */
-const underWay = new Map<string, Promise<TransferLine>>();
+const underWay = new Map<string, Promise<TransferRecord>>();
 
 /**
  * Transfers money to the member right above or right below, and answers with the sender's line. May be repeated with its key.
@@ -29,16 +35,16 @@ const underWay = new Map<string, Promise<TransferLine>>();
  * known or not; transfer_receiver_closed; amount_not_whole_coins, amount_out_of_range, transfer_day_limit; balance_too_low,
  * wallet_frozen; turnover_open while something must be played first; key_reused.
  */
-export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const name = digest([request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword]);
   const known = underWay.get(name.toString('hex'));
   if (known !== undefined) return known;
-  const work = transferred(deps, request).finally(() => underWay.delete(name.toString('hex')));
+  const work = transferOnce(deps, request).finally(() => underWay.delete(name.toString('hex')));
   underWay.set(name.toString('hex'), work);
   return work;
 }
 
-async function transferred(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+async function transferOnce(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const { memberId, paymentPassword: password } = request;
   await judgePaymentPassword(deps.db, { memberId, password }, deps);
   const { line, receiver } = await deps.db.inTransaction((tx) => move(tx, deps, request));
@@ -49,38 +55,38 @@ async function transferred(deps: TransfersDeps, request: TransferRequest): Promi
   return line;
 }
 
-interface Moved {
-  readonly line: TransferLine;
+interface TransferOutcome {
+  readonly line: TransferRecord;
   /** Who has the money now; undefined for a repeat. */
   readonly receiver: LineMember | undefined;
 }
 
 /** The money moves first, which locks both wallets: what is counted after it, nobody can change any more. */
-async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<Moved> {
+async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<TransferOutcome> {
   const { memberId, requestKey } = request;
   const transferId = newId(deps.clock, deps.chance);
   const fingerprint = digest(meaningOf(request));
   const used = await claimTransfer(tx, { memberId, requestKey, fingerprint, transferId });
   if (used !== undefined) {
     if (!used.fingerprint.equals(fingerprint)) throw new Refusal('key_reused');
-    const line = await findLine(tx, memberId, used.transferId);
+    const line = await findTransferRecord(tx, memberId, used.transferId);
     invariant(line !== undefined, `transfer ${used.transferId} has its line`);
     return { line, receiver: undefined };
   }
   const receiver = await receiverOf(tx, request);
   const amount = await allowedAmount(tx, deps, { request, receiver });
   const balanceParts = await post(tx, { request, receiver, transferId, amount });
-  const line = await writeLines(tx, deps, { request, receiver, transferId, amount, balanceParts });
+  const line = await writeRecords(tx, deps, { request, receiver, transferId, amount, balanceParts });
   await allowedAfter(tx, deps, request);
   return { line, receiver };
 }
 
-interface Between {
+interface TransferParties {
   readonly request: TransferRequest;
   readonly receiver: LineMember;
 }
 
-async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: Between): Promise<Money> {
+async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: TransferParties): Promise<Money> {
   const { isOpen, minimumParts, maximumParts } = await findTransferSettings(tx, request.brand);
   if (!isOpen) throw new Refusal('transfer_closed');
   if (!(await mayReceive(tx, receiver, deps.clock.now()))) throw new Refusal('transfer_receiver_closed');
@@ -90,13 +96,13 @@ async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }:
   return amount;
 }
 
-interface Posting extends Between {
+interface TransferPlan extends TransferParties {
   readonly transferId: string;
   readonly amount: Money;
 }
 
 /** Out of one wallet and into the other, together. Returns what the sender has left. */
-async function post(tx: Tx, { request, receiver, transferId, amount }: Posting): Promise<bigint> {
+async function post(tx: Tx, { request, receiver, transferId, amount }: TransferPlan): Promise<bigint> {
   const between = 'house:transfers';
   const { brand } = request;
   const common = { brand, amount, reference: transferId };
@@ -106,22 +112,22 @@ async function post(tx: Tx, { request, receiver, transferId, amount }: Posting):
   return balanceParts;
 }
 
-async function writeLines(
+async function writeRecords(
   tx: Tx,
   deps: TransfersDeps,
-  { request, receiver, transferId, amount, balanceParts }: Posting & { readonly balanceParts: bigint },
-): Promise<TransferLine> {
+  { request, receiver, transferId, amount, balanceParts }: TransferPlan & { readonly balanceParts: bigint },
+): Promise<TransferRecord> {
   const sender = await findMember(tx, request.memberId);
   invariant(sender !== undefined, 'a session has a member');
   const { brand, toward, note } = request;
   const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };
-  const line: TransferLine = {
+  const line: TransferRecord = {
     ...{ ...common, memberId: request.memberId, direction: 'sent', balanceParts },
     ...{ account: receiver.account, nickname: receiver.nickname },
   };
-  await insertLine(tx, line);
+  await insertTransferRecord(tx, line);
   const { parts } = await balanceOf(tx, receiver.memberId);
-  await insertLine(tx, {
+  await insertTransferRecord(tx, {
     ...{ ...common, memberId: receiver.memberId, direction: 'received', balanceParts: parts },
     ...{ account: sender.username, nickname: sender.nickname },
   });

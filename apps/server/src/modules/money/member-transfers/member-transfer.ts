@@ -7,7 +7,7 @@ import type { BrandBook } from '../../brand/brands/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 
 /** A transfer as one of its two members has it. */
-export interface TransferLine {
+export interface TransferRecord {
   readonly memberId: MemberId;
   readonly transferId: string;
   readonly brand: BrandCode;

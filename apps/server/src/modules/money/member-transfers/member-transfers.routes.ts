@@ -3,11 +3,11 @@ import { textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { LineMember } from '../../people/hierarchy/index.ts';
-import { changeTransfers, settingsAsText } from './transfer-settings.ts';
-import { lineFor, listLines } from './transfer-options.ts';
+import { changeTransferSettings, settingsAsText } from './transfer-settings.ts';
+import { transferOptionsFor, listTransferRecords } from './transfer-options.ts';
 import { findTransferSettings } from './member-transfers.store.ts';
 import { makeTransfer } from './make-transfer.ts';
-import type { TransferLine, TransfersDeps } from './member-transfer.ts';
+import type { TransferRecord, TransfersDeps } from './member-transfer.ts';
 
 export interface TransfersRoutesDeps extends TransfersDeps {
   readonly noteChange: NoteChange;
@@ -17,7 +17,7 @@ export interface TransfersRoutesDeps extends TransfersDeps {
 export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): void {
   serve(contract.transferLine, async ({ account, pageNo, pageSize }, { session }) => {
     const { memberId, brand, isAgent } = session;
-    const line = await lineFor(deps, { memberId, brand, isAgent, account, pageNo, pageSize });
+    const line = await transferOptionsFor(deps, { memberId, brand, isAgent, account, pageNo, pageSize });
     const { isOpen, minimum, maximum } = settingsAsText(line.settings);
     return {
       ...{ isOpen, minimum, maximum, isAgent: line.isAgent, total: line.total, currency: line.currency },
@@ -38,7 +38,7 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
 
   serve(contract.transferRecords, async ({ direction, pageNo, pageSize }, { session }) => {
     const of = { memberId: session.memberId, direction, pageNo, pageSize };
-    const { list, total, totalPages } = await listLines(deps.db, of);
+    const { list, total, totalPages } = await listTransferRecords(deps.db, of);
     return { list: list.map(onWire), total, totalPages };
   });
 
@@ -52,7 +52,7 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
       maximumParts: asked.maximum,
       dayMaximumParts: asked.dayMaximum,
     };
-    return settingsAsText(await changeTransfers(deps, { brand, operator, settings }));
+    return settingsAsText(await changeTransferSettings(deps, { brand, operator, settings }));
   });
 }
 
@@ -60,7 +60,7 @@ function nameOf({ account, nickname }: LineMember) {
   return { account, nickname };
 }
 
-function onWire({ transferId, direction, toward, account, nickname, amount, balanceParts, note, at }: TransferLine) {
+function onWire({ transferId, direction, toward, account, nickname, amount, balanceParts, note, at }: TransferRecord) {
   return {
     ...{ transferId, direction, toward, account, nickname, note, at },
     amount: textFromParts(amount.parts),

@@ -1,6 +1,6 @@
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { TransferLine, TransferSettings } from './member-transfer.ts';
+import type { TransferRecord, TransferSettings } from './member-transfer.ts';
 
 const CLOSED: TransferSettings = {
   isOpen: false,
@@ -28,7 +28,7 @@ export async function putTransferSettings(tx: Tx, brand: BrandCode, settings: Tr
   await tx.all(PUT_SETTINGS, [brand, isOpen, minimumParts, maximumParts, dayMaximumParts]);
 }
 
-export interface Request {
+export interface TransferClaim {
   readonly memberId: MemberId;
   readonly requestKey: string;
   readonly fingerprint: Buffer;
@@ -38,8 +38,8 @@ export interface Request {
 /** Claims a key. Undefined when it is the caller's first; else what it was used for, after the other one has ended. */
 export async function claimTransfer(
   tx: Tx,
-  { memberId, requestKey, fingerprint, transferId }: Request,
-): Promise<Pick<Request, 'fingerprint' | 'transferId'> | undefined> {
+  { memberId, requestKey, fingerprint, transferId }: TransferClaim,
+): Promise<Pick<TransferClaim, 'fingerprint' | 'transferId'> | undefined> {
   const made = await tx.first(
     `insert into transfers_request (member_id, request_key, fingerprint, transfer_id) values ($1, $2, $3, $4)
      on conflict do nothing returning transfer_id`,
@@ -52,7 +52,7 @@ export async function claimTransfer(
   );
 }
 
-export async function insertLine(tx: Tx, line: TransferLine): Promise<void> {
+export async function insertTransferRecord(tx: Tx, line: TransferRecord): Promise<void> {
   const { memberId, transferId, brand, direction, toward, account, nickname, amount, balanceParts, note, at } = line;
   await tx.all(
     `insert into transfers_line (member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts,
@@ -93,20 +93,27 @@ interface Row {
 const COLUMNS = `member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts, currency,
   balance_parts, note, at`;
 
-export async function findLine(sql: Sql, memberId: MemberId, transferId: string): Promise<TransferLine | undefined> {
+export async function findTransferRecord(
+  sql: Sql,
+  memberId: MemberId,
+  transferId: string,
+): Promise<TransferRecord | undefined> {
   const text = `select ${COLUMNS} from transfers_line where member_id = $1 and transfer_id = $2`;
   const row = await sql.first<Row>(text, [memberId, transferId]);
-  return row && lineFrom(row);
+  return row && recordFrom(row);
 }
 
-export interface LinesOf {
+export interface TransferRecordsSlice {
   readonly memberId: MemberId;
   readonly direction: 'sent' | 'received' | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-export async function pageOfLines(sql: Sql, of: LinesOf): Promise<{ rows: TransferLine[]; total: number }> {
+export async function pageOfTransferRecords(
+  sql: Sql,
+  of: TransferRecordsSlice,
+): Promise<{ rows: TransferRecord[]; total: number }> {
   const mine = 'from transfers_line where member_id = $1 and ($2::text is null or direction = $2)';
   const values = [of.memberId, of.direction ?? null];
   const rows = await sql.all<Row>(`select ${COLUMNS} ${mine} order by transfer_id desc limit $3 offset $4`, [
@@ -115,10 +122,10 @@ export async function pageOfLines(sql: Sql, of: LinesOf): Promise<{ rows: Transf
     of.offset,
   ]);
   const count = await sql.first<{ n: number }>(`select count(*)::int as n ${mine}`, values);
-  return { rows: rows.map(lineFrom), total: count?.n ?? 0 };
+  return { rows: rows.map(recordFrom), total: count?.n ?? 0 };
 }
 
-function lineFrom(row: Row): TransferLine {
+function recordFrom(row: Row): TransferRecord {
   return {
     memberId: asId<MemberId>(row.member_id),
     transferId: row.transfer_id,

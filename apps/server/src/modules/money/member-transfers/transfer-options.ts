@@ -4,16 +4,16 @@ import { type LineMember, membersBelow, uplineFor } from '../../people/hierarchy
 import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { isAgent, startOfToday } from './make-transfer.ts';
-import type { Sender, TransferLine, TransfersDeps, TransferSettings } from './member-transfer.ts';
-import { findTransferSettings, pageOfLines, sentSince } from './member-transfers.store.ts';
+import type { Sender, TransferRecord, TransfersDeps, TransferSettings } from './member-transfer.ts';
+import { findTransferSettings, pageOfTransferRecords, sentSince } from './member-transfers.store.ts';
 
-export interface LineInput extends Sender {
+export interface TransferOptionsQuery extends Sender {
   readonly account: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-export interface LineFor {
+export interface TransferOptions {
   readonly settings: TransferSettings;
   readonly upline: LineMember | undefined;
   readonly isAgent: boolean;
@@ -27,7 +27,7 @@ export interface LineFor {
 }
 
 /** To whom a member may transfer, how much of what there is, and what is needed for it. */
-export async function lineFor(deps: TransfersDeps, input: LineInput): Promise<LineFor> {
+export async function transferOptionsFor(deps: TransfersDeps, input: TransferOptionsQuery): Promise<TransferOptions> {
   const { memberId, brand, account, pageNo, pageSize } = input;
   const settings = await findTransferSettings(deps.db, brand);
   const { timeZone } = await deps.brands.of(brand);
@@ -52,7 +52,7 @@ export async function lineFor(deps: TransfersDeps, input: LineInput): Promise<Li
   };
 }
 
-export interface LinesInput {
+export interface TransferRecordsQuery {
   readonly memberId: MemberId;
   readonly direction: 'sent' | 'received' | undefined;
   readonly pageNo: number;
@@ -60,11 +60,11 @@ export interface LinesInput {
 }
 
 /** What a member sent and received along the line, newest first. */
-export async function listLines(
+export async function listTransferRecords(
   sql: Sql,
-  { memberId, direction, pageNo, pageSize }: LinesInput,
-): Promise<{ list: TransferLine[]; total: number; totalPages: number }> {
-  const { rows, total } = await pageOfLines(sql, {
+  { memberId, direction, pageNo, pageSize }: TransferRecordsQuery,
+): Promise<{ list: TransferRecord[]; total: number; totalPages: number }> {
+  const { rows, total } = await pageOfTransferRecords(sql, {
     ...{ memberId, direction, limit: pageSize, offset: (pageNo - 1) * pageSize },
   });
   return { list: rows, total, totalPages: Math.ceil(total / pageSize) };

@@ -18,7 +18,7 @@ export interface TransfersChange {
  * Changes whether a brand's members may transfer, and how much, with its line in the audit trail. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum, and
  * amount_not_whole_coins for limits that are no amounts of the brand's currency.
  */
-export async function changeTransfers(
+export async function changeTransferSettings(
   { db, brands, noteChange }: { readonly db: Db; readonly brands: BrandBook; readonly noteChange: NoteChange },
   { brand, operator, settings }: TransfersChange,
 ): Promise<TransferSettings> {

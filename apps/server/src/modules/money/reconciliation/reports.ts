@@ -5,12 +5,12 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PaymentsDeps } from '../deposits/index.ts';
+import type { DepositsDeps } from '../deposits/index.ts';
 import { compareDay } from './compare-day.ts';
 import type { ChannelDay, Report } from './reconciliation.ts';
 import { channelsOf, finishReport, readReports, startReport } from './reconciliation.store.ts';
 
-export type ReconcileDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'channels'>;
+export type ReconcileDeps = Pick<DepositsDeps, 'db' | 'clock' | 'channels'>;
 
 export const RECONCILE_TASK = 'payments.reconcile';
 
@@ -30,7 +30,7 @@ export async function makeReport(deps: ReconcileDeps, where: ChannelDay): Promis
   await finishReport(deps.db, where, { findings, at: deps.clock.now() });
 }
 
-export interface AskForReportDeps {
+export interface ReportRequestDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly noteChange: NoteChange;
@@ -40,8 +40,8 @@ export interface AskForReportDeps {
  * Lets a channel's day be compared anew, and answers the report as it stands until then. Refuses channel_unavailable for a
  * channel that the operator's brand does not have.
  */
-export async function askForReport(
-  { db, clock, noteChange }: AskForReportDeps,
+export async function requestReport(
+  { db, clock, noteChange }: ReportRequestDeps,
   operator: OperatorSession,
   { channel, day }: Omit<ChannelDay, 'brand'>,
 ): Promise<Report> {

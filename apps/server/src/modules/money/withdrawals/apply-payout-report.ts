@@ -1,20 +1,23 @@
 import { money } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { HeardPayoutNews, PayoutReport } from '../channels/index.ts';
-import { type Payout, payoutByReference, payoutTold, writePayout } from './payouts.store.ts';
+import type { ReceivedPayoutNotification, PayoutReport } from '../channels/index.ts';
+import { type Payout, payoutByReference, payoutOfNotification, writePayout } from './payouts.store.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
-import { takeStep, tellWithdrawal } from './take-step.ts';
+import { takeStep, hintWithdrawal } from './take-step.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 
 /**
- * Hears signed news of a payout. It is a hint and no more: the channel is asked how the payout stands, and its answer counts, so
- * that news that comes late, twice or out of order does nothing by itself. Refuses withdrawal_not_found for a payout that is
- * none of ours; throws `Unreachable` when the channel gives no answer, so that it sends the news again.
+ * Processes a signed notification of a payout. The channel is queried how the payout stands, and only its answer counts, so that a
+ * notification that comes late, twice or out of order does nothing by itself. Refuses withdrawal_not_found for a payout that is
+ * none of ours; throws `Unreachable` when the channel gives no answer, so that the provider sends the notification again.
  */
-export async function applyPayoutNews(deps: PayoutDeps, heard: HeardPayoutNews): Promise<'applied' | 'unchanged'> {
-  const payout = await payoutTold(deps.db, heard.channel, heard.news);
-  const channel = deps.channels.get(heard.channel);
+export async function applyPayoutNotification(
+  deps: PayoutDeps,
+  received: ReceivedPayoutNotification,
+): Promise<'applied' | 'unchanged'> {
+  const payout = await payoutOfNotification(deps.db, received.channel, received.notification);
+  const channel = deps.channels.get(received.channel);
   if (payout === undefined || channel === undefined) throw new Refusal('withdrawal_not_found');
   const report = await channel.queryPayout(payout.reference, payout.providerReference ?? undefined);
   if (report === 'unknown') return 'unchanged';
@@ -32,7 +35,7 @@ export async function applyPayoutReport(
   report: PayoutReport | 'refused',
 ): Promise<boolean> {
   const changed = await deps.db.inTransaction((tx) => applyIn(tx, deps, { payout, report }));
-  if (changed !== undefined) tellWithdrawal(deps.hints, changed);
+  if (changed !== undefined) hintWithdrawal(deps.hints, changed);
   return changed !== undefined;
 }
 

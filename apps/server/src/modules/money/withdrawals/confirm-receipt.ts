@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodeProof } from '../../brand/pictures/index.ts';
-import { insertProof } from './payment-proof.store.ts';
-import { type Happening, takeStep, tellWithdrawal } from './take-step.ts';
+import { insertPaymentProof } from './payment-proof.store.ts';
+import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
-export interface ReceiptSaid {
+export interface ReceiptStatement {
   readonly memberId: MemberId;
   readonly withdrawalId: string;
   readonly receipt: Receipt;
@@ -24,7 +24,7 @@ export interface ReceiptSaid {
  * staff and needs a picture as proof. May be repeated with the same word. Refuses withdrawal_not_found,
  * withdrawal_step_closed, amount_out_of_range, proof_missing, picture_invalid, picture_too_large.
  */
-export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promise<Withdrawal> {
+export async function confirmReceipt(deps: PayoutDeps, said: ReceiptStatement): Promise<Withdrawal> {
   const known = await findWithdrawal(deps.db, said.memberId, said.withdrawalId);
   if (known === undefined) throw new Refusal('withdrawal_not_found');
   const receivedParts = receivedFrom(known, said);
@@ -32,18 +32,18 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promi
   if (known.state !== 'paid' && known.state !== 'disputed') throw new Refusal('withdrawal_step_closed');
   const picture = await pictureFrom(said);
   const after = await deps.db.inTransaction((tx) => note(tx, deps, { said, receivedParts, picture }));
-  tellWithdrawal(deps.hints, after);
+  hintWithdrawal(deps.hints, after);
   return after;
 }
 
 /** A picture costs a second to encode: it is read before the withdrawal is kept from anybody. */
-async function pictureFrom({ receipt, proof }: ReceiptSaid): Promise<Buffer | undefined> {
+async function pictureFrom({ receipt, proof }: ReceiptStatement): Promise<Buffer | undefined> {
   if (receipt === 'received') return undefined;
   if (proof === undefined || proof === '') throw new Refusal('proof_missing');
   return (await encodeProof(proof)).content;
 }
 
-function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid): bigint {
+function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptStatement): bigint {
   const sent = payoutParts(known);
   if (receipt !== 'partly') return receipt === 'received' ? sent : 0n;
   const isPart = receivedParts !== undefined && receivedParts < sent;
@@ -51,17 +51,17 @@ function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid
   return receivedParts;
 }
 
-function isSaid({ state, receipt, receivedParts }: Withdrawal, said: ReceiptSaid, received: bigint): boolean {
+function isSaid({ state, receipt, receivedParts }: Withdrawal, said: ReceiptStatement, received: bigint): boolean {
   return ['disputed', 'received', 'returned'].includes(state) && receipt === said.receipt && receivedParts === received;
 }
 
-interface Noted {
-  readonly said: ReceiptSaid;
+interface ReceiptNote {
+  readonly said: ReceiptStatement;
   readonly receivedParts: bigint;
   readonly picture: Buffer | undefined;
 }
 
-async function note(tx: Tx, deps: PayoutDeps, { said, receivedParts, picture }: Noted): Promise<Withdrawal> {
+async function note(tx: Tx, deps: PayoutDeps, { said, receivedParts, picture }: ReceiptNote): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, said.memberId, said.withdrawalId);
   if (withdrawal === undefined) throw new Refusal('withdrawal_not_found');
   if (isSaid(withdrawal, said, receivedParts)) return withdrawal;
@@ -78,11 +78,11 @@ async function keepProof(
   { picture, at }: { picture: Buffer; at: Instant },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(picture).digest();
-  await insertProof(tx, withdrawal, { content: picture, sha256, at });
+  await insertPaymentProof(tx, withdrawal, { content: picture, sha256, at });
 }
 
 /** Calls a withdrawal received when its member said nothing for the brand's time. May run twice, and too early: then nothing. */
-export async function endWaiting(
+export async function expireReceipt(
   deps: PayoutDeps,
   { memberId, withdrawalId }: { readonly memberId: MemberId; readonly withdrawalId: string },
 ): Promise<void> {
@@ -92,5 +92,5 @@ export async function endWaiting(
     if (withdrawal.receiptDueAt > deps.clock.now()) return undefined;
     return takeStep(tx, deps, { withdrawal, happening: { event: 'receiptTimedOut', by: 'clock' } });
   });
-  if (ended !== undefined) tellWithdrawal(deps.hints, ended);
+  if (ended !== undefined) hintWithdrawal(deps.hints, ended);
 }

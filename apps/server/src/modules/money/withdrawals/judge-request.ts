@@ -33,7 +33,7 @@ export interface WithdrawalRequest {
 export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
 
 /** What a request comes to, once nothing stands against it. */
-export interface Terms {
+export interface WithdrawalTerms {
   readonly account: PayoutAccount;
   readonly channel: string;
   readonly amount: Money;
@@ -49,7 +49,7 @@ export interface Terms {
  * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
  * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
  */
-export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<Terms> {
+export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<WithdrawalTerms> {
   const { memberId, brand, accountId, amountParts } = request;
   const now = deps.clock.now();
   const settings = await settingsOf(sql, brand);

@@ -7,7 +7,7 @@ import { type Channel, ChannelRefused, type PayoutReport } from '../channels/ind
 import { applyPayoutReport } from './apply-payout-report.ts';
 import { nextTurnAt } from './domain/payout-schedule.ts';
 import { insertPayout, type Payout, payoutsOf } from './payouts.store.ts';
-import { PAY_OUT_TASK, takeStep, tellWithdrawal } from './take-step.ts';
+import { PAY_OUT_TASK, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal, type WithdrawalId } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -32,12 +32,12 @@ export async function payOut(deps: PayoutDeps, { memberId, withdrawalId, turn }:
   }
   const started = await deps.db.inTransaction((tx) => begin(tx, deps, { memberId, withdrawalId, turn }));
   if (started === undefined) return;
-  if (started.isNew) tellWithdrawal(deps.hints, started.withdrawal);
+  if (started.isNew) hintWithdrawal(deps.hints, started.withdrawal);
   const report = await unlessUnreachable(() => ordered(deps, started));
   if (report !== undefined) await applyPayoutReport(deps, started.payout, report);
 }
 
-interface Started {
+interface StartedPayout {
   readonly withdrawal: Withdrawal;
   readonly payout: Payout;
   /** Nobody can have ordered it before. */
@@ -49,7 +49,7 @@ async function begin(
   tx: Tx,
   deps: PayoutDeps,
   { memberId, withdrawalId, turn }: PayOutTurn,
-): Promise<Started | undefined> {
+): Promise<StartedPayout | undefined> {
   const withdrawal = await lockWithdrawal(tx, memberId, withdrawalId);
   const now = deps.clock.now();
   if (withdrawal?.state === 'paying') {
@@ -89,7 +89,10 @@ async function isSafeToOrder(deps: PayoutDeps, withdrawal: Withdrawal): Promise<
 }
 
 /** Undefined where the channel is closed on this deployment: then nothing is known of what was ordered. */
-async function ordered({ channels }: PayoutDeps, started: Started): Promise<PayoutReport | 'refused' | undefined> {
+async function ordered(
+  { channels }: PayoutDeps,
+  started: StartedPayout,
+): Promise<PayoutReport | 'refused' | undefined> {
   const { payout, isNew } = started;
   const channel = channels.get(payout.channel);
   if (channel === undefined) return isNew ? 'refused' : undefined;
@@ -98,7 +101,7 @@ async function ordered({ channels }: PayoutDeps, started: Started): Promise<Payo
 }
 
 /** The reference is the idempotency key, too: an order that is still on its way and this one are one. */
-async function order(channel: Channel, { withdrawal, payout }: Started): Promise<PayoutReport | 'refused'> {
+async function order(channel: Channel, { withdrawal, payout }: StartedPayout): Promise<PayoutReport | 'refused'> {
   const { place, amount } = withdrawal;
   try {
     return await channel.createPayout({

@@ -2,19 +2,19 @@ import type { Instant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-type Whose = Pick<Withdrawal, 'memberId' | 'withdrawalId'>;
+type WithdrawalKey = Pick<Withdrawal, 'memberId' | 'withdrawalId'>;
 
-export interface KeptProof {
+export interface PaymentProof {
   /** A WebP. */
   readonly content: Buffer;
   readonly sha256: Buffer;
   readonly at: Instant;
 }
 
-export async function insertProof(
+export async function insertPaymentProof(
   tx: Tx,
-  { memberId, withdrawalId }: Whose,
-  { content, sha256, at }: KeptProof,
+  { memberId, withdrawalId }: WithdrawalKey,
+  { content, sha256, at }: PaymentProof,
 ): Promise<void> {
   await tx.all(
     `insert into payments_withdrawal_proof (member_id, withdrawal_id, at, sha256, content) values ($1, $2, $3, $4, $5)`,
@@ -22,12 +22,18 @@ export async function insertProof(
   );
 }
 
-export async function readProof(sql: Sql, { memberId, withdrawalId }: Whose): Promise<Buffer | undefined> {
+export async function readPaymentProof(
+  sql: Sql,
+  { memberId, withdrawalId }: WithdrawalKey,
+): Promise<Buffer | undefined> {
   const text = 'select content from payments_withdrawal_proof where member_id = $1 and withdrawal_id = $2';
   return (await sql.first<{ content: Buffer }>(text, [memberId, withdrawalId]))?.content;
 }
 
-export async function proofHash(sql: Sql, { memberId, withdrawalId }: Whose): Promise<Buffer | undefined> {
+export async function paymentProofHash(
+  sql: Sql,
+  { memberId, withdrawalId }: WithdrawalKey,
+): Promise<Buffer | undefined> {
   const text = 'select sha256 from payments_withdrawal_proof where member_id = $1 and withdrawal_id = $2';
   return (await sql.first<{ sha256: Buffer }>(text, [memberId, withdrawalId]))?.sha256;
 }

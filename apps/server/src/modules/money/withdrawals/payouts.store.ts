@@ -46,7 +46,7 @@ export async function payoutsOf(
 }
 
 /** The payout a channel speaks of, by our reference or, where it told none, by its own. */
-export async function payoutTold(
+export async function payoutOfNotification(
   sql: Sql,
   channel: string,
   { reference, providerReference }: { readonly reference: string | null; readonly providerReference: string },

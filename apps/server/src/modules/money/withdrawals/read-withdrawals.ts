@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
-import { readProof } from './payment-proof.store.ts';
+import { readPaymentProof } from './payment-proof.store.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { findOfBrand, findWithdrawal } from './withdrawals.store.ts';
 import { withdrawalForMember, withdrawalForStaff } from './withdrawal.wire.ts';
@@ -31,8 +31,8 @@ export async function withdrawalOfBrand(sql: Sql, brand: BrandCode, withdrawalId
 }
 
 /** The picture that came as proof, as a data address. Refuses picture_not_found. */
-export async function proofOf(sql: Sql, withdrawal: Withdrawal): Promise<{ readonly image: string }> {
-  const content = await readProof(sql, withdrawal);
+export async function paymentProofOf(sql: Sql, withdrawal: Withdrawal): Promise<{ readonly image: string }> {
+  const content = await readPaymentProof(sql, withdrawal);
   if (content === undefined) throw new Refusal('picture_not_found');
   return { image: `data:image/webp;base64,${content.toString('base64')}` };
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';
-import { type Happening, takeStep, tellWithdrawal } from './take-step.ts';
+import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findOfBrand, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -25,14 +25,14 @@ export interface Decision {
 }
 
 /** What an operator chose, and what the audit trail keeps of it. */
-interface Chosen extends Omit<Happening, 'by' | 'actor'> {
+interface StaffStep extends Omit<Happening, 'by' | 'actor'> {
   readonly note?: string;
   /** The bank's own, where staff paid. */
   readonly reference?: string;
 }
 
 /** Undefined: it was done before, and the withdrawal is answered as it stands. */
-type Choice = (withdrawal: Withdrawal, tx: Tx) => Chosen | undefined | Promise<Chosen | undefined>;
+type Choice = (withdrawal: Withdrawal, tx: Tx) => StaffStep | undefined | Promise<StaffStep | undefined>;
 
 /**
  * Lets an operator take a step with a withdrawal of their brand: it is locked, chosen for as it stands, and the audit trail gets
@@ -57,7 +57,7 @@ export async function decide(
     await deps.noteChange(tx, { ...line, after: { state: after.state, ...Object.fromEntries(said) } });
     return after;
   });
-  tellWithdrawal(deps.hints, decided);
+  hintWithdrawal(deps.hints, decided);
   return decided;
 }
 

@@ -14,7 +14,7 @@ import { postHold, voidHold } from '../ledger/index.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
 import { returnPayout } from './return-payout.ts';
 import { payoutAccount, payoutParts, type StepBy, type Withdrawal } from './withdrawal.ts';
-import { addStep, type Change, writeWithdrawal } from './withdrawals.store.ts';
+import { addStep, type WithdrawalChange, writeWithdrawal } from './withdrawals.store.ts';
 
 /** The jobs of withdrawals, by the names they are planned under. */
 export const PAY_OUT_TASK = 'payments.pay-out';
@@ -27,7 +27,7 @@ export interface Happening {
   readonly reason?: string;
   /** The operator who did it. */
   readonly actor?: string;
-  readonly change?: Change;
+  readonly change?: WithdrawalChange;
 }
 
 /**
@@ -93,7 +93,7 @@ async function planFor(tx: Tx, withdrawal: Withdrawal, state: WithdrawalState): 
 }
 
 /** Hints the member's open pages at a withdrawal that changed, and at their balance. After the commit only. */
-export function tellWithdrawal(hints: Hints, { memberId, withdrawalId }: Withdrawal): void {
+export function hintWithdrawal(hints: Hints, { memberId, withdrawalId }: Withdrawal): void {
   hints.tell(memberId, { type: 'withdrawal', withdrawalId });
   hints.tell(memberId, { type: 'balance' });
 }

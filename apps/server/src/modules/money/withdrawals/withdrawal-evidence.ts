@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { holdTransfers } from '../ledger/index.ts';
 import { payoutOnWire, withdrawalOnWire } from './withdrawal.wire.ts';
 import { payoutsOf } from './payouts.store.ts';
-import { proofHash } from './payment-proof.store.ts';
+import { paymentProofHash } from './payment-proof.store.ts';
 import { returnsOf } from './return-payout.ts';
 import { payoutAccount } from './withdrawal.ts';
 import { withdrawalOf } from './read-withdrawals.ts';
@@ -49,7 +49,7 @@ export async function evidenceOf(
         balance: textFromParts(balanceAfterParts),
       })),
     ],
-    proofSha256: (await proofHash(db, withdrawal))?.toString('hex') ?? null,
+    proofSha256: (await paymentProofHash(db, withdrawal))?.toString('hex') ?? null,
   } satisfies Value['evidence']);
   return { evidence, digest: createHash('sha256').update(JSON.stringify(evidence)).digest('hex') };
 }

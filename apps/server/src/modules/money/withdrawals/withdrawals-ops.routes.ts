@@ -13,7 +13,7 @@ import {
 } from '@baize/contract';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSettings, settingsOf } from '../withdrawal-rules/index.ts';
-import { listForStaff, proofOf, showForStaff, withdrawalOfBrand } from './read-withdrawals.ts';
+import { listForStaff, paymentProofOf, showForStaff, withdrawalOfBrand } from './read-withdrawals.ts';
 import {
   approveWithdrawal,
   forceReceipt,
@@ -34,7 +34,7 @@ export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
     showForStaff(db, await withdrawalOfBrand(db, brand, withdrawalId)),
   );
   serve(opsWithdrawalProof, async ({ withdrawalId }, { brand }) =>
-    proofOf(db, await withdrawalOfBrand(db, brand, withdrawalId)),
+    paymentProofOf(db, await withdrawalOfBrand(db, brand, withdrawalId)),
   );
   serve(opsApproveWithdrawal, async (asked, { session: operator }) =>
     showForStaff(db, await approveWithdrawal(deps, { operator, ...asked })),

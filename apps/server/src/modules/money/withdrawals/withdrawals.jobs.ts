@@ -1,7 +1,7 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { endWaiting } from './confirm-receipt.ts';
+import { expireReceipt } from './confirm-receipt.ts';
 import { payOut } from './pay-out.ts';
 import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './take-step.ts';
 import type { PayoutDeps, WithdrawalId } from './withdrawal.ts';
@@ -16,6 +16,6 @@ const turn = which.extend({ turn: z.number().int().nonnegative() });
 export function withdrawalsJobs(deps: PayoutDeps): Jobs {
   return {
     [PAY_OUT_TASK]: (payload) => payOut(deps, turn.parse(payload)),
-    [RECEIPT_DUE_TASK]: (payload) => endWaiting(deps, which.parse(payload)),
+    [RECEIPT_DUE_TASK]: (payload) => expireReceipt(deps, which.parse(payload)),
   };
 }

@@ -15,7 +15,7 @@ import { bindPayoutAccount, unbindPayoutAccount } from '../payout-accounts/index
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { evidenceOf } from './withdrawal-evidence.ts';
-import { listWithdrawals, proofOf, showWithdrawal, withdrawalOf } from './read-withdrawals.ts';
+import { listWithdrawals, paymentProofOf, showWithdrawal, withdrawalOf } from './read-withdrawals.ts';
 import { accountOnWire } from './withdrawal.wire.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import type { Withdrawal, WithdrawalsDeps } from './withdrawal.ts';
@@ -48,7 +48,7 @@ export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
     shown(await confirmReceipt(deps, { memberId, withdrawalId, receipt, receivedParts: received, proof })),
   );
   serve(withdrawalProof, async ({ withdrawalId }, { session }) =>
-    proofOf(deps.db, await withdrawalOf(deps.db, session.memberId, withdrawalId)),
+    paymentProofOf(deps.db, await withdrawalOf(deps.db, session.memberId, withdrawalId)),
   );
   serve(withdrawalEvidence, ({ withdrawalId }, { session }) => evidenceOf(deps, session.memberId, withdrawalId));
 }

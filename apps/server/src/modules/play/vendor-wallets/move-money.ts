@@ -4,7 +4,7 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
-import { putInPurse } from '../../money/limits/index.ts';
+import { fundVendorWallet } from '../../money/limits/index.ts';
 import { playerOf } from '../vendors/index.ts';
 import { sendTransfer } from './purse-client.ts';
 import { concludeTransfer, planSettling, settleTransfer } from './settle-transfer.ts';
@@ -101,7 +101,7 @@ async function note(
       requestKey,
     );
     if (direction === 'in') {
-      await putInPurse(tx, {
+      await fundVendorWallet(tx, {
         ...{ memberId, brand, currency, key: transferId, amount, now },
         hold: () => holdMoney(tx, { brand, memberId, holdId: transferId, amount, reference: vendor }),
       });

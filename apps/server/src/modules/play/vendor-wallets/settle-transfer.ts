@@ -2,7 +2,7 @@ import { type Instant, type MemberId, SECOND_MS } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../money/ledger/index.ts';
-import { giveBackPurse, takeFromPurse } from '../../money/limits/index.ts';
+import { cancelVendorWalletFunding, takeFromVendorWallet } from '../../money/limits/index.ts';
 import { checkTransfer, type PurseVerdict } from './purse-client.ts';
 import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
 import {
@@ -102,7 +102,7 @@ async function book(tx: Tx, found: VendorTransfer, now: Instant): Promise<void> 
   const from = accountOf(vendor);
   const transfer: Transfer = { brand, memberId, kind: 'fromVendor', from, to: 'cash', amount, reference: vendor };
   await postTransfers(tx, { scope: 'vendor-transfer', key: transferId, transfers: [transfer] });
-  await takeFromPurse(tx, { memberId, key: transferId, amount, now });
+  await takeFromVendorWallet(tx, { memberId, key: transferId, amount, now });
 }
 
 async function giveBack(
@@ -112,5 +112,5 @@ async function giveBack(
 ): Promise<void> {
   if (direction !== 'in') return;
   await voidHold(tx, { memberId, holdId: transferId, reference: vendor });
-  await giveBackPurse(tx, { memberId, key: transferId, now });
+  await cancelVendorWalletFunding(tx, { memberId, key: transferId, now });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AskProvider } from '../provider-api.ts';
+import type { CallProvider } from '../provider-api.ts';
 
 export interface BtcpaySettings {
   /** Where the server is, without `/api/v1`. */
@@ -18,7 +18,7 @@ export interface BtcpaySettings {
 
 /** What the parts of the adapter share. */
 export interface BtcpayDeps {
-  readonly ask: AskProvider;
+  readonly call: CallProvider;
   readonly settings: BtcpaySettings;
   readonly store: string;
 }

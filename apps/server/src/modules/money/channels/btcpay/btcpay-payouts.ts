@@ -4,7 +4,7 @@ import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
-import { amountIn, definite, readAs, told } from '../provider-api.ts';
+import { amountIn, bodyOrRefusal, readAs, bodyOrUnreachable } from '../provider-api.ts';
 import { BTCPAY, type BtcpayDeps, type Payout, payout, pullPayment } from './btcpay-api.ts';
 
 const STANDINGS = {
@@ -34,11 +34,14 @@ async function createPayout(deps: BtcpayDeps, asked: ChannelPayout): Promise<Pay
     find: () => livePayouts(deps, asked.reference),
     make: async () => {
       const body = JSON.stringify(payoutBody(asked, payoutMethodId, await limitFor(deps, asked, payoutMethodId)));
-      const answer = await deps.ask({ method: 'POST', path: `${deps.store}/payouts`, body });
-      return readAs(BTCPAY, payout, definite(BTCPAY, answer));
+      const answer = await deps.call({ method: 'POST', path: `${deps.store}/payouts`, body });
+      return readAs(BTCPAY, payout, bodyOrRefusal(BTCPAY, answer));
     },
     takeBack: async ({ id }) => {
-      told(BTCPAY, await deps.ask({ method: 'DELETE', path: `${deps.store}/payouts/${encodeURIComponent(id)}` }));
+      bodyOrUnreachable(
+        BTCPAY,
+        await deps.call({ method: 'DELETE', path: `${deps.store}/payouts/${encodeURIComponent(id)}` }),
+      );
     },
   });
   const { parts, currency } = amountIn(BTCPAY, made.originalAmount, made.originalCurrency);
@@ -56,8 +59,8 @@ async function limitFor(deps: BtcpayDeps, asked: ChannelPayout, payoutMethodId: 
   const { parts, currency } = asked.amount;
   const terms = { name: asked.reference, amount: textFromParts(parts), currency, autoApproveClaims: false };
   const body = JSON.stringify({ ...terms, payoutMethods: [payoutMethodId] });
-  const answer = await deps.ask({ method: 'POST', path: `${deps.store}/pull-payments`, body });
-  return readAs(BTCPAY, pullPayment, definite(BTCPAY, answer)).id;
+  const answer = await deps.call({ method: 'POST', path: `${deps.store}/pull-payments`, body });
+  return readAs(BTCPAY, pullPayment, bodyOrRefusal(BTCPAY, answer)).id;
 }
 
 function payoutBody(asked: ChannelPayout, payoutMethodId: string, pullPaymentId: string): unknown {
@@ -87,14 +90,14 @@ async function approved(deps: BtcpayDeps, made: Payout): Promise<PayoutReport> {
   if (made.state !== 'AwaitingApproval') return reportOn(made);
   const { id, revision } = made;
   const path = `${deps.store}/payouts/${encodeURIComponent(id)}`;
-  const answer = await deps.ask({ method: 'POST', path, body: JSON.stringify({ revision }) });
+  const answer = await deps.call({ method: 'POST', path, body: JSON.stringify({ revision }) });
   // A no to the approval is no "no" to the payout: it may be approved already.
-  return reportOn(readAs(BTCPAY, payout, told(BTCPAY, answer)));
+  return reportOn(readAs(BTCPAY, payout, bodyOrUnreachable(BTCPAY, answer)));
 }
 
 async function payoutNamed(deps: BtcpayDeps, name: string): Promise<Payout | undefined> {
-  const answer = await deps.ask({ method: 'GET', path: `${deps.store}/payouts/${encodeURIComponent(name)}` });
-  return answer.status === 404 ? undefined : readAs(BTCPAY, payout, told(BTCPAY, answer));
+  const answer = await deps.call({ method: 'GET', path: `${deps.store}/payouts/${encodeURIComponent(name)}` });
+  return answer.status === 404 ? undefined : readAs(BTCPAY, payout, bodyOrUnreachable(BTCPAY, answer));
 }
 
 async function livePayouts(deps: BtcpayDeps, reference: string): Promise<readonly Payout[]> {
@@ -114,7 +117,7 @@ function chosenOf(all: readonly Payout[]): Payout | undefined {
 /** BTCPay Server finds payouts by nothing but their own name, so all are read. */
 async function payoutsOf(deps: BtcpayDeps, reference: string): Promise<Payout[]> {
   const path = `${deps.store}/payouts?includeCancelled=true`;
-  const all = readAs(BTCPAY, z.array(payout), told(BTCPAY, await deps.ask({ method: 'GET', path })));
+  const all = readAs(BTCPAY, z.array(payout), bodyOrUnreachable(BTCPAY, await deps.call({ method: 'GET', path })));
   return all
     .filter(({ metadata }) => metadata?.orderId === reference)
     .sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));

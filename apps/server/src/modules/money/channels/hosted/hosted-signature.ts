@@ -6,7 +6,7 @@ import { isSameSecret, judgeSigned } from '../signed-body.ts';
 import { placeAt } from './pointer.ts';
 
 /** How a provider shows that a webhook is its own. */
-export type WebhookProof =
+export type WebhookSignature =
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`. */
   | { readonly kind: 'timed'; readonly header: string }
   /** HMAC-SHA256 over the bytes, after a prefix such as `sha256=`. */
@@ -18,8 +18,8 @@ export type WebhookProof =
 
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
-export interface Proving {
-  readonly proof: WebhookProof;
+export interface WebhookCheck {
+  readonly proof: WebhookSignature;
   readonly secret: string;
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
@@ -27,7 +27,7 @@ export interface Proving {
 }
 
 /** Judges a webhook by the proof that was agreed with the provider, in constant time. */
-export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): 'genuine' | 'forged' | 'stale' {
+export function judgeSignature({ proof, secret, rawBody, headers, now }: WebhookCheck): 'genuine' | 'forged' | 'stale' {
   switch (proof.kind) {
     case 'timed': {
       const judging = { header: headers[proof.header], now, toleranceMs: TOLERANCE_MS };
@@ -43,14 +43,14 @@ export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): '
 }
 
 /** Whether a webhook of this proof may be acted on without asking: all of it is covered, and it cannot be an old one. */
-export function coversAll({ kind }: WebhookProof): boolean {
+export function coversAll({ kind }: WebhookSignature): boolean {
   return kind === 'timed';
 }
 
 const verdict = (isGenuine: boolean): 'genuine' | 'forged' => (isGenuine ? 'genuine' : 'forged');
 
 function isBodySigned(
-  { prefix, encoding }: Extract<WebhookProof, { kind: 'body' }>,
+  { prefix, encoding }: Extract<WebhookSignature, { kind: 'body' }>,
   secret: string,
   { rawBody, header }: { readonly rawBody: Buffer; readonly header: WebhookHeaders[string] },
 ): boolean {
@@ -59,7 +59,7 @@ function isBodySigned(
 }
 
 function areFieldsSigned(
-  { fields, signature }: Extract<WebhookProof, { kind: 'fields' }>,
+  { fields, signature }: Extract<WebhookSignature, { kind: 'fields' }>,
   secret: string,
   body: unknown,
 ): boolean {

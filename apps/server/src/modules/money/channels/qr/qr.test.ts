@@ -2,7 +2,7 @@ import { type Currency, money, partsFromText } from '@baize/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Channel, ChannelRefused, type Payee } from '../channel.ts';
-import { transferChannel } from '../by-staff.ts';
+import { bankTransferChannel } from '../by-staff.ts';
 import { crc16, plainLetters, qrText } from './emvco.ts';
 import { promptPay } from './promptpay.ts';
 import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr-channels.ts';
@@ -102,7 +102,7 @@ const staffChannels: readonly [keyof typeof payees, () => Channel, Currency][] =
   ['vietqr', vietQrChannel, 'VND'],
   ['promptpay', promptPayChannel, 'THB'],
   ['qrph', qrPhChannel, 'PHP'],
-  ['transfer', transferChannel, 'PHP'],
+  ['transfer', bankTransferChannel, 'PHP'],
 ];
 const order = (currency: Currency, payee: Payee | null) => ({
   ...{ reference: '0194f0c2-0000-7000-8000-000000000001', code: 'BZ23456789', payee, amount: of(currency, '500') },

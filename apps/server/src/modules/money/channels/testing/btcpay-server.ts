@@ -32,7 +32,7 @@ interface Payout {
 
 export const BTCPAY_TRAITS: ProviderTraits = {
   ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'bytes', isDated: false, tellsAmount: false },
-  ...{ tellsReference: true, refuses: true, paysOut: true, payoutNews: true, institution: 'BTC' },
+  ...{ tellsReference: true, refuses: true, paysOut: true, payoutNotifications: true, institution: 'BTC' },
 };
 export const STORE = 'store1';
 const GOOD = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

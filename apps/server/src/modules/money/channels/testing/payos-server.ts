@@ -30,7 +30,7 @@ interface Payout {
 
 export const PAYOS_TRAITS: ProviderTraits = {
   ...{ currency: 'VND', asked: '50000', paidOther: '49000', signs: 'fields', isDated: false, tellsAmount: false },
-  ...{ tellsReference: false, refuses: false, paysOut: true, payoutNews: false, institution: 'VIETCOMBANK' },
+  ...{ tellsReference: false, refuses: false, paysOut: true, payoutNotifications: false, institution: 'VIETCOMBANK' },
 };
 
 export interface PayosServer extends LocalProvider {
@@ -151,7 +151,7 @@ function paidWebhook(own: LocalProvider, link: Link, checksumKey: string): SentW
   return { rawBody: Buffer.from(JSON.stringify(sent)), headers: { 'content-type': 'application/json' } };
 }
 
-/** The same news with a signature that fits what it says now; what is no object stays as it is. */
+/** The same webhook with a signature that fits its changed content; anything that is not an object stays as it is. */
 function resigned(rawBody: Buffer, checksumKey: string): SentWebhook {
   const headers = { 'content-type': 'application/json' };
   try {

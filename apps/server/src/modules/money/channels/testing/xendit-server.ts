@@ -35,7 +35,7 @@ interface Payout {
 
 export const XENDIT_TRAITS: ProviderTraits = {
   ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'nothing', isDated: false, tellsAmount: false },
-  ...{ tellsReference: true, refuses: false, paysOut: true, payoutNews: true, institution: 'GCASH' },
+  ...{ tellsReference: true, refuses: false, paysOut: true, payoutNotifications: true, institution: 'GCASH' },
 };
 const REFUSED = '09170000000';
 

@@ -1,22 +1,22 @@
 import { money } from '@baize/kernel';
 import { expect, it } from 'vitest';
-import { type Known, type Told, trustIn } from './trust-in-notification.ts';
+import { type StoredDeposit, type NotifiedEvent, trustIn } from './trust-in-notification.ts';
 
 const asked = money('PHP', 50_000_000n);
 const other = money('PHP', 1n);
-const known = (state: Known['state'], providerReference: string | null = 'p1'): Known => ({
+const known = (state: StoredDeposit['state'], providerReference: string | null = 'p1'): StoredDeposit => ({
   state,
   amount: asked,
   providerReference,
 });
-const told = (event: Told['event'], change: Partial<Told> = {}): Told => ({
+const told = (event: NotifiedEvent['event'], change: Partial<NotifiedEvent> = {}): NotifiedEvent => ({
   event,
   amount: asked,
   providerReference: 'p1',
   ...change,
 });
 
-const rules: [rule: string, known: Known, told: Told, trust: ReturnType<typeof trustIn>][] = [
+const rules: [rule: string, known: StoredDeposit, told: NotifiedEvent, trust: ReturnType<typeof trustIn>][] = [
   ['a payment of what we asked is believed', known('pending'), told('paid'), 'believe'],
   ['… also when it was under way', known('processing'), told('paid'), 'believe'],
   ['that a payment is under way is believed', known('pending'), told('accepted'), 'believe'],

@@ -2,26 +2,26 @@ import { type DepositEvent, type DepositState, nextDepositState } from '@baize/c
 import type { Money } from '@baize/kernel';
 import type { ProviderAmount } from '../../channels/index.ts';
 
-export interface Known {
+export interface StoredDeposit {
   readonly state: DepositState;
   readonly amount: Money;
   readonly providerReference: string | null;
 }
 
-export interface Told {
+export interface NotifiedEvent {
   readonly event: DepositEvent;
-  /** Null when the news is no ground to act on: then the channel is asked. */
+  /** Null when the notification alone is not enough to act on: then the channel is queried. */
   readonly amount: ProviderAmount | null;
   readonly providerReference: string;
 }
 
 /**
- * What signed news is worth, compared with what we know: 'believe' when it is the next thing to happen, for the amount we
+ * How far a signed notification is believed, compared with what we know: 'believe' when it is the next thing to happen, for the amount we
  * asked; 'nothing' when it is old; 'foreign' when it is about another order than the one we made; 'ask' when it contradicts
  * us (another amount, a jump between states, an order whose creation we never saw answered) or is a mere hint, so that the
  * channel itself is asked and its word counts.
  */
-export function trustIn(known: Known, told: Told): 'believe' | 'nothing' | 'foreign' | 'ask' {
+export function trustIn(known: StoredDeposit, told: NotifiedEvent): 'believe' | 'nothing' | 'foreign' | 'ask' {
   if (known.providerReference !== null && known.providerReference !== told.providerReference) return 'foreign';
   if (isOld(known.state, told.event)) return 'nothing';
   if (known.providerReference === null || told.amount === null) return 'ask';
@@ -31,7 +31,7 @@ export function trustIn(known: Known, told: Told): 'believe' | 'nothing' | 'fore
   return told.event !== 'paid' || isWhatWeAsked(known.amount, told.amount) ? 'believe' : 'ask';
 }
 
-/** Credited is final; and what we know already is not news. */
+/** A credited deposit is final, and a notification of what we know already changes nothing. */
 function isOld(state: DepositState, event: DepositEvent): boolean {
   if (state === 'succeeded') return true;
   if (state === 'processing') return event === 'accepted';

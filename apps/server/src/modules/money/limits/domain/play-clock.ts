@@ -26,20 +26,20 @@ export function isDue(clock: PlayClock | null, now: Instant): boolean {
 }
 
 /** The clock once a game is opened: it goes on, or begins. `minutes`: how often to tell; null for never. */
-export function played(clock: PlayClock | null, minutes: number | null, now: Instant): PlayClock {
+export function clockOnOpening(clock: PlayClock | null, minutes: number | null, now: Instant): PlayClock {
   const running = clockAt(clock, now);
   if (running === null) return { beganAt: now, seenAt: now, checkAt: checkAfter(minutes, now) };
   return { ...running, seenAt: now, checkAt: running.checkAt ?? checkAfter(minutes, now) };
 }
 
 /** The clock once a check was answered with "go on". After an absence it begins anew. */
-export function wentOn(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
+export function clockOnGoingOn(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
   const beganAt = now - clock.seenAt >= PAUSE_MS ? now : clock.beganAt;
   return { beganAt, seenAt: now, checkAt: checkAfter(minutes, now) };
 }
 
 /** The clock once the member wants to be told more or less often: sooner at once, later after the next time. */
-export function toldEvery(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
+export function clockWithInterval(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
   const next = checkAfter(minutes, now);
   if (clock.checkAt === null) return { ...clock, checkAt: next };
   return next !== null && next < clock.checkAt ? { ...clock, checkAt: next } : clock;
