@@ -21,7 +21,7 @@ export interface LedgerCoreOptions {
 const BRAND = asId<BrandCode>('bench');
 
 /**
- * Durable bets per second through the ledger's desk: a random member of many, a new key each, answered after the commit,
+ * Durable bets per second through the ledger's batcher: a random member of many, a new key each, answered after the commit,
  * by callers that each wait for their answer. As the web's role, in a database of its own that is removed afterwards.
  */
 export async function benchLedgerCore(serverUrl: string, options: LedgerCoreOptions = {}): Promise<LedgerCoreFigures> {
@@ -34,9 +34,9 @@ export async function benchLedgerCore(serverUrl: string, options: LedgerCoreOpti
     await migrate(client);
     client.release();
     const memberIds = await openMembers(owner, members);
-    const desk = openLedgerBatcher(web);
-    await run(desk, { memberIds, callers, ms: 2_000 });
-    return await run(desk, { memberIds, callers, ms: seconds * 1000 });
+    const batcher = openLedgerBatcher(web);
+    await run(batcher, { memberIds, callers, ms: 2_000 });
+    return await run(batcher, { memberIds, callers, ms: seconds * 1000 });
   } finally {
     await Promise.all([owner.close(), web.close()]);
     await scratch.drop();
@@ -62,14 +62,14 @@ interface Load {
   readonly ms: number;
 }
 
-async function run(desk: LedgerBatcher, load: Load): Promise<LedgerCoreFigures> {
+async function run(batcher: LedgerBatcher, load: Load): Promise<LedgerCoreFigures> {
   const waits: number[] = [];
   const begin = performance.now();
   const until = begin + load.ms;
   async function caller(): Promise<void> {
     while (performance.now() < until) {
       const sent = performance.now();
-      await desk.post(aBet(load.memberIds[randomInt(load.memberIds.length)]!));
+      await batcher.post(aBet(load.memberIds[randomInt(load.memberIds.length)]!));
       waits.push(performance.now() - sent);
     }
   }

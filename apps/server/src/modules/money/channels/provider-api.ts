@@ -38,7 +38,10 @@ export type CallProvider = (question: ProviderRequest) => Promise<ProviderRespon
 export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress): CallProvider {
   const base = url.replace(/\/$/, '');
   const way = outward({
-    ...{ allow: [new URL(base).host], privateHosts, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES },
+    allow: [new URL(base).host],
+    privateHosts,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: ANSWER_MAX_BYTES,
   });
   return async ({ method, path, headers = {}, body }) => {
     const sent =

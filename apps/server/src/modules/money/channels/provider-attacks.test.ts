@@ -223,13 +223,11 @@ describe('news of a payout', () => {
     const { institution } = provider.traits;
     await provider.sent();
     await channel.createPayout({
-      ...{
-        reference,
-        amount: askedOf(provider),
-        account: provider.accounts.good,
-        holder: 'J',
-        idempotencyKey: reference,
-      },
+      reference,
+      amount: askedOf(provider),
+      account: provider.accounts.good,
+      holder: 'J',
+      idempotencyKey: reference,
       ...(institution === undefined ? {} : { institution }),
     });
     const [news] = await provider.sent();

@@ -130,7 +130,10 @@ async function noteMatch(tx: Tx, deps: DepositReviewDeps, { asked, deposit, kind
     before: { state: deposit.state },
     after: {
       state: isProposal ? deposit.state : 'succeeded',
-      ...{ amount: textFromParts(amountParts), proofSeen, noticeId, note },
+      amount: textFromParts(amountParts),
+      proofSeen,
+      noticeId,
+      note,
       ...(typeof kind === 'string' ? {} : { proposedBy: kind.operatorName }),
     },
   });

@@ -47,9 +47,19 @@ export type MatchKind = 'proposal' | 'alone' | Proposal;
 export async function insertMatch(tx: Tx, match: Match, kind: MatchKind): Promise<boolean> {
   const confirmed = typeof kind === 'string' ? undefined : kind;
   const row = await tx.first(INSERT, [
-    ...[match.brand, match.memberId, match.requestKey, match.depositId, match.amountParts, match.noticeId],
-    ...[match.operatorId, match.operatorName, match.note, new Date(match.at), kind === 'proposal'],
-    ...[confirmed?.requestKey ?? null, confirmed?.operatorName ?? null],
+    match.brand,
+    match.memberId,
+    match.requestKey,
+    match.depositId,
+    match.amountParts,
+    match.noticeId,
+    match.operatorId,
+    match.operatorName,
+    match.note,
+    new Date(match.at),
+    kind === 'proposal',
+    confirmed?.requestKey ?? null,
+    confirmed?.operatorName ?? null,
   ]);
   return row !== undefined;
 }

@@ -37,9 +37,23 @@ afterAll(async () => {
 const person = (name: string) => stage.test.operateAs({ name, operatorId: asId<OperatorId>(randomUUID()) });
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
 const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  ...{ channel: 'transfer', kind: 'transfer', currency: 'PHP', minimum: '100', maximum: '50000', presets: ['500'] },
-  ...{ fee: '0', feeRate: 0, bonusRate: 0, bonusMaximum: '0', turnover: 100, bonusTurnover: 100 },
-  ...{ minutes: 1_440, payee: PAYEE, titles: {}, enabled: true, sort: 2 },
+  channel: 'transfer',
+  kind: 'transfer',
+  currency: 'PHP',
+  minimum: '100',
+  maximum: '50000',
+  presets: ['500'],
+  fee: '0',
+  feeRate: 0,
+  bonusRate: 0,
+  bonusMaximum: '0',
+  turnover: 100,
+  bonusTurnover: 100,
+  minutes: 1_440,
+  payee: PAYEE,
+  titles: {},
+  enabled: true,
+  sort: 2,
 };
 
 async function opened(channel = 'transfer', amount = '500') {
@@ -166,7 +180,9 @@ describe('a deposit that one person may not credit', () => {
     await applyEvent(stage.deps, kept, { source: 'webhook', event: 'paid', amount: kept.amount });
     expect(await said(match(one.depositId, ben))).toBe('deposit_decided');
     expect((await match(one.depositId, ana, { requestKey })).body.value).toMatchObject({
-      ...{ state: 'succeeded', credited: '500', proposals: [] },
+      state: 'succeeded',
+      credited: '500',
+      proposals: [],
     });
     expect(await balance(one.memberId)).toBe(50_000_000n);
   });

@@ -68,8 +68,16 @@ function channelFrom(form: z.output<typeof opsPutDepositChannel.request>) {
   const { channel, kind, currency, presets, minLevel, minutes, payee, titles, enabled, sort } = form;
   if (!isCurrency(currency)) throw new Refusal('request_invalid');
   return {
-    ...{ channel, kind, currency: currencyOf(currency), presetParts: presets },
-    ...{ minLevel, minutes, payee, titles, enabled, sort },
+    channel,
+    kind,
+    currency: currencyOf(currency),
+    presetParts: presets,
+    minLevel,
+    minutes,
+    payee,
+    titles,
+    enabled,
+    sort,
     ...offerFrom(form),
     levels: form.levels.map((one) => ({ from: one.from, ...offerFrom(one) })),
   };
@@ -89,10 +97,15 @@ function offerFrom({
 }: OfferForm): Offer {
   const parts = (text: string) => partsFromText(text) ?? 0n;
   return {
-    ...{ minimumParts: minimum, maximumParts: maximum },
+    minimumParts: minimum,
+    maximumParts: maximum,
     terms: {
-      ...{ feeParts: parts(fee), bonusMaximumParts: parts(bonusMaximum) },
-      ...{ feeRate, bonusRate, turnover, bonusTurnover },
+      feeParts: parts(fee),
+      bonusMaximumParts: parts(bonusMaximum),
+      feeRate,
+      bonusRate,
+      turnover,
+      bonusTurnover,
     },
   };
 }
@@ -110,7 +123,8 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
     const known = await depositForStaff(db, brand, depositId);
     const steps = (await stepsOf(db, known, 'staff')).map(({ amount, ...line }) => ({
       ...line,
-      ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+      amount: textFromParts(amount.parts),
+      currency: amount.currency,
     }));
     return { ...(await row(deps, known)), steps };
   });
@@ -153,10 +167,26 @@ async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly
   const { createdAt, expiresAt, decidedAt } = known;
   const { username } = await deps.memberOf(memberId);
   return {
-    ...{ depositId, code, memberId, username, channel, kind, state, reason, proofs, providerReference },
-    ...{ ...moneyOnWire(known), createdAt, expiresAt, decidedAt },
+    depositId,
+    code,
+    memberId,
+    username,
+    channel,
+    kind,
+    state,
+    reason,
+    proofs,
+    providerReference,
+    ...moneyOnWire(known),
+    createdAt,
+    expiresAt,
+    decidedAt,
     proposals: proposed.map(({ operatorName, amountParts, note, noticeId, at }) => ({
-      ...{ proposedBy: operatorName, amount: textFromParts(amountParts), note, noticeId, proposedAt: at },
+      proposedBy: operatorName,
+      amount: textFromParts(amountParts),
+      note,
+      noticeId,
+      proposedAt: at,
     })),
   };
 }
@@ -173,7 +203,15 @@ function noticeOnWire({
   depositId,
 }: StoredBankNotice) {
   return {
-    ...{ noticeId, channel, text, paidAt, heardAt, state, reason, depositId },
-    ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+    noticeId,
+    channel,
+    text,
+    paidAt,
+    heardAt,
+    state,
+    reason,
+    depositId,
+    amount: textFromParts(amount.parts),
+    currency: amount.currency,
   };
 }

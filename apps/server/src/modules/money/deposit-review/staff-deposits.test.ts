@@ -34,9 +34,23 @@ afterAll(async () => {
 
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
 const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  ...{ channel: 'transfer', kind: 'transfer', currency: 'PHP', minimum: '100', maximum: '50000', presets: ['500'] },
-  ...{ fee: '0', feeRate: 0, bonusRate: 0, bonusMaximum: '0', turnover: 100, bonusTurnover: 100 },
-  ...{ minutes: 1_440, payee: PAYEE, titles: { VI: 'Chuyển khoản' }, enabled: true, sort: 2 },
+  channel: 'transfer',
+  kind: 'transfer',
+  currency: 'PHP',
+  minimum: '100',
+  maximum: '50000',
+  presets: ['500'],
+  fee: '0',
+  feeRate: 0,
+  bonusRate: 0,
+  bonusMaximum: '0',
+  turnover: 100,
+  bonusTurnover: 100,
+  minutes: 1_440,
+  payee: PAYEE,
+  titles: { VI: 'Chuyển khoản' },
+  enabled: true,
+  sort: 2,
 };
 const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
   stage.test.call(opsPutDepositChannel, { ...TRANSFER, ...change }, { token });
@@ -57,8 +71,13 @@ const notice = (change: Partial<z.input<typeof opsDepositNotice.request>> = {}) 
   stage.test.call(
     opsDepositNotice,
     {
-      ...{ noticeId: randomUUID(), channel: 'transfer', amount: '500', currency: 'PHP', text: '' },
-      ...{ paidAt: stage.clock.now(), ...change },
+      noticeId: randomUUID(),
+      channel: 'transfer',
+      amount: '500',
+      currency: 'PHP',
+      text: '',
+      paidAt: stage.clock.now(),
+      ...change,
     },
     { token: staff },
   );
@@ -117,7 +136,15 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
     expect(half.body).toMatchObject({ message: 'amount_not_whole_coins' });
     const { channel, minimum, maximum, presets, minutes, payee } = TRANSFER;
     expect(valueIn(await putChannel())).toMatchObject({
-      ...{ channel, minimum, maximum, presets, minutes, payee, ...terms, levels: [], open: true },
+      channel,
+      minimum,
+      maximum,
+      presets,
+      minutes,
+      payee,
+      ...terms,
+      levels: [],
+      open: true,
     });
   });
 

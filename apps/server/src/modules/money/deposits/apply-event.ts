@@ -16,13 +16,13 @@ import type { Deposit, DepositsDeps } from './deposit.ts';
 import { lockDeposit, writeStep } from './deposits.store.ts';
 import { addHistory, claimEvent, type HistoryLine, type WebhookEvent } from './deposit-history.store.ts';
 
-/** What is said to have happened to a deposit, once we believe it. */
+/** Something that happened to a deposit, confirmed by its channel, its member or staff. */
 export interface ConfirmedEvent {
   readonly source: HistoryLine['source'];
   readonly event: DepositEvent;
   /** What was paid, when it was. */
   readonly amount: ProviderAmount;
-  /** The webhook that brought it, claimed in the same transaction. */
+  /** The webhook that brought it; it is claimed in the same transaction. */
   readonly webhookEvent?: WebhookEvent;
   /** Why staff refuse it. */
   readonly reason?: DepositReason;
@@ -32,9 +32,9 @@ export interface ConfirmedEvent {
 export type EventOutcome = HistoryLine['outcome'] | 'repeated';
 
 /**
- * Takes in believed confirmed of a deposit, and credits it in the same transaction when it was paid: once, whatever else is
- * heard or how often, with the confirmed amount. A payment of another currency credits nothing and stays in the history
- * for staff. Tells the member's sessions after the commit.
+ * Applies a confirmed event to a deposit, and credits it in the same transaction when it was paid: once, however often the event
+ * comes, with the confirmed amount. A payment in another currency credits nothing and stays in the history for staff. Hints the
+ * member's open pages after the commit.
  */
 export async function applyEvent(
   deps: DepositsDeps,
@@ -46,7 +46,7 @@ export async function applyEvent(
   return outcome;
 }
 
-/** Tells the member's sessions that something happened to a deposit. After the commit. */
+/** Hints the member's open pages that a deposit changed. After the commit only. */
 export function hintDeposit(
   { hints }: Pick<DepositsDeps, 'hints'>,
   deposit: Deposit,
@@ -56,7 +56,7 @@ export function hintDeposit(
   hints.tell(deposit.memberId, { type: 'deposit', depositId: deposit.depositId });
 }
 
-/** The same inside a transaction of the caller's, who then tells the member. */
+/** The same inside a transaction of the caller, who calls `hintDeposit` after the commit. */
 export async function applyEventIn(
   tx: Tx,
   { clock }: Pick<DepositsDeps, 'clock'>,
@@ -65,8 +65,8 @@ export async function applyEventIn(
   // The lock comes before the claim: parallel copies of one webhook wait here and then find it claimed.
   const locked = await lockDeposit(tx, deposit);
   invariant(locked !== undefined, 'a deposit never disappears');
-  if (confirmed.webhookEvent !== undefined && !(await claimEvent(tx, locked, confirmed.webhookEvent)))
-    return 'repeated';
+  const { webhookEvent } = confirmed;
+  if (webhookEvent !== undefined && !(await claimEvent(tx, locked, webhookEvent))) return 'repeated';
   const now = clock.now();
   const next = nextDepositState(locked.state, confirmed.event);
   const outcome = outcomeOf(locked, next, confirmed);
@@ -119,8 +119,8 @@ async function receive(
 }
 
 /**
- * Credits what was paid, takes the fee of it and gives the bonus: one order, so all or nothing. The ledger's own key makes it
- * once even if everything around it were wrong.
+ * Credits what was paid, takes the fee of it and gives the bonus: one posting, so all or nothing. Its key in the ledger makes it
+ * happen once even if the checks around it failed.
  */
 export async function creditDeposit(tx: Tx, deposit: Deposit, paidParts: bigint): Promise<void> {
   const { brand, memberId, depositId, channel, terms, amount } = deposit;

@@ -22,14 +22,18 @@ export type LevelOffersJson = readonly {
 
 export function levelOffersToJson(levels: readonly LevelOffer[]): LevelOffersJson {
   return levels.map(({ from, minimumParts, maximumParts, terms }) => ({
-    ...{ from, minimumParts: String(minimumParts), maximumParts: String(maximumParts) },
+    from,
+    minimumParts: String(minimumParts),
+    maximumParts: String(maximumParts),
     terms: { ...terms, feeParts: String(terms.feeParts), bonusMaximumParts: String(terms.bonusMaximumParts) },
   }));
 }
 
 export function levelOffersFrom(kept: LevelOffersJson): LevelOffer[] {
   return kept.map(({ from, minimumParts, maximumParts, terms }) => ({
-    ...{ from, minimumParts: BigInt(minimumParts), maximumParts: BigInt(maximumParts) },
+    from,
+    minimumParts: BigInt(minimumParts),
+    maximumParts: BigInt(maximumParts),
     terms: { ...terms, feeParts: BigInt(terms.feeParts), bonusMaximumParts: BigInt(terms.bonusMaximumParts) },
   }));
 }
@@ -93,16 +97,26 @@ export async function putChannel(tx: Tx, brand: BrandCode, channel: BrandChannel
        minutes = excluded.minutes, payee = excluded.payee, titles = excluded.titles,
        enabled = excluded.enabled, sort = excluded.sort, levels = excluded.levels`,
     [
-      ...[brand, channel.channel, channel.kind, channel.currency, channel.minimumParts, channel.maximumParts],
-      ...[channel.presetParts.map(String), terms.feeParts, terms.feeRate, terms.bonusRate, terms.bonusMaximumParts],
-      ...[terms.turnover, terms.bonusTurnover, channel.minLevel, channel.minutes],
-      ...[
-        channel.payee && JSON.stringify(channel.payee),
-        JSON.stringify(channel.titles),
-        channel.enabled,
-        channel.sort,
-        JSON.stringify(levelOffersToJson(channel.levels)),
-      ],
+      brand,
+      channel.channel,
+      channel.kind,
+      channel.currency,
+      channel.minimumParts,
+      channel.maximumParts,
+      channel.presetParts.map(String),
+      terms.feeParts,
+      terms.feeRate,
+      terms.bonusRate,
+      terms.bonusMaximumParts,
+      terms.turnover,
+      terms.bonusTurnover,
+      channel.minLevel,
+      channel.minutes,
+      channel.payee && JSON.stringify(channel.payee),
+      JSON.stringify(channel.titles),
+      channel.enabled,
+      channel.sort,
+      JSON.stringify(levelOffersToJson(channel.levels)),
     ],
   );
 }

@@ -24,7 +24,7 @@ export async function depositChannelsFor(
   return open.map((channel) => atLevel(channel, level));
 }
 
-/** A channel as a member of a level is offered it: the last of its level offers that they reached, else its own; no preset outside it. */
+/** A channel as members of a level are offered it: by its highest level offer they reached, else its own; only presets within its range. */
 export function atLevel(channel: BrandChannel, level: number): DepositChannel {
   const { minimumParts, maximumParts, terms } = channel.levels.findLast(({ from }) => from <= level) ?? channel;
   const presetParts = channel.presetParts.filter((parts) => parts >= minimumParts && parts <= maximumParts);

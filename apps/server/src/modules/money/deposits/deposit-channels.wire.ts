@@ -27,13 +27,21 @@ export function channelForStaff(
   return {
     ...facts(channel),
     levels: channel.levels.map((one) => ({ from: one.from, ...offerOnWire(one) })),
-    ...{ minLevel, payee, titles, enabled, sort, open: channels.has(channel.channel) },
+    minLevel,
+    payee,
+    titles,
+    enabled,
+    sort,
+    open: channels.has(channel.channel),
   };
 }
 
 function facts({ channel, kind, currency, presetParts, minutes, ...offer }: DepositChannel) {
   return {
-    ...{ channel, kind, currency, minutes },
+    channel,
+    kind,
+    currency,
+    minutes,
     presets: presetParts.map(textFromParts),
     ...offerOnWire(offer),
   };
@@ -47,6 +55,9 @@ function termsOnWire({ feeParts, bonusMaximumParts, feeRate, bonusRate, turnover
   return {
     fee: textFromParts(feeParts),
     bonusMaximum: textFromParts(bonusMaximumParts),
-    ...{ feeRate, bonusRate, turnover, bonusTurnover },
+    feeRate,
+    bonusRate,
+    turnover,
+    bonusTurnover,
   };
 }

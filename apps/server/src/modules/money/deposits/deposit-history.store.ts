@@ -24,8 +24,16 @@ export async function addHistory(tx: Tx, { memberId, depositId }: Deposit, line:
      select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8::bigint, $9, $10
      from payments_deposit_event where member_id = $1 and deposit_id = $2`,
     [
-      ...[memberId, depositId, new Date(line.at), line.source, line.event, line.outcome, line.state],
-      ...[line.amount.parts, line.amount.currency, line.note ?? ''],
+      memberId,
+      depositId,
+      new Date(line.at),
+      line.source,
+      line.event,
+      line.outcome,
+      line.state,
+      line.amount.parts,
+      line.amount.currency,
+      line.note ?? '',
     ],
   );
 }
@@ -51,7 +59,12 @@ export async function historyOf(
 ): Promise<(HistoryLine & { readonly note: string })[]> {
   const rows = await sql.all<LineRow>(LINES, [memberId, depositId]);
   return rows.map(({ at, source, event, outcome, state, amount_parts: parts, currency, note }) => ({
-    ...{ at: instantOf(at.getTime()), source, event, outcome, state, note },
+    at: instantOf(at.getTime()),
+    source,
+    event,
+    outcome,
+    state,
+    note,
     amount: { parts, currency },
   }));
 }

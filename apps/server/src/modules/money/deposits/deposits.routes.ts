@@ -48,7 +48,9 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   serve(depositDetail, async ({ depositId }, caller) => {
     const known = await depositOf(db, caller.session.memberId, asId<DepositId>(depositId));
     const steps = (await stepsOf(db, known, 'member')).map(({ at, event, state, amount }) => ({
-      ...{ at, event, state },
+      at,
+      event,
+      state,
       amount: textFromParts(amount.parts),
     }));
     return { ...depositOnWire(known, languageOf(caller)), steps };
@@ -81,14 +83,20 @@ async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: Memb
   const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
   const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
   return {
-    ...{ depositId: known.depositId, code: known.code, brand: brand.name, username, channel: known.channel },
+    depositId: known.depositId,
+    code: known.code,
+    brand: brand.name,
+    username,
+    channel: known.channel,
     title: known.titles[languageOf(caller)] ?? null,
     providerReference: known.providerReference,
     paid: textFromParts(known.creditedParts),
     fee: textFromParts(known.feeTakenParts),
     bonus: textFromParts(known.bonusGivenParts),
     total: textFromParts(totalParts),
-    ...{ currency: known.amount.currency, startedAt: known.createdAt, creditedAt },
+    currency: known.amount.currency,
+    startedAt: known.createdAt,
+    creditedAt,
   };
 }
 

@@ -11,13 +11,13 @@ import { placeOrder } from './place-order.ts';
 export interface FollowTurn {
   readonly memberId: MemberId;
   readonly depositId: DepositId;
-  /** How often the channel was asked before. */
+  /** How often the channel was queried before. */
   readonly turn: number;
 }
 
 /**
  * Follows a deposit that no notification has decided: queries the channel, places an order that never got through, and calls the
- * deposit expired when its time is over and the channel, asked, has no payment under way. Plans its own next turn until the
+ * deposit expired when its time is over and the channel has no payment under way. Plans its own next turn until the
  * deposit is decided or three days after its expiry. What the member sent pictures of waits for staff. May run twice.
  */
 export async function followDeposit(deps: DepositsDeps, { memberId, depositId, turn }: FollowTurn): Promise<void> {
@@ -33,7 +33,7 @@ async function lookAfter(deps: DepositsDeps, deposit: Deposit): Promise<'settled
   if (isSettled(asked)) return 'settled';
   if (asked.standing !== 'open' && asked.standing !== 'unknown') return 'open';
   if (isPastExpiry(deposit.expiresAt, deps.clock.now())) {
-    // The member showed that they paid: staff say what came of it, not the clock.
+    // The member sent a proof of payment: staff decide, not the clock.
     if (deposit.proofs > 0) return 'open';
     await applyEvent(deps, deposit, { source: 'query', event: 'timedOut', amount: { ...deposit.amount } });
   } else if (asked.standing === 'unknown') {
@@ -47,7 +47,7 @@ function isSettled({ standing, outcome }: ChannelAnswer): boolean {
   return standing === 'paid' || standing === 'refused' || outcome === 'currency_differs';
 }
 
-/** A channel that is down, or says no to the order, is no reason to run the job again at once: its next turn is planned. */
+/** When a channel is down or refuses the order, the job is not run again at once: its next turn is planned already. */
 async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -7,7 +7,7 @@ interface OfDeposit {
   readonly depositId: DepositId;
 }
 
-/** A picture of a payment, as it is kept. */
+/** A proof of payment: a picture that the member sent. */
 export interface PaymentProof {
   readonly width: number;
   readonly height: number;
@@ -55,7 +55,9 @@ export async function findPaymentProof(
   );
   return (
     row && {
-      ...{ width: row.width, height: row.height, content: row.content },
+      width: row.width,
+      height: row.height,
+      content: row.content,
       sentAt: instantOf(row.sent_at.getTime()),
     }
   );

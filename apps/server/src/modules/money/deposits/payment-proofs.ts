@@ -20,7 +20,7 @@ export interface PaymentProofUpload {
 }
 
 /**
- * Keeps a picture of a payment that a member sends, encoded anew; the deposit then waits for staff, not for the clock. The same
+ * Stores a proof of payment that a member sends, encoded anew; the deposit then waits for staff, not for the clock. The same
  * picture again is the same picture. Refuses deposit_not_found (other members' too), deposit_proof_refused where a provider
  * confirms or three pictures are there, deposit_decided, picture_invalid, picture_too_large, server_busy.
  */
@@ -35,7 +35,7 @@ export async function sendPaymentProof(
   return depositOf(deps.db, memberId, depositId);
 }
 
-/** Only where people look at it: a provider's word needs no picture. One that arrived late is still welcome. */
+/** Only where staff confirm: a provider's confirmation needs no picture. One for an expired deposit is still accepted. */
 function mustTake({ kind, state }: Deposit): void {
   if (kind !== 'transfer' && kind !== 'qr') throw new Refusal('deposit_proof_refused');
   if (state === 'succeeded' || state === 'failed' || state === 'cancelled') throw new Refusal('deposit_decided');
@@ -68,7 +68,7 @@ async function keep(
   return { deposit, isNew: true };
 }
 
-/** A picture that was sent of a deposit the caller may see, as it goes out. Refuses deposit_not_found when there is none. */
+/** A picture that was sent for a deposit which the caller may see, in the form of the wire. Refuses deposit_not_found when there is none. */
 export async function paymentProofOf(
   sql: Sql,
   deposit: Deposit,

@@ -8,8 +8,8 @@ import { findDeposit, keepOrder } from './deposits.store.ts';
 
 /**
  * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' asks it to, 'again' asks what
- * it knows before, because an earlier attempt may have succeeded without our hearing of it. Refuses channel_unavailable
- * when the provider said no; throws `Unreachable` when it said nothing.
+ * it knows before, because an earlier attempt may have succeeded without our getting the answer. Refuses
+ * channel_unavailable when the provider refused; throws `Unreachable` when it did not answer.
  */
 export async function placeOrder(deps: DepositsDeps, deposit: Deposit, attempt: 'first' | 'again'): Promise<Deposit> {
   if (deposit.providerReference !== null) return deposit;

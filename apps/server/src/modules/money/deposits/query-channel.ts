@@ -13,7 +13,7 @@ export interface ChannelAnswer {
   readonly outcome: EventOutcome;
 }
 
-/** A webhook that contradicts what we know, or is a mere hint, and therefore made us ask. */
+/** A webhook that contradicts what we know, or is not enough to act on alone, so that the channel is queried. */
 export interface Contradiction {
   readonly event: DepositEvent;
   readonly amount: ProviderAmount | null;
@@ -21,7 +21,7 @@ export interface Contradiction {
 }
 
 /**
- * Asks the channel how a deposit stands, and believes it. Keeps the order's name and address when we never heard them.
+ * Queries the channel for the state of a deposit, and applies the answer. Keeps the order's name and address when we have none yet.
  * May be repeated. Throws `Unreachable` when the channel gives no answer: then nothing is concluded.
  */
 export async function queryChannel(
@@ -43,7 +43,7 @@ export async function queryChannel(
   };
 }
 
-/** The same because of a webhook: what it said is noted even when the channel does not confirm it. Refuses deposit_not_found. */
+/** The same because of a webhook, which goes into the history even when the channel does not confirm it. Refuses deposit_not_found. */
 export async function queryAfterWebhook(
   deps: DepositsDeps,
   deposit: Deposit,
@@ -55,7 +55,7 @@ export async function queryAfterWebhook(
   return asked;
 }
 
-/** The channel may simply be slower than its own webhook: it is asked again soon. */
+/** The channel may be slower than its own webhook, so it is queried again soon. */
 async function noteUnconfirmed(
   deps: DepositsDeps,
   deposit: Deposit,

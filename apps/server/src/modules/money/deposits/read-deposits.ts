@@ -52,7 +52,7 @@ export async function receiptOf(sql: Sql, memberId: MemberId, depositId: Deposit
 
 export type StepLine = HistoryLine & { readonly note: string };
 
-/** Everything that was heard of a deposit, oldest first: for staff all, for the member what changed something. */
+/** The history of a deposit, oldest first: for staff all of it, for the member the events that changed something. */
 export async function stepsOf(sql: Sql, deposit: Deposit, reader: 'member' | 'staff'): Promise<StepLine[]> {
   const lines = await historyOf(sql, deposit);
   return reader === 'staff' ? lines : lines.filter(({ outcome }) => outcome === 'applied');

@@ -86,7 +86,8 @@ function offerFrom<T extends OfferFile>(file: T) {
   const { minimum, maximum, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } = file;
   return {
     ...same,
-    ...{ minimumParts: minimum, maximumParts: maximum },
+    minimumParts: minimum,
+    maximumParts: maximum,
     terms: { feeParts: fee, feeRate, bonusRate, bonusMaximumParts: bonusMaximum, turnover, bonusTurnover },
   };
 }
@@ -137,7 +138,12 @@ async function seedDeposit(
   const depositId = newId<DepositId>(then, chance);
   const deposit = await insertDeposit(tx, {
     ...past,
-    ...{ depositId, createdAt, withBonus: true, payee: null, returnUrl: '/', code: newDepositCode(chance) },
+    depositId,
+    createdAt,
+    withBonus: true,
+    payee: null,
+    returnUrl: '/',
+    code: newDepositCode(chance),
     expiresAt: instantOf(createdAt + minutes * MINUTE_MS),
   });
   if (deposit === undefined) return;

@@ -1,5 +1,4 @@
 import {
-  type BrandCode,
   type Currency,
   currencyOf,
   type Instant,

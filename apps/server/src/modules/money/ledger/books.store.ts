@@ -78,7 +78,7 @@ export function houseTransfersIn(
   );
 }
 
-/** The same for orders named by scope and key, whenever they were posted. */
+/** The same for postings named by scope and key, whenever they were posted. */
 export function houseTransfersOfKeys(
   sql: Sql,
   { brand, account, scope, keys }: { brand: BrandCode; account: string; scope: string; keys: readonly string[] },

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
+import { aPosting, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { audit } from './audit.ts';
 import { closeDays } from './close-days.ts';
 import { holdMoney } from './holds.ts';
@@ -14,7 +14,7 @@ let memberId: MemberId;
 beforeAll(async () => {
   stage = await openLedgerStage();
   memberId = await stage.member('100');
-  await stage.post(anOrder({ memberId, amount: '10' }));
+  await stage.post(aPosting({ memberId, amount: '10' }));
   const holdId = crypto.randomUUID();
   await stage.api.inTransaction((tx) =>
     holdMoney(tx, { brand: BRAND, memberId, holdId, amount: php('5'), reference: '' }),

@@ -70,8 +70,8 @@ export interface HoldSpending extends HoldClosing {
 
 const SPEND = 'select outcome, balance from ledger_spend_hold($1, $2, $3, $4, $5, $6, $7, $8)';
 
-export async function spendHold(sql: Sql, order: HoldSpending): Promise<ClosingAnswer> {
-  const { memberId, holdId, fingerprint, shares, currency, reference } = order;
+export async function spendHold(sql: Sql, closing: HoldSpending): Promise<ClosingAnswer> {
+  const { memberId, holdId, fingerprint, shares, currency, reference } = closing;
   const row = await sql.first<ClosingAnswer>(SPEND, [
     memberId,
     holdId,
@@ -88,8 +88,8 @@ export async function spendHold(sql: Sql, order: HoldSpending): Promise<ClosingA
 
 const VOID = 'select outcome, balance from ledger_close_hold($1, $2, $3, 0, null, null, $4)';
 
-export async function voidHoldRow(sql: Sql, order: HoldClosing): Promise<ClosingAnswer> {
-  const { memberId, holdId, fingerprint, reference } = order;
+export async function voidHoldRow(sql: Sql, closing: HoldClosing): Promise<ClosingAnswer> {
+  const { memberId, holdId, fingerprint, reference } = closing;
   const row = await sql.first<ClosingAnswer>(VOID, [memberId, holdId, fingerprint, reference]);
   invariant(row !== undefined, 'the books did not answer');
   return row;

@@ -38,7 +38,7 @@ export interface HouseTransfer {
 export interface HouseTransfersQuery {
   readonly brand: BrandCode;
   readonly account: `house:${string}`;
-  /** Either what was posted in a span of time, or the orders of some keys, whenever they were posted. */
+  /** Either what was posted in a span of time, or the postings of some keys, whenever they were posted. */
   readonly of:
     { readonly from: Instant; readonly to: Instant } | { readonly scope: string; readonly keys: readonly string[] };
 }

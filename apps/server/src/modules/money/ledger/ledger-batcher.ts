@@ -5,17 +5,17 @@ import { type PostingAnswer, postBatch } from './postings.store.ts';
 import { assertPosting, type Posting, type PostingResult, type Transfer } from './posting.ts';
 import { resultOrRefusal } from './post-transfers.ts';
 
-/** Posts orders that need no transaction of the caller's. */
+/** Posts single transfers that need no transaction of the caller's, many in one statement. */
 export interface LedgerBatcher {
   /**
-   * As `postTransfers`, for an order of exactly one transfer: durable when it answers. Orders that wait while others are
-   * written travel together in one statement. Refuses: balance_too_low, key_reused, currency_differs.
+   * As `postTransfers`, for a posting of exactly one transfer: durable when it answers. Postings that wait while others are
+   * written are sent together in one statement. Refuses: balance_too_low, key_reused, currency_differs.
    */
-  post(order: Posting): Promise<PostingResult>;
+  post(posting: Posting): Promise<PostingResult>;
 }
 
 interface QueuedPosting {
-  readonly order: Posting;
+  readonly posting: Posting;
   readonly transfer: Transfer;
 }
 
@@ -26,7 +26,7 @@ const IN_FLIGHT_MAX = 2;
 const TRIES_MAX = 5;
 const DEADLOCK = '40P01';
 
-/** One desk per process is enough. */
+/** One batcher per process is enough. */
 export function openLedgerBatcher(db: Db): LedgerBatcher {
   const send = coalesce<QueuedPosting, PostingAnswer>({
     run: (batch) => writeBatch(db, batch),
@@ -34,11 +34,11 @@ export function openLedgerBatcher(db: Db): LedgerBatcher {
     inFlightMax: IN_FLIGHT_MAX,
   });
   return {
-    async post(order) {
-      assertPosting(order);
-      const [transfer, ...others] = order.transfers;
-      invariant(transfer !== undefined && others.length === 0, 'the desk takes orders of one transfer');
-      return resultOrRefusal(await send({ order, transfer }), `${order.scope} ${order.key}`);
+    async post(posting) {
+      assertPosting(posting);
+      const [transfer, ...others] = posting.transfers;
+      invariant(transfer !== undefined && others.length === 0, 'the batcher takes postings of one transfer');
+      return resultOrRefusal(await send({ posting, transfer }), `${posting.scope} ${posting.key}`);
     },
   };
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type MemberId, money } from '@baize/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { aPosting, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { holdMoney, postHold, voidHold } from './holds.ts';
 import { houseBalanceOf } from './house-accounts.ts';
 import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
 import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
-let desk: LedgerBatcher;
+let batcher: LedgerBatcher;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
-  desk = openLedgerBatcher(stage.api);
+  batcher = openLedgerBatcher(stage.api);
 });
 
 afterAll(async () => {
@@ -62,9 +62,9 @@ class Model {
     readonly who: number;
     readonly holdId: string;
     readonly amount: bigint;
-    resultOfClosing: boolean;
+    closed: boolean;
   }[] = [];
-  readonly done: { readonly order: Posting; readonly posted: PostingResult }[] = [];
+  readonly done: { readonly posting: Posting; readonly posted: PostingResult }[] = [];
 
   constructor(members: MemberId[]) {
     this.members = members;
@@ -104,12 +104,12 @@ async function move(
   const memberId = model.member(index);
   const sides =
     is === 'bet' ? ({ from: 'cash', to: 'house:games' } as const) : ({ from: 'house:games', to: 'cash' } as const);
-  const order = anOrder({ memberId, kind: is, ...sides, amountParts: moved });
+  const posting = aPosting({ memberId, kind: is, ...sides, amountParts: moved });
   const fits = model.change(model.cash, index, is === 'bet' ? -moved : moved);
-  const posted = await judge(fits, desk.post(order));
+  const posted = await judge(fits, batcher.post(posting));
   if (posted === undefined) return;
   expect(posted).toEqual({ outcome: 'posted', balanceParts: model.cash[index] });
-  model.done.push({ order, posted });
+  model.done.push({ posting, posted });
 }
 
 async function handOver(model: Model, step: { who: number; to: number; amount: bigint }) {
@@ -126,13 +126,13 @@ async function handOver(model: Model, step: { who: number; to: number; amount: b
     from: 'house:clearing',
     to: 'cash',
   });
-  const order: Posting = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
+  const posting: Posting = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
   const fits = model.change(model.cash, step.who, -step.amount);
   if (fits) model.change(model.cash, step.to, step.amount);
-  const posted = await judge(fits, stage.post(order));
+  const posted = await judge(fits, stage.post(posting));
   if (posted === undefined) return;
   expect(posted).toEqual({ outcome: 'posted', balanceParts: model.cash[step.who] });
-  model.done.push({ order, posted });
+  model.done.push({ posting, posted });
 }
 
 async function hold(model: Model, index: number, heldParts: bigint) {
@@ -150,13 +150,13 @@ async function hold(model: Model, index: number, heldParts: bigint) {
   );
   if (posted === undefined) return;
   model.change(model.held, index, heldParts);
-  model.holds.push({ who: index, holdId: input.holdId, amount: heldParts, resultOfClosing: false });
+  model.holds.push({ who: index, holdId: input.holdId, amount: heldParts, closed: false });
 }
 
 async function close(model: Model, step: { is: 'spend' | 'void'; which: number; share: bigint }) {
   const found = model.holds.at(step.which % Math.max(1, model.holds.length));
-  if (found === undefined || found.resultOfClosing) return;
-  found.resultOfClosing = true;
+  if (found === undefined || found.closed) return;
+  found.closed = true;
   const spent = step.is === 'void' ? 0n : (found.amount * step.share + 99n) / 100n;
   const key = { memberId: model.member(found.who), holdId: found.holdId, reference: '' };
   const posted = await stage.api.inTransaction((tx) =>
@@ -175,7 +175,7 @@ async function close(model: Model, step: { is: 'spend' | 'void'; which: number; 
 async function repeat(model: Model, which: number) {
   const before = model.done.at(which % Math.max(1, model.done.length));
   if (before === undefined) return;
-  expect(await stage.post(before.order)).toEqual({ ...before.posted, outcome: 'repeated' });
+  expect(await stage.post(before.posting)).toEqual({ ...before.posted, outcome: 'repeated' });
 }
 
 describe('whatever is posted', () => {
@@ -199,20 +199,20 @@ describe('whatever is posted', () => {
         fc.array(fc.record({ who, amount, is: fc.constantFrom('deposit', 'bet') }), { minLength: 1, maxLength: 80 }),
         async (moves) => {
           const members = [await stage.member(), await stage.member(), await stage.member()];
-          const orders = moves.map((one) => {
+          const postings = moves.map((one) => {
             const sides =
               one.is === 'bet'
                 ? ({ from: 'cash', to: 'house:games' } as const)
                 : ({ from: 'house:bank', to: 'cash' } as const);
-            return anOrder({ memberId: members[one.who]!, kind: one.is, ...sides, amountParts: one.amount });
+            return aPosting({ memberId: members[one.who]!, kind: one.is, ...sides, amountParts: one.amount });
           });
-          const settled = await Promise.allSettled([...orders, ...orders].map((order) => desk.post(order)));
-          const accepted = orders.filter(
-            (_, i) => settled[i]?.status === 'fulfilled' || settled[i + orders.length]?.status === 'fulfilled',
+          const settled = await Promise.allSettled([...postings, ...postings].map((posting) => batcher.post(posting)));
+          const accepted = postings.filter(
+            (_, i) => settled[i]?.status === 'fulfilled' || settled[i + postings.length]?.status === 'fulfilled',
           );
           const due = (memberId: MemberId) =>
             accepted
-              .flatMap((order) => order.transfers)
+              .flatMap((posting) => posting.transfers)
               .filter((t) => t.memberId === memberId)
               .reduce((sum, t) => sum + (t.kind === 'bet' ? -t.amount.parts : t.amount.parts), 0n);
           for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(due(memberId));

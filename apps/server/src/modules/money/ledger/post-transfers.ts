@@ -5,16 +5,16 @@ import { type PostingAnswer, postLinked, postOne } from './postings.store.ts';
 import { assertPosting, type Posting, type PostingResult } from './posting.ts';
 
 /**
- * Moves money: all transfers of the order or none, in one round trip. May be repeated: a key that was posted with the same
- * content gives the first answer again. A refused order leaves nothing behind and does not burn its key. Refuses:
+ * Moves money: all transfers of the posting or none, in one round trip. May be repeated: a key that was posted with the same
+ * content gives the first answer again. A refused posting leaves nothing behind, and its key may be used again. Refuses:
  * balance_too_low, key_reused, currency_differs.
  */
-export async function postTransfers(tx: Tx, order: Posting): Promise<PostingResult> {
-  assertPosting(order);
-  const [first, ...others] = order.transfers;
+export async function postTransfers(tx: Tx, posting: Posting): Promise<PostingResult> {
+  assertPosting(posting);
+  const [first, ...others] = posting.transfers;
   const answer =
-    first !== undefined && others.length === 0 ? await postOne(tx, order, first) : await postLinked(tx, order);
-  return resultOrRefusal(answer, `${order.scope} ${order.key}`);
+    first !== undefined && others.length === 0 ? await postOne(tx, posting, first) : await postLinked(tx, posting);
+  return resultOrRefusal(answer, `${posting.scope} ${posting.key}`);
 }
 
 /** What a posting's answer means to the caller: a result, a refusal, or a bug of ours. */
@@ -34,7 +34,7 @@ export function resultOrRefusal(answer: PostingAnswer, what: string): PostingRes
     case 'wrong_currency':
       throw new Refusal('currency_differs');
     case 'no_account':
-      // An account that was never opened has no row to lock: treating it as empty would let two orders pass.
+      // An account that was never opened has no row to lock: treating it as empty would let two postings pass.
       throw new Fault(`${what}: the member has no accounts with this brand`);
   }
 }

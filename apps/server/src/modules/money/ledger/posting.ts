@@ -26,10 +26,10 @@ export interface Posting {
   readonly transfers: readonly Transfer[];
 }
 
-/** What a posting answers; a repeat gives the balance that the first answer gave. */
+/** The result of a posting; a repeat gives the balance that the first answer gave. */
 export interface PostingResult {
   readonly outcome: 'posted' | 'repeated';
-  /** The cash of the first transfer's member, right after the order. */
+  /** The cash of the first transfer's member, right after the posting. */
   readonly balanceParts: bigint;
 }
 
@@ -43,10 +43,10 @@ export function fingerprintOf(content: readonly (string | bigint)[]): Buffer {
     .digest();
 }
 
-/** The fingerprint of an order: everything of its transfers, in their order. */
-export function fingerprintOfPosting(order: Posting): Buffer {
+/** The fingerprint of a posting: all fields of its transfers, in their sequence. */
+export function fingerprintOfPosting(posting: Posting): Buffer {
   return fingerprintOf(
-    order.transfers.flatMap((t) => [
+    posting.transfers.flatMap((t) => [
       t.brand,
       t.memberId,
       t.kind,
@@ -59,11 +59,11 @@ export function fingerprintOfPosting(order: Posting): Buffer {
   );
 }
 
-/** What our own code must never order. The tables refuse it too; here the message says which transfer. */
-export function assertPosting(order: Posting): void {
-  invariant(order.transfers.length > 0, 'an order has at least one transfer');
-  invariant(order.scope !== '' && order.key !== '', 'an order has a scope and a key');
-  for (const transfer of order.transfers) {
+/** Throws for a posting that our own code must never make. The tables refuse it too; here the message says which transfer. */
+export function assertPosting(posting: Posting): void {
+  invariant(posting.transfers.length > 0, 'a posting has at least one transfer');
+  invariant(posting.scope !== '' && posting.key !== '', 'a posting has a scope and a key');
+  for (const transfer of posting.transfers) {
     const { parts } = transfer.amount;
     invariant(parts > 0n && parts <= MAX_PARTS, `a transfer moves an amount above zero, not ${parts}`);
     invariant(transfer.from !== transfer.to, 'a transfer has two accounts');

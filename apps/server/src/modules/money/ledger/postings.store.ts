@@ -18,15 +18,15 @@ async function one<Row>(sql: Sql, text: string, values: readonly unknown[]): Pro
 
 const POST = 'select outcome, balance from ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
-/** An order of one transfer. */
-export function postOne(sql: Sql, order: Posting, transfer: Transfer): Promise<PostingAnswer> {
+/** A posting of one transfer. */
+export function postOne(sql: Sql, posting: Posting, transfer: Transfer): Promise<PostingAnswer> {
   const { brand, memberId, kind, from, to, amount, reference } = transfer;
-  const fingerprint = fingerprintOfPosting(order);
+  const fingerprint = fingerprintOfPosting(posting);
   const values = [
     brand,
     memberId,
-    order.scope,
-    order.key,
+    posting.scope,
+    posting.key,
     fingerprint,
     kind,
     from,
@@ -41,25 +41,25 @@ export function postOne(sql: Sql, order: Posting, transfer: Transfer): Promise<P
 const POST_ORDER = 'select outcome, balance from ledger_post_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Linked transfers. */
-export function postLinked(sql: Sql, order: Posting): Promise<PostingAnswer> {
-  const columns = columnsOf(order.transfers);
-  return one<PostingAnswer>(sql, POST_ORDER, [order.scope, order.key, fingerprintOfPosting(order), ...columns]);
+export function postLinked(sql: Sql, posting: Posting): Promise<PostingAnswer> {
+  const columns = columnsOf(posting.transfers);
+  return one<PostingAnswer>(sql, POST_ORDER, [posting.scope, posting.key, fingerprintOfPosting(posting), ...columns]);
 }
 
 const POST_BATCH = 'select outcomes, balances from ledger_post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
-/** Orders of one transfer each, every one standing alone; the answers are in their order. */
+/** Postings of one transfer each, independent of each other; the answers come in the same sequence. */
 export async function postBatch(
   sql: Sql,
-  orders: readonly { readonly order: Posting; readonly transfer: Transfer }[],
+  postings: readonly { readonly posting: Posting; readonly transfer: Transfer }[],
 ): Promise<PostingAnswer[]> {
-  const [brands, members, ...rest] = columnsOf(orders.map(({ transfer }) => transfer));
+  const [brands, members, ...rest] = columnsOf(postings.map(({ transfer }) => transfer));
   const row = await one<{ outcomes: PostingOutcome[]; balances: (bigint | string | null)[] }>(sql, POST_BATCH, [
     brands,
     members,
-    orders.map(({ order }) => order.scope),
-    orders.map(({ order }) => order.key),
-    orders.map(({ order }) => fingerprintOfPosting(order)),
+    postings.map(({ posting }) => posting.scope),
+    postings.map(({ posting }) => posting.key),
+    postings.map(({ posting }) => fingerprintOfPosting(posting)),
     ...rest,
   ]);
   // The driver gives the members of a bigint array as text.

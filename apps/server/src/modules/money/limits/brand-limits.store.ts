@@ -17,7 +17,7 @@ export function findBrandLimits(
   return sql.all(FIND, [brand, currency]);
 }
 
-/** Of a brand that never said otherwise. */
+/** For a brand that set nothing else. */
 export const USUAL_MINUTES = 60;
 
 /** How often the brand tells its members how long they play; null: never. */

@@ -43,7 +43,11 @@ export async function changeBrandLimits(
     await replaceBrandLimits(tx, { brand, currency }, after.limits);
     await putBrandMinutes(tx, brand, after.minutes);
     await noteChange(tx, {
-      ...{ operator, what: 'limits.brand', target: '', before: shown(before), after: shown(after) },
+      operator,
+      what: 'limits.brand',
+      target: '',
+      before: shown(before),
+      after: shown(after),
     });
   });
 }

@@ -19,8 +19,14 @@ const NOW = instantOf(Date.UTC(2026, 5, 15, 12));
 const limit = (memberId: MemberId, amount: string, period: '24h' | '7d' | '1m' = '24h') =>
   stage.api.inTransaction((tx) =>
     setLimit(tx, {
-      ...{ memberId, brand: BRAND, currency: 'PHP', source: 'own', kind: 'deposit', period },
-      ...{ parts: parts(amount), now: NOW },
+      memberId,
+      brand: BRAND,
+      currency: 'PHP',
+      source: 'own',
+      kind: 'deposit',
+      period,
+      parts: parts(amount),
+      now: NOW,
     }),
   );
 const take = (

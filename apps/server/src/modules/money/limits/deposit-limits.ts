@@ -7,20 +7,20 @@ import { lockMember } from './limited-member.store.ts';
 import { findStanding } from './standing-limits.store.ts';
 import { findCounted, insertDeposit, isTaken } from './deposit-limits.store.ts';
 
-/** A payment into a wallet that somebody wants to begin. */
+/** A payment into a wallet that is about to start. */
 export interface DepositLimitInput {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly amount: Money;
   readonly now: Instant;
-  /** The payment's own, for ever: its id. */
+  /** The id of the payment: the same for every repeat. */
   readonly key: string;
 }
 
 /**
  * Counts a payment into a wallet towards the member's deposit limits, from its start and before anything else of it, in the
  * transaction that stores it (B4.11; attack case A16). Payments of one member wait for each other here, so together
- * they never pass a limit. The same key again is taken already. Refuses: limit_reached, with `kind`, `period`, `limit`,
+ * they never pass a limit. The same key again counts nothing more. Refuses: limit_reached, with `kind`, `period`, `limit`,
  * `left` and `until` (when the amount fits again; null: never).
  */
 export async function takeDepositLimit(tx: Tx, input: DepositLimitInput): Promise<void> {

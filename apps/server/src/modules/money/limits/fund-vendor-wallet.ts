@@ -7,17 +7,17 @@ import type { LimitOwner } from './limits.ts';
 import { insertWalletMove } from './vendor-wallet.store.ts';
 
 export interface VendorWalletFunding extends LimitOwner {
-  /** The transfer's own, for ever: its id. */
+  /** The id of the transfer: the same for every repeat. */
   readonly key: string;
   readonly amount: Money;
   readonly now: Instant;
-  /** Takes the money out of the member's reach, which locks it; the first that is refused refuses all. */
+  /** Sets the member's money aside, which locks it. What it refuses is refused here. */
   readonly hold: () => Promise<unknown>;
 }
 
 /**
- * Holds money that a member moves into a vendor's wallet, and counts it as staked and lost: what is played there is not told to
- * us, so no more may lie there than the limits leave (B4.11). Refuses reality_check_due (with `dueAt`), limit_reached
+ * Holds money that a member moves into a vendor's wallet, and counts it as staked and lost: vendors do not
+ * report what is played there, so no more may be moved there than the limits leave (B4.11). Refuses reality_check_due (with `dueAt`), limit_reached
  * (with `kind`, `period`, `limit`, `left`; `until` is null, for it is not known), and what `hold` refuses.
  */
 export async function fundVendorWallet(tx: Tx, { hold, ...input }: VendorWalletFunding): Promise<void> {

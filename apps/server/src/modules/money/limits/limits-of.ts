@@ -20,7 +20,7 @@ export interface LimitLine {
   readonly brandParts: bigint | null;
   /** The lowest of the three, which is what holds; null: no limit. */
   readonly parts: bigint | null;
-  /** Never below zero, as it is shown: who has won has lost nothing. */
+  /** Never below zero: a member who won has lost nothing. */
   readonly usedParts: bigint;
 }
 

@@ -17,8 +17,8 @@ export interface PlayView {
 }
 
 /**
- * How long a member has been playing, and whether a check is due. The server's word alone: another tab, another device and a
- * reload see the same. Play that stood still is over: its check is put off, for a game that was left open may go on.
+ * How long a member has been playing, and whether a check is due. Decided by the server alone: another tab, another device and a
+ * reload see the same. Play that paused is over: its check is postponed, because a game that was left open may go on.
  */
 export async function playClockOf(whose: LimitOwner, deps: Pick<LimitsDeps, 'db' | 'clock'>): Promise<PlayView> {
   const now = deps.clock.now();
@@ -29,7 +29,7 @@ export async function playClockOf(whose: LimitOwner, deps: Pick<LimitsDeps, 'db'
   return viewOf(deps.db, whose.memberId, { clock, minutes: member ? minutesFor(member) : null, now });
 }
 
-/** Begins the clock anew of play that stood still, unless it goes on meanwhile. */
+/** Starts the clock anew after play paused, unless it went on meanwhile. */
 async function putOff(tx: Tx, whose: LimitOwner, now: Instant): Promise<void> {
   const member = await lockMember(tx, whose);
   if (clockAt(await lastPlayed(tx, whose.memberId, { clock: member.clock, now }), now) !== null) return;

@@ -9,7 +9,7 @@ import { lastPlayed, minutesFor, type PlayView, viewOf } from './play-clock.ts';
 import { forgetOldPlay, insertAnswer } from './play.store.ts';
 
 /**
- * A member opens a game: the clock of play goes on or begins, and the books are told from when on to ask before a stake.
+ * A member opens a game: the clock of play goes on or begins, and the ledger is told from when on stakes must be checked.
  * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered.
  */
 export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promise<void> {
@@ -32,8 +32,8 @@ export interface AnswerInput extends LimitOwner {
 }
 
 /**
- * Answers a reality check (B4.12): the member goes on, with a new interval, or stops, and every game is over. The
- * only way past it. May be repeated; a check that is not due, or was answered, is left as it is. Returns the clock.
+ * Answers a reality check (B4.12): the member goes on, with a new interval, or stops, and every game is over. Nothing
+ * else lets play go on. May be repeated; a check that is not due, or was answered, is left as it is. Returns the clock.
  */
 export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps: LimitsDeps): Promise<PlayView> {
   const now = deps.clock.now();
@@ -58,7 +58,7 @@ export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps
 
 /**
  * How often the member wants to be told how long they play; null: as the brand says. Sooner at once, later after the next time.
- * What the brand says is the longest, whatever is wished.
+ * The brand's interval is the longest, whatever the member chooses.
  */
 export async function chooseMinutes(
   { minutes, ...whose }: LimitOwner & { readonly minutes: number | null },

@@ -22,7 +22,7 @@ export interface SetLimitInput extends LimitOwner, LimitId {
 
 /**
  * Sets a limit of a member in the caller's transaction. What the member wishes is tighter at once and looser after 24 hours,
- * until when it can be cancelled by wishing for what stands; what staff set holds at once. May be repeated: the same again
+ * until when it can be cancelled by setting the present limit again; what staff set holds at once. May be repeated: the same again
  * changes nothing. Returns what it did. Refuses: limit_above_brand, with `most`.
  */
 export async function setLimit(tx: Tx, input: SetLimitInput): Promise<ChangeKind> {
@@ -42,13 +42,20 @@ export async function setLimit(tx: Tx, input: SetLimitInput): Promise<ChangeKind
   await putLimit(tx, input, { ...after, now });
   const before = change === 'cancelled' ? (kept.next?.parts ?? null) : kept.parts;
   await noteLimitChange(tx, memberId, {
-    ...{ at: now, source, kind, period, action: change, beforeParts: before, afterParts: parts, holdsFrom: at },
+    at: now,
+    source,
+    kind,
+    period,
+    action: change,
+    beforeParts: before,
+    afterParts: parts,
+    holdsFrom: at,
   });
   if (kind !== 'deposit') await guardStakes(tx, input, { clock, now });
   return change;
 }
 
-/** A brand's limit wins over the member's own, so a wish for more than that would only deceive. */
+/** A brand's limit wins over the member's own, so a higher one would mislead the member. */
 async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
   const { kind, period, parts } = input;
   const limits = await findBrandLimits(tx, input);
@@ -105,7 +112,10 @@ export async function setStaffLimit(
     if (change === 'none') return;
     const shown = (amount: bigint | null) => ({ kind, period, amount: amount === null ? null : textFromParts(amount) });
     await noteChange(tx, {
-      ...{ operator, what: 'limits.member', target: username, before: shown(before?.parts ?? null) },
+      operator,
+      what: 'limits.member',
+      target: username,
+      before: shown(before?.parts ?? null),
       after: { ...shown(parts), reason },
     });
   });

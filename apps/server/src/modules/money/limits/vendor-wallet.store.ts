@@ -10,7 +10,7 @@ export interface VendorWalletMove {
   readonly now: Instant;
 }
 
-/** What stands in the way of a movement: a limit, or a reality check that was not answered. */
+/** What blocks a movement: a limit, or a reality check that was not answered. */
 export type WalletMoveObstacle =
   | {
       readonly kind: Exclude<LimitKind, 'deposit'>;
@@ -29,7 +29,7 @@ type Row =
     }
   | { readonly kind: 'check'; readonly due_at: Date };
 
-/** Counts what goes in, or says what stands in the way. With the member's money locked. */
+/** Counts money that goes into a vendor wallet, or returns what blocks it. With the member's money locked. */
 export async function insertWalletMove(
   tx: Tx,
   { memberId, key, amount, now }: VendorWalletMove,

@@ -122,14 +122,22 @@ async function writeRecords(
   const { brand, toward, note } = request;
   const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };
   const line: TransferRecord = {
-    ...{ ...common, memberId: request.memberId, direction: 'sent', balanceParts },
-    ...{ account: receiver.account, nickname: receiver.nickname },
+    ...common,
+    memberId: request.memberId,
+    direction: 'sent',
+    balanceParts,
+    account: receiver.account,
+    nickname: receiver.nickname,
   };
   await insertTransferRecord(tx, line);
   const { parts } = await balanceOf(tx, receiver.memberId);
   await insertTransferRecord(tx, {
-    ...{ ...common, memberId: receiver.memberId, direction: 'received', balanceParts: parts },
-    ...{ account: sender.username, nickname: sender.nickname },
+    ...common,
+    memberId: receiver.memberId,
+    direction: 'received',
+    balanceParts: parts,
+    account: sender.username,
+    nickname: sender.nickname,
   });
   return line;
 }

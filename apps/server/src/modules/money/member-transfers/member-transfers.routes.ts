@@ -20,7 +20,12 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
     const line = await transferOptionsFor(deps, { memberId, brand, isAgent, account, pageNo, pageSize });
     const { isOpen, minimum, maximum } = settingsAsText(line.settings);
     return {
-      ...{ isOpen, minimum, maximum, isAgent: line.isAgent, total: line.total, currency: line.currency },
+      isOpen,
+      minimum,
+      maximum,
+      isAgent: line.isAgent,
+      total: line.total,
+      currency: line.currency,
       upline: line.upline === undefined ? null : nameOf(line.upline),
       downline: line.downline.map(nameOf),
       totalPages: Math.ceil(line.total / pageSize),
@@ -62,7 +67,13 @@ function nameOf({ account, nickname }: LineMember) {
 
 function onWire({ transferId, direction, toward, account, nickname, amount, balanceParts, note, at }: TransferRecord) {
   return {
-    ...{ transferId, direction, toward, account, nickname, note, at },
+    transferId,
+    direction,
+    toward,
+    account,
+    nickname,
+    note,
+    at,
     amount: textFromParts(amount.parts),
     currency: amount.currency,
     balance: textFromParts(balanceParts),

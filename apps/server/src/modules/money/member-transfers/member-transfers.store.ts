@@ -59,8 +59,18 @@ export async function insertTransferRecord(tx: Tx, line: TransferRecord): Promis
        currency, balance_parts, note, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[memberId, transferId, brand, direction, toward, account, nickname],
-      ...[amount.parts, amount.currency, balanceParts, note, new Date(at)],
+      memberId,
+      transferId,
+      brand,
+      direction,
+      toward,
+      account,
+      nickname,
+      amount.parts,
+      amount.currency,
+      balanceParts,
+      note,
+      new Date(at),
     ],
   );
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { aDeposit, anOrder, BRAND, type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage.ts';
+import { aDeposit, aPosting, BRAND, type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { createMember } from '../../people/members/index.ts';
@@ -36,7 +36,13 @@ beforeAll(async () => {
     clock,
     routes: (serve) =>
       mountMemberTransfers(serve, {
-        ...{ db: stage.api, brands, clock, chance: systemChance, hints, hasher, noteChange: changeTrail(clock) },
+        db: stage.api,
+        brands,
+        clock,
+        chance: systemChance,
+        hints,
+        hasher,
+        noteChange: changeTrail(clock),
         turnoverLeft: () => Promise.resolve(mustPlay),
       }),
   });
@@ -92,8 +98,14 @@ async function person({
     createMember(
       tx,
       {
-        ...{ brand: code, currency: 'PHP', username, isAgent, toUpline, uplineId: upline?.memberId ?? null },
-        ...{ hashes: secret ? { payment: hash } : {}, profile: {} },
+        brand: code,
+        currency: 'PHP',
+        username,
+        isAgent,
+        toUpline,
+        uplineId: upline?.memberId ?? null,
+        hashes: secret ? { payment: hash } : {},
+        profile: {},
         registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
       },
       { clock, chance: systemChance },
@@ -281,7 +293,7 @@ describe('repeats and races', () => {
     for (let round = 0; round < 10; round += 1) {
       const { member } = await aLine();
       const bet = () =>
-        stage.post(anOrder({ memberId: member.memberId, amount: '80' })).then(
+        stage.post(aPosting({ memberId: member.memberId, amount: '80' })).then(
           () => 'done',
           (error: unknown) => (error as Error).message,
         );
@@ -326,14 +338,15 @@ describe('GET /wps/member/transfer/line', () => {
     mustPlay = 5n * UNIT;
     expect(await ask(member)).toMatchObject({
       value: {
-        ...{
-          isAgent: false,
-          upline: { account: agent.username },
-          downline: [],
-          available: '60',
-          hasPaymentPassword: true,
-        },
-        ...{ minimum: '1', maximum: '500', leftToday: '99960', turnoverLeft: '5' },
+        isAgent: false,
+        upline: { account: agent.username },
+        downline: [],
+        available: '60',
+        hasPaymentPassword: true,
+        minimum: '1',
+        maximum: '500',
+        leftToday: '99960',
+        turnoverLeft: '5',
       },
     });
   });

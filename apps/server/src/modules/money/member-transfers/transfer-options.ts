@@ -65,7 +65,10 @@ export async function listTransferRecords(
   { memberId, direction, pageNo, pageSize }: TransferRecordsQuery,
 ): Promise<{ list: TransferRecord[]; total: number; totalPages: number }> {
   const { rows, total } = await pageOfTransferRecords(sql, {
-    ...{ memberId, direction, limit: pageSize, offset: (pageNo - 1) * pageSize },
+    memberId,
+    direction,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
   });
   return { list: rows, total, totalPages: Math.ceil(total / pageSize) };
 }

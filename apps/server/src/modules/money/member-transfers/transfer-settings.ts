@@ -1,7 +1,7 @@
 import { type BrandCode, isWholeCoins, money, partsFromText, textFromParts } from '@baize/kernel';
 import { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db, Sql, Tx } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
@@ -59,6 +59,9 @@ const transfersFile = z.strictObject({ isOpen: z.boolean(), minimum: amount, max
 export async function seedTransfers(tx: Tx, brand: BrandCode, file: unknown): Promise<void> {
   const { isOpen, minimum, maximum, dayMaximum } = transfersFile.parse(file);
   await putTransferSettings(tx, brand, {
-    ...{ isOpen, minimumParts: minimum, maximumParts: maximum, dayMaximumParts: dayMaximum },
+    isOpen,
+    minimumParts: minimum,
+    maximumParts: maximum,
+    dayMaximumParts: dayMaximum,
   });
 }

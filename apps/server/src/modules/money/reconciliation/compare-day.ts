@@ -88,7 +88,9 @@ async function queryProvider(channel: Channel, payment: OwnPayment): Promise<Pro
 function differencesOf(payment: OwnPayment, bookParts: bigint, told: ProviderAnswer): Difference[] {
   const { paymentId, parts, currency } = payment;
   const says = {
-    ...{ paymentId, ours: textFromParts(parts), books: textFromParts(bookParts) },
+    paymentId,
+    ours: textFromParts(parts),
+    books: textFromParts(bookParts),
     provider: told === null ? null : textFromParts(told.parts),
   };
   const found: Difference[] = [];

@@ -153,7 +153,12 @@ export async function readReports(
 function reportFrom(row: ReportRow): Report {
   const { channel, day, state, compared, unanswered, differences } = row;
   return {
-    ...{ channel, day, state, compared, unanswered, differences },
+    channel,
+    day,
+    state,
+    compared,
+    unanswered,
+    differences,
     startedAt: instantOf(row.started_at.getTime()),
     finishedAt: row.finished_at === null ? null : instantOf(row.finished_at.getTime()),
     currency: row.currency === null ? null : currencyOf(row.currency),

@@ -20,13 +20,17 @@ export function mountTurnoverWaivers(serve: Serve, deps: TurnoverDeps): void {
     if (member === undefined) throw new Refusal('member_not_found');
     const { requiredParts, doneParts, open } = await openTurnover(db, member.memberId, deps.validBetsSince);
     return {
-      ...{ username: member.username, currency: member.currency },
+      username: member.username,
+      currency: member.currency,
       required: textFromParts(requiredParts),
       done: textFromParts(doneParts),
       left: textFromParts(requiredParts - doneParts),
       open: open.map(({ sourceId, kind, baseParts, requiredParts: mustBe, since }) => ({
-        ...{ depositId: sourceId, kind, since },
-        ...{ amount: textFromParts(baseParts), required: textFromParts(mustBe) },
+        depositId: sourceId,
+        kind,
+        since,
+        amount: textFromParts(baseParts),
+        required: textFromParts(mustBe),
       })),
       waivers: (await waiversOf(db, member.memberId, WAIVERS_SHOWN)).map(onWire),
     };

@@ -66,7 +66,10 @@ describe('what a member must stake', () => {
     const depositId = await owes(member, '100');
     stage.staked.set(member.memberId, parts('30'));
     expect(await seen(member)).toMatchObject({
-      ...{ required: '200', done: '30', left: '170', waivers: [] },
+      required: '200',
+      done: '30',
+      left: '170',
+      waivers: [],
       open: [
         { depositId, kind: 'deposit', amount: '100', required: '100' },
         { depositId, kind: 'bonus', amount: '10', required: '100' },

@@ -32,9 +32,16 @@ export async function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal
     const { open, requiredParts, doneParts } = await openTurnover(tx, memberId, deps.validBetsSince);
     if (doneParts >= requiredParts) throw new Refusal('turnover_met');
     const made = await insertWaiver(tx, {
-      ...{ waiverId: newId<WaiverId>(deps.clock, deps.chance), brand, requestKey, memberId, username: member.username },
-      ...{ reason, sourceIds: [...new Set(open.map(({ sourceId }) => sourceId))] },
-      ...{ proposedBy, proposedName: operator.name, proposedAt: deps.clock.now() },
+      waiverId: newId<WaiverId>(deps.clock, deps.chance),
+      brand,
+      requestKey,
+      memberId,
+      username: member.username,
+      reason,
+      sourceIds: [...new Set(open.map(({ sourceId }) => sourceId))],
+      proposedBy,
+      proposedName: operator.name,
+      proposedAt: deps.clock.now(),
     });
     if (made === undefined) {
       // Somebody sent the same at this very moment, and we waited for it to be kept.
@@ -42,7 +49,11 @@ export async function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal
     }
     const after = { waiverId: made.waiverId, reason, left: textFromParts(requiredParts - doneParts) };
     await deps.noteChange(tx, {
-      ...{ operator, what: 'turnover.propose', target: member.username, before: null, after },
+      operator,
+      what: 'turnover.propose',
+      target: member.username,
+      before: null,
+      after,
     });
     return made;
   });
@@ -83,7 +94,9 @@ export async function decideWaiver(deps: TurnoverDeps, decided: WaiverDecision):
     } as const;
     await endWaiver(tx, waiverId, end);
     await deps.noteChange(tx, {
-      ...{ operator, what: `turnover.${decision}`, target: before.username },
+      operator,
+      what: `turnover.${decision}`,
+      target: before.username,
       before: { waiverId, state: before.state },
       after: { waiverId, state, proposedBy: before.proposedName, reason: before.reason },
     });

@@ -101,7 +101,8 @@ describe('a payout', () => {
     let transactions = 0;
     const { api } = stage.database;
     const dying = {
-      ...{ all: api.all.bind(api), first: api.first.bind(api) },
+      all: api.all.bind(api),
+      first: api.first.bind(api),
       inTransaction: (work: never) => {
         transactions += 1;
         return transactions < 2 ? api.inTransaction(work) : Promise.reject(new Error('planted: the database is gone'));
@@ -233,7 +234,9 @@ const heard = (
   reference: string,
   standing: ReceivedPayoutNotification['notification']['standing'] = 'paid',
 ): ReceivedPayoutNotification => ({
-  ...{ channel: 'provider', raw: '{}', receivedAt: stage.clock.now() },
+  channel: 'provider',
+  raw: '{}',
+  receivedAt: stage.clock.now(),
   notification: {
     about: 'payout',
     eventId: 'e1',

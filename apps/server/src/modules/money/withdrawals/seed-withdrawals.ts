@@ -115,7 +115,8 @@ async function leadTo(tx: Tx, { then, chance }: { then: Clock; chance: Chance },
 
 function happeningOf(event: WithdrawalEvent, withdrawal: Withdrawal, note: string): Happening {
   const said = (receipt: Receipt, receivedParts: bigint): Happening => ({
-    ...{ event, by: 'member' },
+    event,
+    by: 'member',
     change: { receipt, receivedParts },
   });
   if (event === 'received') return said('received', payoutParts(withdrawal));

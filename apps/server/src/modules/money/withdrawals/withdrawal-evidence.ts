@@ -39,12 +39,18 @@ export async function evidenceOf(
     payouts: (await payoutsOf(db, [withdrawal])).map(payoutOnWire),
     transfers: [
       ...moves.map(({ kind, from, to, amount, balanceAfterParts, at }) => ({
-        ...{ kind, from, to, at },
+        kind,
+        from,
+        to,
+        at,
         amount: textFromParts(amount.parts),
         balance: textFromParts(balanceAfterParts),
       })),
       ...returns.map(({ kind, amountParts, balanceAfterParts, at }) => ({
-        ...{ kind, from: payoutAccount(withdrawal), to: 'cash', at },
+        kind,
+        from: payoutAccount(withdrawal),
+        to: 'cash',
+        at,
         amount: textFromParts(amountParts),
         balance: textFromParts(balanceAfterParts),
       })),

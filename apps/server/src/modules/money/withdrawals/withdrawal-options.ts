@@ -54,7 +54,11 @@ function methodsFor(settings: Settings, currency: Currency): Options['methods'] 
   return settings.methods
     .filter(({ enabled }) => enabled)
     .map(({ kind, minimum, maximum, feeFixed, feePercent }) => ({
-      ...{ kind, minimum, maximum, feeFixed, feePercent },
+      kind,
+      minimum,
+      maximum,
+      feeFixed,
+      feePercent,
       institutions: INSTITUTIONS.filter(
         (one) => one.kind === kind && (one.currency ?? currency) === currency && isOffered(settings, one.code, kind),
       ).map(({ code, name }) => ({ code, name })),

@@ -13,7 +13,9 @@ type ForStaff = z.input<(typeof opsWithdrawal)['value']>;
 
 function placeOnWire({ kind, institution, number, holder }: PayoutPlace): OnWire['account'] {
   return {
-    ...{ kind, institution, holder },
+    kind,
+    institution,
+    holder,
     institutionName: institutionName(kind, institution),
     number: shortNumber(number),
   };

@@ -35,8 +35,16 @@ const SIGNS = { timed: 'bytes', body: 'bytes', fields: 'fields', token: 'nothing
 
 export function hostedTraits(kind: WebhookSignature['kind']): ProviderTraits {
   return {
-    ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: SIGNS[kind], isDated: kind === 'timed' },
-    ...{ tellsAmount: kind === 'timed', tellsReference: true, refuses: true, paysOut: true, payoutNotifications: true },
+    currency: 'PHP',
+    asked: '500',
+    paidOther: '499.5',
+    signs: SIGNS[kind],
+    isDated: kind === 'timed',
+    tellsAmount: kind === 'timed',
+    tellsReference: true,
+    refuses: true,
+    paysOut: true,
+    payoutNotifications: true,
   };
 }
 
@@ -124,8 +132,12 @@ function orderRoutes(own: LocalProvider, orders: Map<string, Order>): LocalRoute
       const known = orders.get(String(ref));
       if (known !== undefined) return known.amount === amount ? { data: known } : reply.code(422).send({});
       const made: Order = {
-        ...{ id: own.newName('order'), ref: String(ref), state: 'CREATED', amount: Number(amount) },
-        ...{ currency: String(currency), expires: Number(expires) },
+        id: own.newName('order'),
+        ref: String(ref),
+        state: 'CREATED',
+        amount: Number(amount),
+        currency: String(currency),
+        expires: Number(expires),
       };
       orders.set(made.ref, made);
       return { data: made };
@@ -148,8 +160,12 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>): LocalRo
         return known.amount === amount && known.to === to ? { data: known } : reply.code(422).send({});
       }
       const made: Payout = {
-        ...{ id: own.newName('payout'), ref: String(ref), state: 'QUEUED', amount: Number(amount) },
-        ...{ currency: String(currency), to: String(to) },
+        id: own.newName('payout'),
+        ref: String(ref),
+        state: 'QUEUED',
+        amount: Number(amount),
+        currency: String(currency),
+        to: String(to),
       };
       payouts.set(made.ref, made);
       return { data: made };

@@ -1,9 +1,9 @@
 import { HOUR_MS, type Instant, instantOf, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 
-/** What decides when to ask the channel about a deposit again. */
+/** What decides when to query the channel about a deposit again. */
 export interface FollowState {
   readonly expiresAt: Instant;
-  /** How often it was asked about. */
+  /** How often the channel was queried about it. */
   readonly turn: number;
   readonly now: Instant;
 }

@@ -18,8 +18,8 @@ export interface NotifiedEvent {
 /**
  * How far a signed notification is believed, compared with what we know: 'believe' when it is the next thing to happen, for the amount we
  * asked; 'nothing' when it is old; 'foreign' when it is about another order than the one we made; 'ask' when it contradicts
- * us (another amount, a jump between states, an order whose creation we never saw answered) or is a mere hint, so that the
- * channel itself is asked and its word counts.
+ * us (another amount, a jump between states, an order whose creation we never saw answered) or is not enough to act on, so that
+ * the channel is queried and its answer counts.
  */
 export function trustIn(known: StoredDeposit, told: NotifiedEvent): 'believe' | 'nothing' | 'foreign' | 'ask' {
   if (known.providerReference !== null && known.providerReference !== told.providerReference) return 'foreign';

@@ -5,12 +5,12 @@ export interface LimitState {
   readonly next: { readonly parts: bigint | null } | null;
 }
 
-/** What a wish does: `tightened` at once, `loosened` later, `cancelled` what waited, or nothing. */
+/** What setting a limit does: `tightened` at once, `loosened` later, `cancelled` what waited, or nothing. */
 export type ChangeKind = 'tightened' | 'loosened' | 'cancelled' | 'none';
 
 /**
- * What becomes of a limit when this is wished (B4.11): tighter at once, looser later. The same again changes
- * nothing; wishing for what stands cancels what waits.
+ * What becomes of a limit when this is set (B4.11): tighter at once, looser later. The same again changes
+ * nothing; setting the present limit again cancels what waits.
  */
 export function changeOf(kept: LimitState, wished: bigint | null): ChangeKind {
   if (wished === kept.parts) return kept.next === null ? 'none' : 'cancelled';

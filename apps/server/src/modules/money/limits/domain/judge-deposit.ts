@@ -14,7 +14,7 @@ export interface StandingLimit {
   readonly parts: bigint;
 }
 
-/** What stands in the way of an amount: the limit that leaves the least. */
+/** The limit that an amount exceeds; of several, the one that leaves the least. */
 export interface ExceededLimit extends StandingLimit {
   readonly left: bigint;
   /** When the amount fits again, if nothing else is paid in; null when it never fits. */

@@ -39,7 +39,10 @@ describe('a deposit', () => {
     const standing = [{ period: '24h', parts: 100n }] as const;
     expect(exceededLimit(30n, standing, { counted, now: NOW })).toBeUndefined();
     expect(exceededLimit(31n, standing, { counted, now: NOW })).toEqual({
-      ...{ period: '24h', parts: 100n, left: 30n, until: leavesWindow('24h', ago(DAY_MS - 1)) },
+      period: '24h',
+      parts: 100n,
+      left: 30n,
+      until: leavesWindow('24h', ago(DAY_MS - 1)),
     });
   });
 

@@ -1,6 +1,6 @@
 import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 
-/** Play that stands still for so long is over: the next game begins a new clock. */
+/** After a pause of this length play is over: the next game begins a new clock. */
 export const PAUSE_MS = 30 * MINUTE_MS;
 
 /** The clock of a member's play. */
