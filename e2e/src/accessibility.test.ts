@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { startDeposit } from '@baize/contract/money/deposits';
 import { type Found, violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const memberId = await books.memberIdOf('demo01');
   paidDeposit = (await books.depositsOf(memberId)).find(({ state }) => state === 'succeeded')?.id ?? '';
   const caller = await logIn(stack.siteUrl, 'demo01', PASSWORD);
-  const started = await caller.call('POST /wps/member/deposit', {
+  const started = await caller.call<typeof startDeposit>('POST /wps/member/deposit', {
     requestKey: crypto.randomUUID(),
     channel: 'sandbox',
     amount: '300',

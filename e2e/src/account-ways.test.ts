@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { memberSecurity } from '@baize/contract/people/contacts';
+import type { sessionEndAll, sessionList } from '@baize/contract/people/sessions';
+import type { memberInfo } from '@baize/contract/people/sign-in';
+import type { favoriteList } from '@baize/contract/play/boards';
 import { accountJourneys, appCode, callerOf, codeTo, expectAccessible, openAccount, somebody } from './accounts.ts';
 import { stack } from './browser.ts';
 import { PASSWORD } from './screens.ts';
@@ -220,10 +224,10 @@ describe('a password that must be changed', () => {
 async function expectForced(isForced: boolean): Promise<void> {
   const caller = await callerOf(at.page, siteUrl);
   const calls = [
-    () => caller.call('GET /wps/member/security', {}),
-    () => caller.call('GET /wps/session/list', {}),
-    () => caller.call('GET /wps/relay/GCSGAME_favoriteList', { pageNo: 1, pageSize: 20 }),
-    () => caller.call('DELETE /wps/session/all', { which: 'others' }),
+    () => caller.call<typeof memberSecurity>('GET /wps/member/security', {}),
+    () => caller.call<typeof sessionList>('GET /wps/session/list', {}),
+    () => caller.call<typeof favoriteList>('GET /wps/relay/GCSGAME_favoriteList', { pageNo: 1, pageSize: 20 }),
+    () => caller.call<typeof sessionEndAll>('DELETE /wps/session/all', { which: 'others' }),
   ];
   for (const call of calls) {
     const outcome = await call().then(
@@ -232,5 +236,5 @@ async function expectForced(isForced: boolean): Promise<void> {
     );
     expect(outcome).toBe(isForced ? 'password_change_needed' : 'done');
   }
-  await caller.call('GET /wps/member/info', {});
+  await caller.call<typeof memberInfo>('GET /wps/member/info', {});
 }

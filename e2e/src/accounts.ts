@@ -1,4 +1,3 @@
-import type { CallName } from '@baize/contract';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -52,7 +51,7 @@ export async function openAccount(siteUrl: string, books: Books): Promise<Accoun
   return { ...person, memberId, token };
 }
 
-async function sendSealed(siteUrl: string, name: CallName, { body, token }: Sealing): Promise<unknown> {
+async function sendSealed(siteUrl: string, name: string, { body, token }: Sealing): Promise<unknown> {
   const jwe = await seal(await sealKeyOf(siteUrl), name, body);
   return valueOf(await sendRaw(siteUrl, jsonSending(name, JSON.stringify({ jwe }), token)));
 }

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
-import { type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
+import { type Call, COMMON_REFUSALS } from '@baize/contract/call';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
+import { CALLS } from '@baize/contract/every-call';
 import type { JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { badBodies, badQueries, type BadRequest, goodRequest } from './bad-requests.ts';

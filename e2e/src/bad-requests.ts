@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Call } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
 import { z } from 'zod';
 import { isAmount, sampleOf } from './samples.ts';
 

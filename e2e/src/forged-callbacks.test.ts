@@ -2,6 +2,9 @@ import { createHmac, generateKeyPairSync, type KeyLike, randomBytes, randomUUID,
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exactJson, SIGNATURE_HEADER, type WalletStatus } from '@baize/contract/vendor';
+import type { depositDetail, startDeposit as startDepositCall } from '@baize/contract/money/deposits';
+import type { logout } from '@baize/contract/people/sign-in';
+import type { launchGame } from '@baize/contract/play/launch';
 import { type Books, openBooks } from './books.ts';
 import { PASSWORD } from './screens.ts';
 import { type Caller, logIn, sendRaw } from './site-api.ts';
@@ -119,7 +122,7 @@ describe('a vendor’s wallet call', () => {
     const game = await openGame(other);
     await playRound(game);
     const lastBet = heardAt('/transaction/bet');
-    await other.call('DELETE /wps/session/logout', {});
+    await other.call<typeof logout>('DELETE /wps/session/logout', {});
     // The token dies within moments of the session; asking for the balance moves nothing meanwhile.
     const question = changed(lastBet, { request_uuid: randomUUID() });
     await expect.poll(() => callSigned('/user/balance', question), PATIENCE).toMatch(DEAD_TOKEN);
@@ -149,7 +152,7 @@ describe('news from the bank', () => {
       expect((await fetch(stack.siteUrl + path)).status).toBe(200);
     }
     expect((await fetch(redirectUrl ?? '')).status).toBe(200);
-    expect(await member.call('GET /wps/member/deposit/detail', { depositId })).toMatchObject({
+    expect(await member.call<typeof depositDetail>('GET /wps/member/deposit/detail', { depositId })).toMatchObject({
       state: 'pending',
       credited: '0',
     });
@@ -244,7 +247,10 @@ interface OpenGame {
 
 /** Opens the slot as its page does. */
 async function openGame(caller: Caller = member): Promise<OpenGame> {
-  const { content } = await caller.call('GET /wps/game/launchGame', { vendor: 'house', gameCode: 'paper_lanterns' });
+  const { content } = await caller.call<typeof launchGame>('GET /wps/game/launchGame', {
+    vendor: 'house',
+    gameCode: 'paper_lanterns',
+  });
   const token = new URL(content).hash.slice(1);
   const opened = (await askArcade('/open', token, {})) as { lineBetsParts: string[] };
   return { token, lineBetParts: opened.lineBetsParts[0] ?? '' };
@@ -330,7 +336,7 @@ function fresh(heard: Heard): string {
 
 function startDeposit() {
   const order = { requestKey: randomUUID(), channel: 'sandbox', amount: '300' };
-  return member.call('POST /wps/member/deposit', order);
+  return member.call<typeof startDepositCall>('POST /wps/member/deposit', order);
 }
 
 /** What the bank would say if this deposit had been paid. */

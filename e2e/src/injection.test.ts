@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Call, CALLS } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { CALLS } from '@baize/contract/every-call';
 import type { JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Books, openBooks } from './books.ts';

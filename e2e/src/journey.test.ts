@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTS_PER_UNIT, textFromParts } from '@baize/kernel';
+import type { balance as balanceCall } from '@baize/contract/play/vendor-wallets';
 import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, shootForReadme, stack, type Visit, visit, watchLogs } from './browser.ts';
 import { type GameScreen, gameOn, PASSWORD, type Screens, screensOn } from './screens.ts';
@@ -266,7 +267,7 @@ function newestOf(rounds: readonly ArcadeRound[]): ArcadeRound {
 
 async function walletBalance(): Promise<string> {
   const caller = callerAt(stack.siteUrl, (await screens.token()) ?? '');
-  return (await caller.call('GET /wps/v2/wallets/balance', {})).sumBalance;
+  return (await caller.call<typeof balanceCall>('GET /wps/v2/wallets/balance', {})).sumBalance;
 }
 
 /** The last window of a round, as the game says it to who cannot see the canvas. */

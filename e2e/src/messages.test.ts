@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { opsSendMessage } from '@baize/contract/support/messages-ops';
 import { type Account, openAccount } from './accounts.ts';
 import { violationsOn } from './axe.ts';
 import { openBooks } from './books.ts';
@@ -35,7 +36,7 @@ const entry = () =>
     .getByRole('navigation')
     .getByRole('button', { name: screens.t('platform_messages') });
 const send = (title: string, body: string) =>
-  staff.call('POST /ops/messages', { account: member.username, title, body });
+  staff.call<typeof opsSendMessage>('POST /ops/messages', { account: member.username, title, body });
 
 describe('a member to whom the brand writes', () => {
   it('finds nothing before it does, and is told so', async () => {

@@ -1,4 +1,4 @@
-import { ROUTES } from '@baize/contract/routes';
+import { ROUTES } from '@baize/contract/site-routes';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, shoot, visit } from './browser.ts';

@@ -2,6 +2,7 @@ import { PARTS_PER_UNIT } from '@baize/kernel';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { startDeposit } from '@baize/contract/money/deposits';
 import { type Account, openAccount } from './accounts.ts';
 import { type ArcadeRound, type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit, watchLogs } from './browser.ts';
@@ -65,11 +66,14 @@ describe('a member who keeps an eye on time and money', () => {
 });
 
 async function play(): Promise<void> {
-  const { redirectUrl } = await callerAt(stack.siteUrl, member.token).call('POST /wps/member/deposit', {
-    requestKey: crypto.randomUUID(),
-    channel: 'sandbox',
-    amount: '500',
-  });
+  const { redirectUrl } = await callerAt(stack.siteUrl, member.token).call<typeof startDeposit>(
+    'POST /wps/member/deposit',
+    {
+      requestKey: crypto.randomUUID(),
+      channel: 'sandbox',
+      amount: '500',
+    },
+  );
   await screens.logIn(member.username);
   await seen.page.goto(redirectUrl ?? '');
   await seen.page.locator('button[value=confirm]').click();

@@ -5,7 +5,7 @@ import {
   CASE_TODAY,
   REGISTER_CASES,
   type RegisterCase,
-} from '@baize/contract/register-cases';
+} from '@baize/contract/brand/register-cases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, stack, visit } from './browser.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
 import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, PlainCallName, RefusalParams, RequestOf, ValueOf } from '@baize/contract';
+import type { systemStatus } from '@baize/contract/brand/status';
+import type { Call } from '@baize/contract/call';
+import type { PlainNameOf, RequestOf, ValueOf } from '@baize/contract/client';
+import type { RefusalParams } from '@baize/contract/envelope';
+import type { botCheck as botCheckCall } from '@baize/contract/people/bot-check';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
@@ -63,7 +67,7 @@ export class SaidNo extends Error {
 
 /** A caller who keeps to the contract, as the site does. */
 export interface Caller {
-  call<N extends PlainCallName>(name: N, request: RequestOf<N>): Promise<ValueOf<N>>;
+  call<C extends Call = never>(name: PlainNameOf<C>, request: RequestOf<C>): Promise<ValueOf<C>>;
   readonly token: string | undefined;
 }
 
@@ -71,7 +75,7 @@ export function callerAt(baseUrl: string, token?: string): Caller {
   return {
     token,
     call: async (name, request) => {
-      const answer = await sendRaw(baseUrl, plainSending(name, request, token));
+      const answer = await sendRaw(baseUrl, plainSending(name, request as Record<string, unknown>, token));
       return valueOf(answer) as never;
     },
   };
@@ -88,8 +92,8 @@ export async function logIn(baseUrl: string, username: string, password: string)
 }
 
 /** Solves the embedded bot check, as the site does in its worker. */
-export async function proveHuman(baseUrl: string, purpose: RequestOf<'GET /wps/botCheck'>['purpose']) {
-  const { challenge } = await callerAt(baseUrl).call('GET /wps/botCheck', { purpose });
+export async function proveHuman(baseUrl: string, purpose: RequestOf<typeof botCheckCall>['purpose']) {
+  const { challenge } = await callerAt(baseUrl).call<typeof botCheckCall>('GET /wps/botCheck', { purpose });
   if (challenge === undefined) return { kind: 'off' } as const;
   const solution = await solveChallenge({ challenge, deriveKey });
   const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -103,11 +107,11 @@ export function valueOf({ envelope, text, status }: Answer): unknown {
 }
 
 export async function sealKeyOf(baseUrl: string): Promise<JWK> {
-  return (await callerAt(baseUrl).call('GET /wps/system/status', {})).sealKey;
+  return (await callerAt(baseUrl).call<typeof systemStatus>('GET /wps/system/status', {})).sealKey;
 }
 
 /** Seals a body for a call, as the site does. */
-export async function seal(key: JWK, purpose: CallName, body: unknown): Promise<string> {
+export async function seal(key: JWK, purpose: string, body: unknown): Promise<string> {
   return sealText(key, JSON.stringify({ ts: Date.now(), nonce: randomUUID(), purpose, body }));
 }
 

@@ -1,5 +1,7 @@
-import { type Call, CALLS } from '@baize/contract';
-import { ROUTES } from '@baize/contract/routes';
+import type { Call } from '@baize/contract/call';
+import type { memberInfo } from '@baize/contract/people/sign-in';
+import { ROUTES } from '@baize/contract/site-routes';
+import { CALLS } from '@baize/contract/every-call';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, stack, visit } from './browser.ts';
@@ -119,7 +121,9 @@ describe('a page of somebody else', () => {
       const answer = await sendRaw(stack.siteUrl, { method, path, headers: { cookie } });
       expect(answer.envelope?.message, `${method} ${path}`).toBe('session_required');
     }
-    expect((await callerAt(stack.siteUrl, token).call('GET /wps/member/info', {})).account).toBe('demo01');
+    expect((await callerAt(stack.siteUrl, token).call<typeof memberInfo>('GET /wps/member/info', {})).account).toBe(
+      'demo01',
+    );
   });
 
   it('cannot frame ours', async () => {

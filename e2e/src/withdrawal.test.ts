@@ -1,6 +1,12 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { startDeposit } from '@baize/contract/money/deposits';
+import type {
+  opsApproveWithdrawal,
+  opsPutWithdrawalSettings,
+  opsWithdrawalSettings,
+} from '@baize/contract/money/withdrawals-ops';
 import { type Account, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
 import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
@@ -54,7 +60,7 @@ describe('a member who takes money out', () => {
 });
 
 async function deposit(): Promise<void> {
-  const settings = await staff.call('GET /ops/withdrawal-settings', {});
+  const settings = await staff.call<typeof opsWithdrawalSettings>('GET /ops/withdrawal-settings', {});
   const methods = [
     {
       kind: 'bank' as const,
@@ -66,8 +72,13 @@ async function deposit(): Promise<void> {
       feePercent: 0,
     },
   ];
-  await staff.call('PUT /ops/withdrawal-settings', { ...settings, open: true, methods, coolingHours: 0 });
-  const started = await callerAt(stack.siteUrl, member.token).call('POST /wps/member/deposit', {
+  await staff.call<typeof opsPutWithdrawalSettings>('PUT /ops/withdrawal-settings', {
+    ...settings,
+    open: true,
+    methods,
+    coolingHours: 0,
+  });
+  const started = await callerAt(stack.siteUrl, member.token).call<typeof startDeposit>('POST /wps/member/deposit', {
     requestKey: crypto.randomUUID(),
     channel: 'sandbox',
     amount: '500',
@@ -110,7 +121,7 @@ async function ask(): Promise<void> {
 
 async function watch(): Promise<void> {
   await seen.page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-  await staff.call('POST /ops/withdrawals/approve', { withdrawalId });
+  await staff.call<typeof opsApproveWithdrawal>('POST /ops/withdrawals/approve', { withdrawalId });
   await isIn('paid');
   expect(await seen.page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
   await shoot(seen.page, 'withdrawal-paid');

@@ -15,7 +15,7 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 export const PROGRAMS = {
   name: 'server and arcade',
   sources: [...COMMON, 'apps/server', 'apps/arcade'],
-  products: ['packages/contract/dist/index.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
+  products: ['packages/contract/dist/call.js', 'apps/server/dist/packed/main.js', 'apps/arcade/dist/main.js'],
   build: async () => {
     const parts = ['packages/kernel', 'packages/contract', 'packages/ui', 'apps/server', 'apps/arcade'];
     const compiled = await compile(parts);

@@ -46,7 +46,7 @@ function nothingIsExportedWholesale(tree) {
 }
 
 /**
- * Every call of the contract is met over HTTP by some test: `call(gameList, …)`, `call(contract.gameList, …)`, or its path.
+ * Every call of the contract is met over HTTP by some test: `call(gameList, …)`, or its path.
  * @param {Tree} tree
  */
 function everyCallHasATest(tree) {
@@ -55,9 +55,9 @@ function everyCallHasATest(tree) {
     .map((file) => tree.text(file))
     .join('\n');
   const isMet = (/** @type {string} */ name, /** @type {string} */ path) =>
-    new RegExp(`call\\(\\s*(?:contract\\.)?${name}\\b|${path}(?=['"\`? ]|$)`, 'm').test(tests);
+    new RegExp(`call\\(\\s*${name}(?:Call)?\\b|${path}(?=['"\`? ]|$)`, 'm').test(tests);
   return tree
-    .matching(/^packages\/contract\/src\/calls\/.*\.ts$/)
+    .matching(/^packages\/contract\/src\/[a-z]+\/.*\.ts$/)
     .flatMap((file) =>
       [...tree.text(file).matchAll(/export const (\w+) = call\(\{.*?path: '([^']+)'/gs)]
         .filter(([, name = '', path = '']) => !isMet(name, path))

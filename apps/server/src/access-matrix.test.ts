@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, CALLS, excludeMember, sessionEndAll } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { excludeMember } from '@baize/contract/people/exclusion';
+import { sessionEndAll } from '@baize/contract/people/sessions';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { createMember } from './modules/people/members/index.ts';
 import { sealFor } from './testing/app.ts';

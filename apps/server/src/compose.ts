@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { affiliate, type Call, captcha, launchGame } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { captcha } from '@baize/contract/people/bot-check';
+import { affiliate } from '@baize/contract/people/registration';
+import { launchGame } from '@baize/contract/play/launch';
 import { composePages } from './compose-pages.ts';
 import { moduleDeps } from './module-deps.ts';
 import { admitVisitor } from './modules/brand/availability/index.ts';
@@ -43,7 +46,10 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
   const app = composeBare(world, options);
   await app.register(async (guarded) => {
     await shedLoad(guarded, { pools: [world.web] });
-    await guarded.register(async (calls) => mountCalls(calls, world, options));
+    const served: Call[] = [];
+    await guarded.register(async (calls) =>
+      mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),
+    );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(
       walletApi({ db: world.web, vendors: world.keys.vendors, hints: world.hints, clock: world.clock }),
@@ -60,7 +66,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
     openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
     openOutbox(guarded, { ...world, db: world.web, brandOf });
-    docsPages(guarded, { https: world.https, version: VERSION });
+    docsPages(guarded, { calls: served, https: world.https, version: VERSION });
     await guarded.register(async (pages) => composePages(pages, world, options.siteFolder ?? SITE));
   });
   return app;
@@ -78,7 +84,12 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
   return { db: web, clock, chance, merchants, publicUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/bank` };
 }
 
-async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFolder }: ComposeOptions): Promise<void> {
+interface CallOptions extends ComposeOptions {
+  readonly onServe: (call: Call) => void;
+}
+
+async function mountCalls(app: FastifyInstance, world: World, options: CallOptions): Promise<void> {
+  const { metrics, siteFolder, onServe } = options;
   const { web, brands, clock, config, countryOf, keys, hints } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
@@ -89,7 +100,7 @@ async function mountCalls(app: FastifyInstance, world: World, { metrics, siteFol
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf });
+  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, {
     ...callers,

@@ -1,16 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type Call,
-  contactCode,
-  forgotByEmail,
-  login,
-  register,
-  registerByMobile,
-  resetByMobile,
-  smsNoLogin,
-  smsRegister,
-} from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { smsNoLogin, smsRegister } from '@baize/contract/people/codes';
+import { contactCode } from '@baize/contract/people/contacts';
+import { forgotByEmail, resetByMobile } from '@baize/contract/people/passwords';
+import { register, registerByMobile } from '@baize/contract/people/registration';
+import { login } from '@baize/contract/people/sign-in';
 import type { MemberId } from '@baize/kernel';
 import type { BrandBook } from './modules/brand/brands/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/codes.routes.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { CALLS } from '@baize/contract/every-call';
 import { ownFile } from './platform/own-file.ts';
-import { apiMarkdown, refusalsMarkdown } from './reference/index.ts';
+import { refusalsMarkdown } from './reference/index.ts';
 
 const DOCS = ownFile('../../docs/');
 
-/** `npm run generate`: renews the references in docs/ from the contract. */
-await writeFile(new URL('api.md', DOCS), apiMarkdown());
-await writeFile(new URL('refusals.md', DOCS), refusalsMarkdown());
+/** `npm run generate`: renews docs/refusals.md from the contract. */
+await writeFile(new URL('refusals.md', DOCS), refusalsMarkdown(CALLS));

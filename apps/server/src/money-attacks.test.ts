@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { startDeposit } from '@baize/contract/money/deposits';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import { postTransfers, violationsOf } from './modules/money/ledger/index.ts';
@@ -52,29 +54,29 @@ type Schema = Readonly<
     }
   >
 >;
-const fieldsOf = (call: contract.Call): Schema =>
+const fieldsOf = (call: Call): Schema =>
   (z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Schema;
-const amountsOf = (call: contract.Call): string[] =>
+const amountsOf = (call: Call): string[] =>
   Object.entries(fieldsOf(call))
     .filter(([, field]) => field.description?.startsWith('decimal text above zero') === true)
     .map(([name]) => name);
-const isAmount = (call: contract.Call, name: string): boolean => amountsOf(call).includes(name);
+const isAmount = (call: Call, name: string): boolean => amountsOf(call).includes(name);
 
-const moneyCalls = contract.CALLS.filter(
-  (call: contract.Call) =>
+const moneyCalls = CALLS.filter(
+  (call: Call) =>
     call.method !== 'GET' && (call.movesMoney === true || 'requestKey' in fieldsOf(call) || amountsOf(call).length > 0),
 );
 const withAmount = moneyCalls.filter((call) => 'amount' in fieldsOf(call));
 const withKey = moneyCalls.filter((call) => 'requestKey' in fieldsOf(call));
 
 /** A content of the right form; whether it would be taken does not matter here. */
-function formOf(call: contract.Call): Record<string, unknown> {
+function formOf(call: Call): Record<string, unknown> {
   const content: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(call))) content[name] = sampleOf(call, name, field);
   return content;
 }
 
-function sampleOf(call: contract.Call, name: string, field: Schema[string]): unknown {
+function sampleOf(call: Call, name: string, field: Schema[string]): unknown {
   if (name === 'requestKey' || field.format === 'uuid') return randomUUID();
   if (name === 'amount' || isAmount(call, name)) return '10';
   if (field.enum !== undefined) return field.enum[0];
@@ -85,7 +87,7 @@ function sampleOf(call: contract.Call, name: string, field: Schema[string]): unk
   return 'something';
 }
 
-const send = (call: contract.Call, content: unknown) =>
+const send = (call: Call, content: unknown) =>
   ask(call, content as never, { token: call.access === 'operator' ? operator : member });
 
 async function moneyOf(): Promise<unknown> {
@@ -131,7 +133,7 @@ const NO_AMOUNT = [
 ];
 const NO_KEY = [undefined, '', null, 'x'.repeat(10_240), 7, '00000000', ['a'], { $ne: null }];
 
-const nameOf = ({ method, path }: contract.Call): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 describe('what moves money', () => {
   it('is every call that takes an amount to move, and there are some', () => {
@@ -177,7 +179,7 @@ describe('what moves money', () => {
       ...{ memberId: other.memberId, userId: other.memberId, balance: '999999', credited: '250', state: 'succeeded' },
       ...{ status: 1, bonusFlag: true, isAgent: 2, createdAt: 0, payout: '999', brand: 'elsewhere', fee: '-5' },
     };
-    const { body } = await ask(contract.deposit, { ...request, ...claimed }, { token: member });
+    const { body } = await ask(startDeposit, { ...request, ...claimed }, { token: member });
     expect(body.success && body.value).toMatchObject({ credited: '0', amount: '250', currency: 'PHP' });
     const rows = `select member_id, brand, state from payments_deposit where request_key = $1`;
     const [row] = await server.database.owner.all<object>(rows, [request.requestKey]);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@baize/contract';
 import { postTransfers, violationsOf } from './modules/money/ledger/index.ts';
 import type { AskServer } from './testing/ask-server.ts';
 import { aDeposit } from './testing/ledger-stage.ts';
@@ -15,6 +14,65 @@ import {
   type Somebody,
   type Trial,
 } from './testing/others.ts';
+import type { Call } from '@baize/contract/call';
+import { opsDepositNotice, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
+import {
+  depositCancel,
+  depositDetail,
+  depositProof,
+  depositProofShow,
+  depositReceipt,
+  startDeposit,
+} from '@baize/contract/money/deposits';
+import {
+  opsDeposit,
+  opsDepositProof,
+  opsDeposits,
+  opsMatchDeposit,
+  opsRefuseDeposit,
+} from '@baize/contract/money/deposits-ops';
+import {
+  opsFreezeMember,
+  opsMemberMoney,
+  opsMemberStatement,
+  opsUnfreezeMember,
+} from '@baize/contract/money/ledger-ops';
+import { opsMemberLimits, opsPutMemberLimit } from '@baize/contract/money/limits-ops';
+import { memberTransfer } from '@baize/contract/money/member-transfers';
+import { unbindPayoutAccount } from '@baize/contract/money/payout-accounts';
+import {
+  opsApproveWaiver,
+  opsMemberTurnover,
+  opsRefuseWaiver,
+  opsWaiveTurnover,
+} from '@baize/contract/money/turnover-ops';
+import {
+  cancelWithdrawal,
+  confirmReceipt,
+  withdraw,
+  withdrawalDetail,
+  withdrawalEvidence,
+  withdrawalProof,
+} from '@baize/contract/money/withdrawals';
+import {
+  opsApproveWithdrawal,
+  opsForceReceipt,
+  opsPutWithdrawalSettings,
+  opsRefuseWithdrawal,
+  opsRetryWithdrawal,
+  opsSettleWithdrawal,
+  opsUpholdWithdrawal,
+  opsWithdrawal,
+  opsWithdrawalProof,
+  opsWithdrawals,
+} from '@baize/contract/money/withdrawals-ops';
+import { opsMemberHierarchy, opsPutMemberHierarchy } from '@baize/contract/people/hierarchy-ops';
+import { walletTransfer } from '@baize/contract/play/vendor-wallets';
+import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
+import { accountRecord, exportAccountRecord } from '@baize/contract/records/account-record';
+import { roundDetail, roundLink } from '@baize/contract/records/betting-record';
+import { bonusRecord } from '@baize/contract/records/bonus-record';
+import { opsApproveAdjustment, opsProposeAdjustment, opsRefuseAdjustment } from '@baize/contract/staff/adjustments';
 
 /**
  * Whatever a call about money can name is its owner's (attack case A48; ASVS 5.0, 8.2.2): another member's deposit, withdrawal,
@@ -38,7 +96,7 @@ beforeAll(async () => {
   // Nothing is paid while we look: every withdrawal waits for its review.
   const levels = [{ level: 0, amountPerDay: '100000', countPerDay: 100 }];
   const settings = { methods, levels, automaticUpTo: '0', coolingHours: 0 };
-  expect((await ask(contract.opsPutWithdrawalSettings, settings, { token: staff })).body.message).toBe('');
+  expect((await ask(opsPutWithdrawalSettings, settings, { token: staff })).body.message).toBe('');
 }, 60_000);
 afterAll(async () => {
   expect(await violationsOf(others.server.database.owner)).toEqual([]);
@@ -51,7 +109,7 @@ const asStranger = () => stranger;
 
 async function deposited(): Promise<{ depositId: string; code: string; requestKey: string }> {
   const requestKey = randomUUID();
-  const { body } = await ask(contract.deposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
+  const { body } = await ask(startDeposit, { requestKey, channel: 'sandbox', amount: '100' }, owner);
   if (!body.success) throw new Error(body.message);
   return { ...body.value, requestKey };
 }
@@ -73,7 +131,7 @@ const withdrawing = async (who: Somebody, requestKey: string = randomUUID()) => 
 
 async function withdrawn(): Promise<{ withdrawalId: string; requestKey: string }> {
   const request = await withdrawing(owner);
-  const { body } = await ask(contract.withdraw, request, owner);
+  const { body } = await ask(withdraw, request, owner);
   if (!body.success) throw new Error(body.message);
   return { withdrawalId: body.value.withdrawalId, requestKey: request.requestKey };
 }
@@ -117,7 +175,7 @@ const proposal = () => ({
 });
 
 async function proposed(): Promise<string> {
-  const { body } = await ask(contract.opsProposeAdjustment, proposal(), { token: staff });
+  const { body } = await ask(opsProposeAdjustment, proposal(), { token: staff });
   if (!body.success) throw new Error(body.message);
   return body.value.adjustmentId;
 }
@@ -130,7 +188,7 @@ async function waived(): Promise<string> {
     [owner.memberId],
   );
   const request = { requestKey: randomUUID(), username: owner.username, reason: 'As asked.' };
-  const { body } = await ask(contract.opsWaiveTurnover, request, { token: staff });
+  const { body } = await ask(opsWaiveTurnover, request, { token: staff });
   if (!body.success) throw new Error(body.message);
   // The owner goes on to withdraw in other trials.
   await rows('delete from payments_turnover where member_id = $1', [owner.memberId]);
@@ -143,7 +201,7 @@ const noticeOf = (text: string, noticeId: string = randomUUID()) => ({
 
 async function noticed(token: string): Promise<string> {
   const request = noticeOf('rent of May');
-  const { body } = await ask(contract.opsDepositNotice, request, { token });
+  const { body } = await ask(opsDepositNotice, request, { token });
   if (!body.success) throw new Error(body.message);
   return request.noticeId;
 }
@@ -159,36 +217,36 @@ const theOwner =
   async () => ({ username: owner.username, ...rest });
 
 const TRIALS: Trial[] = [
-  ...[contract.depositDetail, contract.depositCancel, contract.depositReceipt].map((call) => ({
+  ...[depositDetail, depositCancel, depositReceipt].map((call) => ({
     ...{ call, naming: theDeposit(), by: asOther, refused: 'deposit_not_found' },
   })),
   {
-    call: contract.depositProof,
+    call: depositProof,
     naming: theDeposit({ data: A_PICTURE.content.toString('base64') }),
     by: asOther,
     refused: 'deposit_not_found',
   },
   {
-    call: contract.depositProofShow,
+    call: depositProofShow,
     naming: async () => ({ depositId: await depositWithProof(), number: '1' }),
     by: asOther,
     refused: 'deposit_not_found',
   },
-  { call: contract.opsDeposit, naming: theDeposit(), by: asStranger, refused: 'deposit_not_found' },
+  { call: opsDeposit, naming: theDeposit(), by: asStranger, refused: 'deposit_not_found' },
   {
-    call: contract.opsDepositProof,
+    call: opsDepositProof,
     naming: async () => ({ depositId: await depositWithProof(), number: '1' }),
     by: asStranger,
     refused: 'deposit_not_found',
   },
   {
-    call: contract.opsMatchDeposit,
+    call: opsMatchDeposit,
     naming: theDeposit({ requestKey: randomUUID(), amount: '100', proofSeen: true }),
     by: asStranger,
     refused: 'deposit_not_found',
   },
   {
-    call: contract.opsMatchDeposit,
+    call: opsMatchDeposit,
     naming: async () => {
       const [{ depositId }, noticeId] = [await deposited(), await noticed(stranger)];
       return { requestKey: randomUUID(), depositId, amount: '100', proofSeen: true, noticeId };
@@ -197,71 +255,71 @@ const TRIALS: Trial[] = [
     refused: 'notice_not_found',
   },
   {
-    call: contract.opsRefuseDeposit,
+    call: opsRefuseDeposit,
     naming: theDeposit({ reason: 'other' }),
     by: asStranger,
     refused: 'deposit_not_found',
   },
   {
-    call: contract.opsDismissNotice,
+    call: opsDismissNotice,
     naming: async () => ({ noticeId: await noticed(staff), note: 'It is rent.' }),
     by: asStranger,
     refused: 'notice_not_found',
   },
-  { call: contract.opsDeposits, naming: theOwner(), by: asStranger, refused: 'member_not_found' },
+  { call: opsDeposits, naming: theOwner(), by: asStranger, refused: 'member_not_found' },
   {
-    call: contract.unbindPayoutAccount,
+    call: unbindPayoutAccount,
     naming: async () => ({ accountId: await boundBy(owner), paymentPassword: OTHERS_SECRET }),
     by: asOther,
     refused: 'payout_account_not_found',
   },
   {
-    call: contract.withdraw,
+    call: withdraw,
     naming: () => withdrawing(owner),
     by: asOther,
     refused: 'payout_account_not_found',
   },
-  ...[contract.withdrawalDetail, contract.cancelWithdrawal, contract.withdrawalEvidence].map((call) => ({
+  ...[withdrawalDetail, cancelWithdrawal, withdrawalEvidence].map((call) => ({
     ...{ call, naming: theWithdrawal(), by: asOther, refused: 'withdrawal_not_found' },
   })),
   {
-    call: contract.confirmReceipt,
+    call: confirmReceipt,
     naming: theWithdrawal({ receipt: 'received' }),
     by: asOther,
     refused: 'withdrawal_not_found',
   },
   {
-    call: contract.withdrawalProof,
+    call: withdrawalProof,
     naming: async () => ({ withdrawalId: await withdrawalWithProof() }),
     by: asOther,
     refused: 'withdrawal_not_found',
   },
-  ...[contract.opsWithdrawal, contract.opsApproveWithdrawal].map((call) => ({
+  ...[opsWithdrawal, opsApproveWithdrawal].map((call) => ({
     ...{ call, naming: theWithdrawal(), by: asStranger, refused: 'withdrawal_not_found' },
   })),
-  ...[contract.opsRetryWithdrawal, contract.opsForceReceipt, contract.opsUpholdWithdrawal].map((call) => ({
+  ...[opsRetryWithdrawal, opsForceReceipt, opsUpholdWithdrawal].map((call) => ({
     ...{ call, naming: theWithdrawal({ reason: 'other' }), by: asStranger, refused: 'withdrawal_not_found' },
   })),
   {
-    call: contract.opsWithdrawalProof,
+    call: opsWithdrawalProof,
     naming: async () => ({ withdrawalId: await withdrawalWithProof() }),
     by: asStranger,
     refused: 'withdrawal_not_found',
   },
   {
-    call: contract.opsRefuseWithdrawal,
+    call: opsRefuseWithdrawal,
     naming: theWithdrawal({ reason: 'other' }),
     by: asStranger,
     refused: 'withdrawal_not_found',
   },
   {
-    call: contract.opsSettleWithdrawal,
+    call: opsSettleWithdrawal,
     naming: theWithdrawal({ reference: 'bank 4711', reason: 'other' }),
     by: asStranger,
     refused: 'withdrawal_not_found',
   },
   {
-    call: contract.memberTransfer,
+    call: memberTransfer,
     naming: async () => ({
       ...{ requestKey: randomUUID(), toward: 'downline', account: owner.username },
       ...{ amount: '10', paymentPassword: OTHERS_SECRET },
@@ -269,42 +327,41 @@ const TRIALS: Trial[] = [
     by: asOther,
     refused: 'transfer_not_in_line',
   },
-  { call: contract.roundDetail, naming: aRound, by: asOther, refused: 'round_not_found' },
-  { call: contract.roundLink, naming: aRound, by: asOther, refused: 'round_not_found' },
+  { call: roundDetail, naming: aRound, by: asOther, refused: 'round_not_found' },
+  { call: roundLink, naming: aRound, by: asOther, refused: 'round_not_found' },
   {
-    call: contract.opsApproveAdjustment,
+    call: opsApproveAdjustment,
     naming: async () => ({ adjustmentId: await proposed() }),
     by: asStranger,
     refused: 'adjustment_not_found',
   },
   {
-    call: contract.opsRefuseAdjustment,
+    call: opsRefuseAdjustment,
     naming: async () => ({ adjustmentId: await proposed(), note: 'Not so.' }),
     by: asStranger,
     refused: 'adjustment_not_found',
   },
-  ...[
-    ...[contract.opsMemberMoney, contract.opsMemberStatement, contract.opsMemberLimits],
-    ...[contract.opsMemberLine, contract.opsMemberTurnover],
-  ].map((call) => ({ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' })),
+  ...[...[opsMemberMoney, opsMemberStatement, opsMemberLimits], ...[opsMemberHierarchy, opsMemberTurnover]].map(
+    (call) => ({ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' }),
+  ),
   {
-    call: contract.opsPutMemberLine,
+    call: opsPutMemberHierarchy,
     naming: theOwner({ toUpline: true, level: 1, reason: 'As asked.' }),
     by: asStranger,
     refused: 'member_not_found',
   },
-  ...[contract.opsWaiveTurnover, contract.opsWalletsHome].map((call) => ({
+  ...[opsWaiveTurnover, opsSweepWallets].map((call) => ({
     ...{ call, by: asStranger, refused: 'member_not_found' },
     naming: () => theOwner({ requestKey: randomUUID(), reason: 'As asked.' })(),
   })),
-  ...[contract.opsApproveWaiver, contract.opsRefuseWaiver].map((call) => ({
+  ...[opsApproveWaiver, opsRefuseWaiver].map((call) => ({
     ...{ call, naming: async () => ({ waiverId: await waived() }), by: asStranger, refused: 'waiver_not_found' },
   })),
-  ...[contract.opsFreezeMember, contract.opsUnfreezeMember].map((call) => ({
+  ...[opsFreezeMember, opsUnfreezeMember].map((call) => ({
     ...{ call, naming: theOwner({ reason: 'As asked.' }), by: asStranger, refused: 'member_not_found' },
   })),
   {
-    call: contract.opsPutMemberLimit,
+    call: opsPutMemberLimit,
     naming: theOwner({ kind: 'loss', period: '7d', amount: '100', reason: 'As asked.' }),
     by: asStranger,
     refused: 'member_not_found',
@@ -312,15 +369,15 @@ const TRIALS: Trial[] = [
 ];
 
 /** Tried below: they name something of the caller's own, or go through what is theirs; another's name opens nothing. */
-const OWN: readonly contract.Call[] = [
-  contract.deposit,
-  contract.walletTransfer,
-  contract.opsProposeAdjustment,
-  contract.opsDepositNotice,
-  contract.opsWithdrawals,
-  contract.accountRecord,
-  contract.exportAccountRecord,
-  contract.bonusRecord,
+const OWN: readonly Call[] = [
+  startDeposit,
+  walletTransfer,
+  opsProposeAdjustment,
+  opsDepositNotice,
+  opsWithdrawals,
+  accountRecord,
+  exportAccountRecord,
+  bonusRecord,
 ];
 
 /** They go through the caller's own things by how they stand. */
@@ -357,14 +414,14 @@ describe('a call about money that names something', () => {
   it('makes the caller’s own deposit of another member’s request key, and tells nothing of that one', async () => {
     const theirs = await deposited();
     const request = { requestKey: theirs.requestKey, channel: 'sandbox', amount: '250' };
-    const { body } = await ask(contract.deposit, request, other);
+    const { body } = await ask(startDeposit, request, other);
     expect(body.value).toMatchObject({ amount: '250' });
     expect(JSON.stringify(body)).not.toContain(theirs.depositId);
   });
 
   it('makes the caller’s own withdrawal of another member’s request key, and tells nothing of that one', async () => {
     const theirs = await withdrawn();
-    const { body } = await ask(contract.withdraw, await withdrawing(other, theirs.requestKey), other);
+    const { body } = await ask(withdraw, await withdrawing(other, theirs.requestKey), other);
     expect(body.value).toMatchObject({ amount: '20' });
     expect(JSON.stringify(body)).not.toContain(theirs.withdrawalId);
   });
@@ -381,18 +438,18 @@ describe('a call about money that names something', () => {
       [owner.memberId, transferId, requestKey],
     );
     const before = await everything();
-    const { body } = await ask(contract.walletTransfer, { requestKey, type: 'all' }, other);
+    const { body } = await ask(walletTransfer, { requestKey, type: 'all' }, other);
     expect(body.value).toEqual({ list: [] });
     expect(await everything()).toEqual(before);
   });
 
   it('shows each member their own record, with another one’s cursor too', async () => {
-    const { body } = await ask(contract.accountRecord, {}, owner);
+    const { body } = await ask(accountRecord, {}, owner);
     if (!body.success) throw new Error(body.message);
     const { cursor, list } = body.value;
     const references = list.map(({ reference }) => reference).filter((reference) => reference !== '');
     expect(references.length).toBeGreaterThan(0);
-    for (const call of [contract.accountRecord, contract.exportAccountRecord, contract.bonusRecord]) {
+    for (const call of [accountRecord, exportAccountRecord, bonusRecord]) {
       const told = JSON.stringify((await ask(call, { cursor }, other)).body);
       for (const reference of references) {
         expect(told).not.toContain(reference);
@@ -402,9 +459,9 @@ describe('a call about money that names something', () => {
 
   it('makes the operator’s own proposal of another brand’s key, of the members of their own brand', async () => {
     const request = proposal();
-    expect((await ask(contract.opsProposeAdjustment, request, { token: staff })).status).toBe(200);
+    expect((await ask(opsProposeAdjustment, request, { token: staff })).status).toBe(200);
     const before = await everything();
-    const answer = await ask(contract.opsProposeAdjustment, request, { token: stranger });
+    const answer = await ask(opsProposeAdjustment, request, { token: stranger });
     expect(answer.body.message).toBe('member_not_found');
     expect(await everything()).toEqual(before);
   });
@@ -412,10 +469,10 @@ describe('a call about money that names something', () => {
   it('credits no deposit of another brand by a notice of its payment, nor by a notice of the same id', async () => {
     const { code } = await deposited();
     const mine = noticeOf('rent of May');
-    expect((await ask(contract.opsDepositNotice, mine, { token: staff })).status).toBe(200);
+    expect((await ask(opsDepositNotice, mine, { token: staff })).status).toBe(200);
     const before = await everything();
     for (const request of [noticeOf(`payment ${code}`), { ...mine, text: `payment ${code}` }]) {
-      const { body } = await ask(contract.opsDepositNotice, request, { token: stranger });
+      const { body } = await ask(opsDepositNotice, request, { token: stranger });
       expect(body.value).toMatchObject({ state: 'waiting', depositId: null });
     }
     expect(await everything()).toEqual(before);
@@ -424,8 +481,7 @@ describe('a call about money that names something', () => {
   it('lists the withdrawals of the operator’s own brand, whichever member is named', async () => {
     const { withdrawalId } = await withdrawn();
     const request = { memberId: owner.memberId };
-    const listed = async (token: string) =>
-      JSON.stringify((await ask(contract.opsWithdrawals, request, { token })).body);
+    const listed = async (token: string) => JSON.stringify((await ask(opsWithdrawals, request, { token })).body);
     expect(await listed(staff)).toContain(withdrawalId);
     expect(await listed(stranger)).toContain('"list":[]');
   });

@@ -1,35 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BANNER_GROUPS,
-  chat,
-  chatRead,
-  chatSay,
-  favoriteAdd,
-  favoriteRemove,
-  opsAllow,
-  opsBannerDelete,
-  opsBannerOrder,
-  opsChatAnswer,
-  opsChatClose,
-  opsChatLines,
-  opsDeleteHelpArticle,
-  opsDeleteHelpCategory,
-  opsDeletePicture,
-  opsDeletePromotion,
-  opsDeleteReward,
-  messageRead,
-  opsFeedbackDone,
-  opsNoticeDelete,
-  opsSendMessage,
-  placeCode,
-  provePlace,
-  sessionEnd,
-  sessionList,
-  socialComplete,
-  socialFinish,
-  socialLink,
-} from '@baize/contract';
+import { opsBannerDelete, opsBannerOrder } from '@baize/contract/brand/banners-ops';
+import { opsDeleteHelpArticle, opsDeleteHelpCategory } from '@baize/contract/brand/help-ops';
+import { BANNER_GROUPS } from '@baize/contract/brand/banners';
+import { opsNoticeDelete } from '@baize/contract/brand/notices-ops';
+import { opsDeletePicture } from '@baize/contract/brand/pictures-ops';
+import { opsDeleteReward } from '@baize/contract/brand/reward-list';
+import { opsAllow } from '@baize/contract/people/exclusion-ops';
+import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
+import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
+import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
+import { favoriteAdd, favoriteRemove } from '@baize/contract/play/boards';
+import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
+import { chat, chatRead, chatSay } from '@baize/contract/support/chat';
+import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/support/chat-ops';
+import { opsFeedbackDone } from '@baize/contract/support/feedback-ops';
+import { messageRead } from '@baize/contract/support/messages';
+import { opsSendMessage } from '@baize/contract/support/messages-ops';
 import type { AskServer } from './testing/ask-server.ts';
 import {
   callName,
@@ -171,13 +158,13 @@ const TRIALS: Trial[] = [
     refused: 'session_not_found',
   },
   {
-    call: placeCode,
+    call: loginLocationCode,
     naming: async () => ({ ticket: await aPlaceTicket(), way: 'phone' }),
     by: asVisitor,
     refused: 'place_ticket_over',
   },
   {
-    call: provePlace,
+    call: verifyLoginLocation,
     naming: async () => ({ ticket: await aPlaceTicket(), way: 'phone', answer: '000000' }),
     by: asVisitor,
     refused: 'place_ticket_over',

@@ -2,7 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
+import { startDeposit } from '@baize/contract/money/deposits';
+import { opsMatchDeposit } from '@baize/contract/money/deposits-ops';
+import { memberTransfer } from '@baize/contract/money/member-transfers';
+import { opsWaiveTurnover } from '@baize/contract/money/turnover-ops';
+import { cancelWithdrawal, confirmReceipt, withdraw } from '@baize/contract/money/withdrawals';
+import {
+  opsPutWithdrawalSettings,
+  opsRefuseWithdrawal,
+  opsSettleWithdrawal,
+  opsUpholdWithdrawal,
+} from '@baize/contract/money/withdrawals-ops';
+import { walletTransfer } from '@baize/contract/play/vendor-wallets';
+import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
+import { opsApproveAdjustment, opsProposeAdjustment } from '@baize/contract/staff/adjustments';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import { violationsOf, postTransfers } from './modules/money/ledger/index.ts';
@@ -40,7 +56,7 @@ beforeAll(async () => {
   const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];
   // Nothing is paid while we look: every withdrawal waits for its review.
   const settings = { methods, automaticUpTo: '0', coolingHours: 0 };
-  expect((await ask(contract.opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
+  expect((await ask(opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
 }, 60_000);
 afterAll(async () => {
   expect(await violationsOf(server.database.owner)).toEqual([]);
@@ -81,7 +97,7 @@ interface Ready {
   readonly request: unknown;
 }
 
-async function valueOf<C extends contract.Call>(
+async function valueOf<C extends Call>(
   call: C,
   request: z.input<C['request']>,
   token: string,
@@ -92,13 +108,13 @@ async function valueOf<C extends contract.Call>(
 }
 
 async function depositOf({ token }: Person, how = { channel: 'sandbox', amount: '250' }) {
-  return valueOf(contract.deposit, { requestKey: randomUUID(), ...how }, token);
+  return valueOf(startDeposit, { requestKey: randomUUID(), ...how }, token);
 }
 
 const BIND = `insert into payments_payout_account (member_id, account_id, brand, kind, institution, number, holder, bound_at, usable_at)
   values ($1, $2, 'demo', 'bank', 'BDO', $3, 'Ana Cruz', now() - interval '30 days', now() - interval '30 days')`;
 
-async function withdrawalOf(who: Person): Promise<z.input<typeof contract.withdraw.request>> {
+async function withdrawalOf(who: Person): Promise<z.input<typeof withdraw.request>> {
   const accountId = randomUUID();
   const number = String(parseInt(createHash('sha256').update(accountId).digest('hex').slice(0, 11), 16)).slice(0, 10);
   await server.database.owner.all(BIND, [who.memberId, accountId, number]);
@@ -107,7 +123,7 @@ async function withdrawalOf(who: Person): Promise<z.input<typeof contract.withdr
 
 async function openWithdrawal(): Promise<{ who: Person; withdrawalId: string }> {
   const who = await person({ cash: '500' });
-  const { withdrawalId } = await valueOf(contract.withdraw, await withdrawalOf(who), who.token);
+  const { withdrawalId } = await valueOf(withdraw, await withdrawalOf(who), who.token);
   return { who, withdrawalId };
 }
 
@@ -118,23 +134,23 @@ const proposal = (who: Person) => ({
 
 /** How each call is made ready, by its path. */
 const READY: Readonly<Record<string, () => Promise<Ready>>> = {
-  [contract.deposit.path]: async () => {
+  [startDeposit.path]: async () => {
     const who = await person();
     return { ...who, request: { requestKey: randomUUID(), channel: 'sandbox', amount: '250' } };
   },
-  [contract.withdraw.path]: async () => {
+  [withdraw.path]: async () => {
     const who = await person({ cash: '500' });
     return { ...who, request: await withdrawalOf(who) };
   },
-  [contract.cancelWithdrawal.path]: async () => {
+  [cancelWithdrawal.path]: async () => {
     const { who, withdrawalId } = await openWithdrawal();
     return { ...who, request: { withdrawalId } };
   },
-  [contract.opsRefuseWithdrawal.path]: async () => {
+  [opsRefuseWithdrawal.path]: async () => {
     const { who, withdrawalId } = await openWithdrawal();
     return { memberId: who.memberId, token: operator, request: { withdrawalId, reason: 'other' } };
   },
-  [contract.opsSettleWithdrawal.path]: async () => {
+  [opsSettleWithdrawal.path]: async () => {
     const { who, withdrawalId } = await openWithdrawal();
     // As when the channel refused the payout.
     await server.database.owner.all("update payments_withdrawal set state = 'stalled' where withdrawal_id = $1", [
@@ -143,47 +159,47 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const request = { withdrawalId, reference: 'bank 4711', reason: 'channelRefuses' };
     return { memberId: who.memberId, token: operator, request };
   },
-  [contract.opsUpholdWithdrawal.path]: async () => {
+  [opsUpholdWithdrawal.path]: async () => {
     const { who, withdrawalId } = await openWithdrawal();
     // As when the channel refused the payout; then staff paid by hand, and the member says that nothing came.
     await server.database.owner.all("update payments_withdrawal set state = 'stalled' where withdrawal_id = $1", [
       withdrawalId,
     ]);
     const settled = { withdrawalId, reference: 'bank 4711', reason: 'channelRefuses' } as const;
-    await valueOf(contract.opsSettleWithdrawal, settled, operator);
-    await valueOf(contract.confirmReceipt, { withdrawalId, receipt: 'none', proof: A_DOT }, who.token);
+    await valueOf(opsSettleWithdrawal, settled, operator);
+    await valueOf(confirmReceipt, { withdrawalId, receipt: 'none', proof: A_DOT }, who.token);
     return { memberId: who.memberId, token: operator, request: { withdrawalId, reason: 'payoutLost' } };
   },
-  [contract.opsMatchDeposit.path]: async () => {
+  [opsMatchDeposit.path]: async () => {
     const who = await person();
     const { depositId } = await depositOf(who);
     const said = { depositId, amount: '250', proofSeen: true };
     // Its channel confirms by itself: one person proposes, and the other is asked for fifty times.
-    await valueOf(contract.opsMatchDeposit, { requestKey: randomUUID(), ...said }, operator);
+    await valueOf(opsMatchDeposit, { requestKey: randomUUID(), ...said }, operator);
     return { memberId: who.memberId, token: second, request: { requestKey: randomUUID(), ...said } };
   },
-  [contract.opsDepositNotice.path]: async () => {
+  [opsDepositNotice.path]: async () => {
     const who = await person();
     const { code } = await depositOf(who, { channel: 'transfer', amount: '500' });
     const said = { channel: 'transfer', amount: '500', currency: 'PHP', text: `payment ${code}`, paidAt: Date.now() };
     return { memberId: who.memberId, token: operator, request: { noticeId: randomUUID(), ...said } };
   },
-  [contract.memberTransfer.path]: async () => {
+  [memberTransfer.path]: async () => {
     const upline = await person();
     const who = await person({ cash: '500', upline: upline.memberId });
     const request = { requestKey: randomUUID(), toward: 'upline', amount: '100', paymentPassword: SECRET };
     return { ...who, request };
   },
-  [contract.opsProposeAdjustment.path]: async () => {
+  [opsProposeAdjustment.path]: async () => {
     const who = await person();
     return { memberId: who.memberId, token: operator, request: proposal(who) };
   },
-  [contract.opsApproveAdjustment.path]: async () => {
+  [opsApproveAdjustment.path]: async () => {
     const who = await person();
-    const { adjustmentId } = await valueOf(contract.opsProposeAdjustment, proposal(who), operator);
+    const { adjustmentId } = await valueOf(opsProposeAdjustment, proposal(who), operator);
     return { memberId: who.memberId, token: second, request: { adjustmentId } };
   },
-  [contract.opsWaiveTurnover.path]: async () => {
+  [opsWaiveTurnover.path]: async () => {
     const who = await person();
     await server.database.owner.all(OWES, [who.memberId]);
     const request = { requestKey: randomUUID(), username: who.username, reason: 'Plays where no rounds are told.' };
@@ -198,21 +214,19 @@ const OWES = `insert into payments_turnover
 
 /** Made fifty times at once where its other side is: with a vendor that keeps the wallet. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
-  [contract.walletTransfer.path]: {
+  [walletTransfer.path]: {
     file: 'modules/play/vendor-wallets/vendor-wallets.test.ts',
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
   },
-  [contract.opsWalletsHome.path]: {
+  [opsSweepWallets.path]: {
     file: 'modules/play/vendor-wallets/bring-home.test.ts',
     title: 'does it once, fifty times in parallel with one key, with equal answers',
   },
 };
 
-const fieldsOf = (call: contract.Call): string[] =>
+const fieldsOf = (call: Call): string[] =>
   Object.keys(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {});
-const moneyCalls = contract.CALLS.filter(
-  (call: contract.Call) => call.movesMoney === true || fieldsOf(call).includes('requestKey'),
-);
+const moneyCalls = CALLS.filter((call: Call) => call.movesMoney === true || fieldsOf(call).includes('requestKey'));
 
 const TABLES = `select table_name as name from information_schema.columns
   where table_schema = 'public' and column_name = 'member_id' and data_type = 'uuid' order by 1`;
@@ -230,7 +244,7 @@ async function rowsOf(memberId: MemberId): Promise<Record<string, number>> {
   return Object.fromEntries(tables.map(({ name }, place) => [name, counts[place]?.n ?? -1]));
 }
 
-const nameOf = ({ method, path }: contract.Call): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 describe('a call that moves money', () => {
   it('is made ready here, or repeated where its other side is', async () => {

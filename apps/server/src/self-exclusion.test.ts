@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balance, excludeMember } from '@baize/contract';
+import { excludeMember } from '@baize/contract/people/exclusion';
+import { balance } from '@baize/contract/play/vendor-wallets';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';

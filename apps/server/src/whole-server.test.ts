@@ -1,17 +1,13 @@
 import { randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accountRecord,
-  balance,
-  botCheck,
-  CALLS,
-  deposit,
-  depositDetail,
-  type Envelope,
-  login,
-  logout,
-  register,
-} from '@baize/contract';
+import type { Envelope } from '@baize/contract/envelope';
+import { depositDetail, startDeposit } from '@baize/contract/money/deposits';
+import { botCheck } from '@baize/contract/people/bot-check';
+import { register } from '@baize/contract/people/registration';
+import { login, logout } from '@baize/contract/people/sign-in';
+import { balance } from '@baize/contract/play/vendor-wallets';
+import { accountRecord } from '@baize/contract/records/account-record';
+import { CALLS } from '@baize/contract/every-call';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { sealFor } from './testing/app.ts';
 import { solvePuzzle } from './testing/solve-puzzle.ts';
@@ -108,7 +104,7 @@ describe('the whole server', () => {
 
     const until = await listen(token);
     const asked = { requestKey: randomUUID(), channel: 'sandbox', amount: '500.5' };
-    const started = await call<{ depositId: string; redirectUrl: string }>(deposit, asked, token);
+    const started = await call<{ depositId: string; redirectUrl: string }>(startDeposit, asked, token);
     expect(started.body).toMatchObject({ success: true, value: { state: 'pending', credited: '0' } });
     const { depositId, redirectUrl } = started.body.value as { depositId: string; redirectUrl: string };
     expect(await pay(redirectUrl)).toBe(`${server.url}/?deposit=${depositId}`);

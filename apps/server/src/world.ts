@@ -19,8 +19,7 @@ import type { Db } from './platform/database/db.ts';
 import type { Keys } from './keys.ts';
 
 import type { Merchant } from './sandbox-bank/index.ts';
-import { openPostgresHints } from './platform/hints/postgres-hints.ts';
-import type { RunningHints } from './platform/hints/postgres-hints.ts';
+import { openPostgresHints, type RunningHints } from './platform/hints/postgres-hints.ts';
 
 /** What every part is made from: opened once, closed last. */
 export interface World {

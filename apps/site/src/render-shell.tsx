@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import { languageName } from '@baize/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';

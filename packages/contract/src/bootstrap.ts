@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { bannerOnWire } from './calls/content.ts';
-import type { contacts, footerInLanguage } from './calls/face.ts';
-import type { gameList } from './calls/games.ts';
-import type { lane } from './calls/lanes.ts';
-import type { systemStatusValue } from './calls/system.ts';
+import type { bannerOnWire } from './brand/banners.ts';
+import type { contacts, footerInLanguage } from './brand/branding.ts';
+import type { systemStatusValue } from './brand/status.ts';
+import type { gameList } from './play/catalogue.ts';
+import type { vendorLineUp } from './play/vendor-line-up.ts';
 
 export type SystemStatus = z.output<typeof systemStatusValue>;
 
@@ -19,9 +19,11 @@ export interface Notice {
 }
 
 /** A game type and its first vendors (B1.10, header). */
-export type Lane = z.output<typeof lane>;
+export type VendorLineUp = z.output<typeof vendorLineUp>;
+
 /** The floating buttons of the brand. */
 export type Contacts = z.output<typeof contacts>;
+
 /** What a footer says, in the page's language. */
 export type FooterWords = z.output<typeof footerInLanguage>;
 
@@ -36,7 +38,7 @@ export interface Bootstrap {
   readonly notices: readonly Notice[];
   readonly games: z.output<typeof gameList.value>['games'];
   /** Up to six vendors of each type that has games. */
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly VendorLineUp[];
   readonly contacts: Contacts;
   readonly footer: FooterWords;
   /** Whether there are popups for visitors: only then a visitor's page asks for them by itself. */

@@ -10,6 +10,8 @@ export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
 
 /** One call of the site API: what it is named, who may make it, what goes in, what comes out, how it says no. */
 export interface Call {
+  /** The file of this package that declares it, as it is imported: `money/deposits`. */
+  readonly declaredIn: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
@@ -36,10 +38,60 @@ export interface Call {
   readonly refusals: readonly RefusalCode[];
 }
 
-/** Declares a call. Only here to keep its exact types. */
-export function call<const C extends Call>(declared: C): C {
-  return declared;
+/** A call with the types of what goes in and out worked out once, so that nobody who makes or serves it needs its schemas. */
+export interface TypedCall<Shape extends CallShape, Sent, Request, Answer, Value> extends Call {
+  readonly method: Shape['method'];
+  readonly path: Shape['path'];
+  readonly access: Shape['access'];
+  readonly sealed?: Shape['sealed'] extends true ? true : never;
+  readonly request: z.ZodType<Request, Sent>;
+  readonly value: z.ZodType<Value, Answer>;
 }
+
+/** What is known of a call beyond its schemas. */
+type CallShape = Pick<Call, 'method' | 'path' | 'access'> & { readonly sealed: boolean };
+
+/** Nothing but the properties: written out in declarations instead of the schema that it was inferred from. */
+type Written<T> = T extends Leaf
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Written<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Written<T[Key]> }
+      : T;
+type Leaf = string | number | boolean | bigint | null | undefined | Recursive;
+/** A shape that contains itself cannot be written out; it has a name instead. */
+interface Recursive {
+  readonly childrenNodes: unknown;
+}
+
+type Declaration = Omit<Call, 'declaredIn'>;
+
+/** The way to declare the calls of one file of this package, which is named as it is imported. */
+export function callsIn(file: string) {
+  return <const D extends Declaration>(
+    declaration: D,
+  ): TypedCall<
+    { method: D['method']; path: D['path']; access: D['access']; sealed: D extends { sealed: true } ? true : false },
+    Written<z.input<D['request']>>,
+    Written<z.output<D['request']>>,
+    Written<z.input<D['value']>>,
+    Written<z.output<D['value']>>
+  > => ({ ...declaration, declaredIn: file }) as never;
+}
+
+/** What every call may refuse that needs a log-in. */
+export const FOR_SESSIONS = ['session_required', 'session_expired'] as const satisfies readonly RefusalCode[];
+
+/** What every call may refuse that a trial account may not make. */
+export const FOR_MEMBERS = [...FOR_SESSIONS, 'in_need_true_account'] as const satisfies readonly RefusalCode[];
+
+/** What every call may refuse whose body must be sealed. */
+export const SEALED = [
+  'sealed_required',
+  'sealed_invalid',
+  'sealed_repeated',
+] as const satisfies readonly RefusalCode[];
 
 /** What every call of an operator may refuse: no token, or one that opens nothing any more. */
 export const FOR_OPERATORS = ['session_required', 'session_expired'] as const satisfies readonly RefusalCode[];

@@ -1,21 +1,17 @@
 import type { z } from 'zod';
-import type { CALLS } from './calls/index.ts';
+import type { Call } from './call.ts';
 
-type AnyCall = (typeof CALLS)[number];
-type NameOf<C extends AnyCall> = `${C['method']} ${C['path']}`;
+/** A call's name, which is also how to make it: `GET /wps/captcha`. So the site needs the types of calls and no schema at run time. */
+export type NameOf<C extends Call> = `${C['method']} ${C['path']}`;
 
-/** A call's name, which is also how to make it: `GET /wps/captcha`. So the site needs these types and no schema at run time. */
-export type CallName = NameOf<AnyCall>;
+/** The name of a call whose body must be sealed; no name of any other. */
+export type SealedNameOf<C extends Call> = true extends C['sealed'] ? NameOf<C> : never;
 
-export type CallNamed<N extends CallName> = Extract<AnyCall, { method: MethodOf<N>; path: PathOf<N> }>;
-type MethodOf<N extends string> = N extends `${infer M} ${string}` ? M : never;
-type PathOf<N extends string> = N extends `${string} ${infer P}` ? P : never;
-
-/** Calls whose body must be sealed, and those that must not. The types keep the two apart. */
-export type SealedCallName = NameOf<Extract<AnyCall, { sealed: true }>>;
-export type PlainCallName = Exclude<CallName, SealedCallName>;
+/** The name of a call whose body must not be sealed. The types keep the two apart. */
+export type PlainNameOf<C extends Call> = true extends C['sealed'] ? never : NameOf<C>;
 
 /** What the caller sends, in wire form. */
-export type RequestOf<N extends CallName> = z.input<CallNamed<N>['request']>;
+export type RequestOf<C extends Call> = z.input<C['request']>;
+
 /** What comes back as `value`, in wire form. */
-export type ValueOf<N extends CallName> = z.output<CallNamed<N>['value']>;
+export type ValueOf<C extends Call> = z.output<C['value']>;

@@ -10,6 +10,7 @@ const SCHEMES: Readonly<Record<LinkKind, readonly string[]>> = {
   mail: ['mailto:'],
   download: ['itms-services:'],
 };
+
 /** A base to read paths against. A path that leaves it names another host. */
 const HERE = 'https://here.invalid';
 const MAX_LENGTH = 2_000;

@@ -41,3 +41,15 @@ export const wireDay = z
 
 /** ISO 4217 code. */
 export const wireCurrency = z.string().regex(/^[A-Z]{3}$/);
+
+/** A request or an answer that says nothing. */
+export const wireNothing = z.object({});
+
+/** How long a list is, and on how many pages. */
+export const wireTotals = { totalPages: z.number().int(), total: z.number().int() };
+
+/** A member's user name, as staff type it. */
+export const wireUsername = z.string().min(1).max(60);
+
+/** Why staff did something: kept in the audit trail. */
+export const wireReason = z.string().trim().min(3).max(500).describe('for the audit trail: why');

@@ -2,9 +2,9 @@ import { isCurrency } from '@baize/kernel';
 import {
   checkTransferRequest,
   exactJson,
-  type PurseAnswer,
-  purseBalanceRequest,
-  purseTransferRequest,
+  type VendorWalletAnswer,
+  vendorWalletBalanceRequest,
+  vendorWalletTransferRequest,
   TRANSFER_PATHS,
 } from '@baize/contract/vendor';
 import type { FastifyReply } from 'fastify';
@@ -18,22 +18,22 @@ interface SignedQuestion {
   readonly currency: string;
 }
 
-type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
+type Verdict = Pick<VendorWalletAnswer, 'status' | 'balance'>;
 
 /** The transfer wallet of the vendor protocol: always HTTP 200 with a status, for whoever signed the body. */
 export function vendorWalletRoutes(arcade: Arcade, answer: AnswerSigned): void {
   answer(TRANSFER_PATHS.deposit, async (body, reply) => {
-    const asked = purseTransferRequest.safeParse(body);
+    const asked = vendorWalletTransferRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
     return told(reply, asked.data, () => moveOnce(arcade, 'deposit', asked.data));
   });
   answer(TRANSFER_PATHS.withdraw, async (body, reply) => {
-    const asked = purseTransferRequest.safeParse(body);
+    const asked = vendorWalletTransferRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
     return told(reply, asked.data, () => moveOnce(arcade, 'withdraw', asked.data));
   });
   answer(TRANSFER_PATHS.balance, async (body, reply) => {
-    const asked = purseBalanceRequest.safeParse(body);
+    const asked = vendorWalletBalanceRequest.safeParse(body);
     if (!asked.success) return wrong(reply);
     const { operator_id: operatorId, user, currency } = asked.data;
     return told(reply, asked.data, () => walletBalance(arcade, { operatorId, user, currency }));
@@ -55,6 +55,6 @@ function wrong(reply: FastifyReply): FastifyReply {
   return send(reply, { status: 'RS_ERROR_WRONG_SYNTAX' });
 }
 
-function send(reply: FastifyReply, answer: PurseAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: VendorWalletAnswer): FastifyReply {
   return reply.type('application/json').send(exactJson.write(answer));
 }

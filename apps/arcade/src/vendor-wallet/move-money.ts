@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PurseAnswer, PurseTransferRequest } from '@baize/contract/vendor';
+import type { VendorWalletAnswer, VendorWalletTransferRequest } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
@@ -7,7 +7,7 @@ import { playerFor } from '../sessions/player-for.ts';
 import { lockPlayer, moveVendorWallet } from '../sessions/sessions.store.ts';
 import { insertWalletMove, lockMove, vendorWalletOf, type WalletMoveRow, walletMoveOf } from './vendor-wallet.store.ts';
 
-type Verdict = Pick<PurseAnswer, 'status' | 'balance'>;
+type Verdict = Pick<VendorWalletAnswer, 'status' | 'balance'>;
 
 /** More than the books of either side hold. */
 const BALANCE_MAX = 9_000_000_000_000_000n;
@@ -19,7 +19,7 @@ const BALANCE_MAX = 9_000_000_000_000_000n;
 export function moveOnce(
   arcade: Arcade,
   kind: 'deposit' | 'withdraw',
-  request: PurseTransferRequest,
+  request: VendorWalletTransferRequest,
 ): Promise<Verdict> {
   const { operator_id: operatorId, transaction_uuid: id, user, currency } = request;
   return arcade.db.inTransaction(async (tx) => {
@@ -41,7 +41,7 @@ export function moveOnce(
 /** Whether a transfer took place. When it did not, it never will. */
 export function checkMove(
   arcade: Arcade,
-  asked: Pick<PurseTransferRequest, 'operator_id' | 'transaction_uuid' | 'user' | 'currency'>,
+  asked: Pick<VendorWalletTransferRequest, 'operator_id' | 'transaction_uuid' | 'user' | 'currency'>,
 ): Promise<Verdict> {
   return arcade.db.inTransaction(async (tx) => {
     await lockMove(tx, asked.operator_id, asked.transaction_uuid);
@@ -64,7 +64,7 @@ export async function walletBalance(
   return { status: 'RS_OK', balance: await vendorWalletOf(arcade.db, of) };
 }
 
-function againOf(known: WalletMoveRow, kind: 'deposit' | 'withdraw', request: PurseTransferRequest): Verdict {
+function againOf(known: WalletMoveRow, kind: 'deposit' | 'withdraw', request: VendorWalletTransferRequest): Verdict {
   if (known.kind === 'never') return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' };
   const isSame =
     known.kind === kind &&
@@ -87,7 +87,7 @@ async function moveLocked(
 }
 
 function rowOf(
-  asked: Omit<PurseTransferRequest, 'request_uuid' | 'sub_partner_id'>,
+  asked: Omit<VendorWalletTransferRequest, 'request_uuid' | 'sub_partner_id'>,
   end: Pick<WalletMoveRow, 'kind' | 'balance'>,
 ): WalletMoveRow {
   const { operator_id, transaction_uuid, user, currency, amount } = asked;

@@ -1,4 +1,4 @@
-import { readable } from '@baize/contract/colours';
+import { readable } from '@baize/contract/brand/colours';
 import { openSharp } from '../platform/content/sharp.ts';
 
 export interface IconShape {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BRAND_TOKENS, SURFACES } from '@baize/contract/colours';
+import { BRAND_TOKENS, SURFACES } from '@baize/contract/brand/colours';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
 /** What a closed site says to a browser without scripts, and to whoever reads pages by machine. Empty while it is open. */

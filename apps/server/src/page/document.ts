@@ -1,5 +1,5 @@
-import type { Bootstrap } from '@baize/contract';
-import { readable } from '@baize/contract/colours';
+import type { Bootstrap } from '@baize/contract/bootstrap';
+import { readable } from '@baize/contract/brand/colours';
 import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';

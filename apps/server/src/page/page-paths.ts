@@ -1,4 +1,4 @@
-import { ROUTES, type ScreenName } from '@baize/contract/routes';
+import { ROUTES, type ScreenName } from '@baize/contract/site-routes';
 
 /** A page of the site, as the router of this server names its address, and the banners it shows (B1.2). */
 export interface PagePath {

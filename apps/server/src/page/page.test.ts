@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bootstrap } from '@baize/contract';
-import { ROUTES } from '@baize/contract/routes';
+import type { Bootstrap } from '@baize/contract/bootstrap';
+import { ROUTES } from '@baize/contract/site-routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@baize/contract/routes';
+import type { ScreenName } from '@baize/contract/site-routes';
 import type { PageWords } from './document.ts';
 
 /** The texts of the site that name a screen and describe it. Screens that are missing here are named by the brand alone. */

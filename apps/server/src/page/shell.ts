@@ -1,6 +1,6 @@
-import { pictureFiles } from '@baize/contract/pictures';
-import type { Banner, Bootstrap } from '@baize/contract';
-import { bannerAddress } from '@baize/contract/banner-address';
+import type { Banner, Bootstrap } from '@baize/contract/bootstrap';
+import { bannerAddress } from '@baize/contract/brand/banner-address';
+import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { languageName } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readable } from '@baize/contract/colours';
+import { readable } from '@baize/contract/brand/colours';
 import { drawAppIcon, type IconShape } from './app-icon.ts';
 
 /** A brand as far as an installed app shows it. */

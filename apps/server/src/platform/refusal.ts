@@ -1,4 +1,5 @@
-import type { RefusalCode, RefusalParams } from '@baize/contract';
+import type { RefusalParams } from '@baize/contract/envelope';
+import type { RefusalCode } from '@baize/contract/refusals';
 
 /** A request that was understood and is refused. The code is the answer's `message`; the catalogue knows its status. Not logged as an error. */
 export class Refusal extends Error {

@@ -1,11 +1,19 @@
-import { type Access, type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
+import { type Access, type Call, COMMON_REFUSALS } from '@baize/contract/call';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
 import { type Field, fieldsOf } from './fields.ts';
+
+/** Whom an address is for, as its beginning says. */
+export type Api = 'site' | 'relay' | 'games' | 'operators';
 
 /** One call as the references tell it. */
 export interface CallReference {
   readonly name: string;
   readonly method: Call['method'];
   readonly path: string;
+  readonly api: Api;
+  /** The business area, and the module in it: `money`, `deposits`. */
+  readonly area: string;
+  readonly module: string;
   readonly summary: string;
   readonly access: string;
   readonly sealed: boolean;
@@ -24,12 +32,20 @@ const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   operator: 'operators of the brand, by their own token',
 };
 
-/** Every call of the contract, in its order. */
-export function callReferences(): CallReference[] {
-  return CALLS.map((call: Call) => ({
+/** These calls in words, in the order of their areas. */
+export function callReferences(calls: readonly Call[]): CallReference[] {
+  return calls.map(referenceOf).toSorted((a, b) => byText(sortKey(a), sortKey(b)));
+}
+
+function referenceOf(call: Call): CallReference {
+  const [area = '', file = ''] = call.declaredIn.split('/');
+  return {
     name: `${call.method} ${call.path}`,
     method: call.method,
     path: call.path,
+    api: apiOf(call.path),
+    area,
+    module: file.replace(/-ops$/, ''),
     summary: call.summary,
     access: ACCESS_WORDS[call.access],
     sealed: call.sealed === true,
@@ -37,7 +53,22 @@ export function callReferences(): CallReference[] {
     request: fieldsOf(call.request, 'input'),
     value: fieldsOf(call.value, 'output'),
     refusals: [...new Set(call.refusals)].map((code) => ({ code, status: REFUSALS[code].status })),
-  }));
+  };
+}
+
+function apiOf(path: string): Api {
+  if (path.startsWith('/ops/')) return 'operators';
+  if (path.startsWith('/lgw/')) return 'games';
+  return path.startsWith('/wps/relay/') ? 'relay' : 'site';
+}
+
+/** Areas and modules by name; in a module the members' calls before the operators'. */
+function sortKey({ area, module, api, path, method }: CallReference): string {
+  return [area, module, api === 'operators' ? '1' : '0', path, method].join(' ');
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 export interface RefusalReference {
@@ -49,12 +80,14 @@ export interface RefusalReference {
 }
 
 /** Every refusal of the catalogue, in its order. */
-export function refusalReferences(): RefusalReference[] {
+export function refusalReferences(calls: readonly Call[]): RefusalReference[] {
   const common: readonly RefusalCode[] = COMMON_REFUSALS;
+  const names = (code: RefusalCode) =>
+    calls.filter(({ refusals }) => refusals.includes(code)).map(({ method, path }) => `${method} ${path}`);
   return (Object.keys(REFUSALS) as RefusalCode[]).map((code) => ({
     code,
     status: REFUSALS[code].status,
-    calls: CALLS.filter((call: Call) => call.refusals.includes(code)).map((call) => `${call.method} ${call.path}`),
+    calls: names(code).toSorted(),
     common: common.includes(code),
   }));
 }

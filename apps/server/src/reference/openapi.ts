@@ -1,4 +1,5 @@
-import { type Call, CALLS, COMMON_REFUSALS, type RefusalCode, REFUSALS } from '@baize/contract';
+import { type Call, COMMON_REFUSALS } from '@baize/contract/call';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -6,10 +7,10 @@ type Json = Readonly<Record<string, unknown>>;
 const BEARER: Json = { type: 'http', scheme: 'bearer' };
 
 /** The calls as an OpenAPI 3.1 document. */
-export function openapiDocument(version: string): Json {
+export function openapiDocument(calls: readonly Call[], version: string): Json {
   const shared: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of CALLS as readonly Call[]) {
+  for (const call of calls) {
     const at = (paths[call.path] ??= {});
     at[call.method.toLowerCase()] = operationOf(call, shared);
   }

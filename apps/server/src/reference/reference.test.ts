@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { CALLS, REFUSALS } from '@baize/contract';
+import { CALLS } from '@baize/contract/every-call';
+import { SESSION_HINTS } from '@baize/contract/hints';
+import { REFUSALS } from '@baize/contract/refusals';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
-import { apiMarkdown, docsPages, refusalsMarkdown } from './index.ts';
+import { docsPages, refusalsMarkdown } from './index.ts';
 import { openapiDocument } from './openapi.ts';
+import { docsHtml } from './docs-page.ts';
 
 const DOCS = new URL('../../../../docs/', import.meta.url);
 
-describe('the references in docs/', () => {
-  it.each([
-    ['api.md', apiMarkdown],
-    ['refusals.md', refusalsMarkdown],
-  ])('%s says what the contract says (npm run generate)', async (name, make) => {
-    expect(await readFile(new URL(name, DOCS), 'utf8')).toBe(make());
+describe('docs/refusals.md', () => {
+  const refusals = refusalsMarkdown(CALLS);
+
+  it('says what the contract says (npm run generate)', async () => {
+    expect(await readFile(new URL('refusals.md', DOCS), 'utf8')).toBe(refusals);
   });
 
-  it('name every call and every refusal', () => {
-    const [api, refusals] = [apiMarkdown(), refusalsMarkdown()];
-    for (const { method, path } of CALLS) expect(api).toContain(`## ${method} ${path}\n`);
+  it('names every refusal', () => {
     for (const code of Object.keys(REFUSALS)) expect(refusals).toContain(`\`${code}\``);
   });
 });
 
 describe('the OpenAPI document', () => {
-  const document = openapiDocument('1.0.0');
+  const document = openapiDocument(CALLS, '1.0.0');
   const text = JSON.stringify(document);
 
   it('leads every reference to a schema it has', () => {
@@ -40,20 +40,32 @@ describe('the OpenAPI document', () => {
   });
 
   it('is the same whenever it is made', () => {
-    expect(JSON.stringify(openapiDocument('1.0.0'))).toBe(text);
+    expect(JSON.stringify(openapiDocument(CALLS, '1.0.0'))).toBe(text);
   });
 });
 
 describe('the pages at /docs', () => {
-  it('are read without a script', async () => {
+  it('are read without a script, and what runs there is a file of ours', async () => {
     const app = createHttp({ log: openLog({ level: 'silent' }) });
-    docsPages(app, { https: false, version: '1.0.0' });
+    docsPages(app, { calls: CALLS, https: false, version: '1.0.0' });
     const page = await app.inject('/docs');
     expect(page.statusCode).toBe(200);
-    expect(page.body).not.toMatch(/<script|style=/);
-    expect(page.body).toContain('/wps/session/login');
+    expect(page.body.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="/docs/filter.js">']);
+    expect(page.body).not.toMatch(/style=| on\w+="/);
     expect((await app.inject('/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
     expect((await app.inject('/docs/style.css')).headers['content-type']).toContain('text/css');
+    expect((await app.inject('/docs/filter.js')).headers['content-type']).toContain('text/javascript');
     await app.close();
+  });
+
+  it('name every call, every event and every refusal, and tell the interfaces apart', () => {
+    const page = docsHtml(CALLS);
+    for (const { method, path } of CALLS) expect(page).toContain(`<b>${method}</b> <code>${path}</code>`);
+    for (const name of [...Object.keys(SESSION_HINTS), ...Object.keys(REFUSALS)]) {
+      expect(page).toContain(`<th scope="row"><code>${name}</code></th>`);
+    }
+    for (const api of ['site', 'relay', 'games', 'operators']) expect(page).toContain(`data-api="${api}"`);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Call, Envelope } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import type { Envelope } from '@baize/contract/envelope';
 import { asId, type BrandCode, type OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
 import { type Clock, systemClock } from '../platform/time-and-chance/clock.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call, Envelope } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import type { Envelope } from '@baize/contract/envelope';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import { sealFor } from './app.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { launchGame, type SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
+import { launchGame } from '@baize/contract/play/launch';
 import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
@@ -43,7 +44,7 @@ export interface GamesStage extends LedgerStage {
   readonly rival: TestVendor;
   readonly deps: GamesDeps & { readonly hints: Hints };
   readonly site: TestApp;
-  readonly told: { readonly memberId: MemberId; readonly event: SessionEvent }[];
+  readonly told: { readonly memberId: MemberId; readonly event: SessionHint }[];
   advance(ms: number): void;
   /** A member who launched the game, with cash. */
   player(cash?: string): Promise<Player>;
@@ -66,7 +67,7 @@ export async function openGamesStage(): Promise<GamesStage> {
   const [vendor, rival] = await Promise.all([openTestVendor(), openTestVendor()]);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = { now: (): Instant => instantOf(now) };
-  const told: { memberId: MemberId; event: SessionEvent }[] = [];
+  const told: { memberId: MemberId; event: SessionHint }[] = [];
   const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
   const hints: Hints = {

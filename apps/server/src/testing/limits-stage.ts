@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract';
+import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { revokeMemberLaunches } from '../modules/play/launch/index.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, CALLS, REFUSALS } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import { REFUSALS } from '@baize/contract/refusals';
+import { CALLS } from '@baize/contract/every-call';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ export function handClock(start = Date.UTC(2026, 0, 5, 12)): HandClock {
 
 export interface SentHint {
   readonly memberId: MemberId;
-  readonly event: SessionEvent;
+  readonly event: SessionHint;
 }
 
 /** Our server and the sandbox bank on one real port, a real database, a clock in the test's hand. */
@@ -101,7 +101,7 @@ export async function openPaymentsStage(
   const own: Channels = new Map([['sandbox', sandboxChannel(settings, clock)]]);
   const told: SentHint[] = [];
   const hints = {
-    tell: (memberId: MemberId, event: SessionEvent) => void told.push({ memberId, event }),
+    tell: (memberId: MemberId, event: SessionHint) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
   const deps: DepositsDeps = {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { SessionEvent } from '@baize/contract';
+import { randomUUID, generateKeyPairSync } from 'node:crypto';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kernel';
-import { generateKeyPairSync } from 'node:crypto';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import type { VendorLinks } from '../modules/play/vendors/index.ts';
 import { booksRoutes } from '../modules/staff/adjustments/books.routes.ts';
@@ -26,7 +25,7 @@ export interface NamedMember {
 /** The calls by which staff look after money, on real books. */
 export interface StaffStage extends LedgerStage {
   readonly app: TestApp;
-  readonly told: { readonly memberId: string; readonly event: SessionEvent }[];
+  readonly told: { readonly memberId: string; readonly event: SessionHint }[];
   /** A member who has a name, with cash when an amount is given. */
   named(cash?: string, isAgent?: 0 | 4): Promise<NamedMember>;
   /** What a member has staked in valid bets since each instant asked for. */
@@ -50,7 +49,7 @@ export async function openStaffStage(): Promise<StaffStage> {
   const ledger = await openLedgerStage();
   const told: StaffStage['told'] = [];
   const hints = {
-    tell: (memberId: string, event: SessionEvent) => void told.push({ memberId, event }),
+    tell: (memberId: string, event: SessionHint) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
   const staked: StaffStage['staked'] = new Map();

@@ -1,4 +1,4 @@
-import { ROUTES } from '@baize/contract/routes';
+import { ROUTES } from '@baize/contract/site-routes';
 import { describe, expect, it } from 'vitest';
 import { mustLogIn } from './guard.ts';
 

@@ -1,5 +1,5 @@
-import type { SystemStatus } from '@baize/contract';
-import { isFreeOfGuard } from '@baize/contract/routes';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import { isFreeOfGuard } from '@baize/contract/site-routes';
 import { isOn } from '../shared/switches.ts';
 
 /** The switch of a brand that shows its pages only to who is logged in (B1.4, `loginedToHomePage`). */

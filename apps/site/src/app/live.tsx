@@ -1,5 +1,7 @@
 import { takeUpLanguage } from '../shared/language.ts';
 import { useEffect } from 'react';
+import type { domainRoute } from '@baize/contract/brand/availability';
+import type { memberInfo } from '@baize/contract/people/sign-in';
 import { afterRenewal, Refused, send } from '../shared/api.ts';
 import { refreshBalance } from '../shared/balance.ts';
 import { openDialog } from '../shared/dialogs.ts';
@@ -34,7 +36,7 @@ export function Live({ token }: { token: string }) {
   // Member info loads at start when a token exists (B1.23): names may have changed since this tab stored them.
   useEffect(() => {
     const over = new AbortController();
-    send('GET /wps/member/info', {}, over.signal).then(
+    send<typeof memberInfo>('GET /wps/member/info', {}, over.signal).then(
       (info) => {
         rememberMember(info);
         resumeSession();
@@ -59,7 +61,7 @@ function useBrandKept(): void {
   useEffect(() => writeTexts('sessionStorage', brandEntries(page)), [page]);
   useEffect(() => {
     const over = new AbortController();
-    send('GET /wps/system/domainRoute', {}, over.signal).then(
+    send<typeof domainRoute>('GET /wps/system/domainRoute', {}, over.signal).then(
       ({ list }) => writeTexts('sessionStorage', routerEntries(list)),
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
+import type { logout } from '@baize/contract/people/sign-in';
 import { navigate } from '../shared/address.ts';
 import { send } from '../shared/api.ts';
 import { openDialog } from '../shared/dialogs.ts';
@@ -11,7 +12,7 @@ import { useTexts } from '../shared/texts.ts';
  * tab forgets it even when the server cannot be told: the token dies with it.
  */
 async function leaveSession(): Promise<void> {
-  const told = send('DELETE /wps/session/logout', {});
+  const told = send<typeof logout>('DELETE /wps/session/logout', {});
   endSession();
   await told.catch(() => undefined);
 }

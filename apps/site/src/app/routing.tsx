@@ -1,4 +1,4 @@
-import { type ScreenName, routeAt } from '@baize/contract/routes';
+import { routeAt, type ScreenName } from '@baize/contract/site-routes';
 import type { ComponentType } from 'react';
 import * as parts from '../screens/parts.tsx';
 import { usePathname } from '../shared/address.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_ICONS } from '@baize/contract/profile';
+import { MEMBER_ICONS } from '@baize/contract/people/profile-rules';
 import { expect, it } from 'vitest';
 import { picturesFor } from './member-icons.ts';
 

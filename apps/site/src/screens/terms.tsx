@@ -1,4 +1,5 @@
 import { Blank, Skeleton } from '@baize/ui';
+import type { terms as termsCall } from '@baize/contract/brand/terms';
 import { send } from '../shared/api.ts';
 import { useAsked } from '../shared/asked.ts';
 import { useLanguage } from '../shared/languages.ts';
@@ -12,7 +13,7 @@ import styles from './terms.module.css';
 export function Terms() {
   const { t } = useTexts();
   const language = useLanguage();
-  const terms = useAsked(['terms', language], () => send('GET /wps/system/terms', { language }));
+  const terms = useAsked(['terms', language], () => send<typeof termsCall>('GET /wps/system/terms', { language }));
   return (
     <>
       <PageHead title={terms.data?.title || t('terms_title')} />

@@ -1,10 +1,11 @@
-import type { Lane } from '@baize/contract';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import type { vendorList } from '@baize/contract/play/vendor-line-up';
 import { send } from './api.ts';
 import { useAsked } from './asked.ts';
 import { usePage } from './page.ts';
 
 export interface AllLanes {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly VendorLineUp[];
   /** Whether they hold every vendor. Until the rest is here, a vendor that is not among them may exist all the same. */
   readonly complete: boolean;
 }
@@ -13,8 +14,12 @@ export interface AllLanes {
 export function useAllLanes(): AllLanes {
   const { lanes } = usePage();
   const complete = lanes.every(({ total, vendors }) => total === vendors.length);
-  const { data } = useAsked(['lanes'], async () => (await send('GET /wps/relay/GCS_vendorList', {})).data.lanes, {
-    enabled: !complete,
-  });
+  const { data } = useAsked(
+    ['lanes'],
+    async () => (await send<typeof vendorList>('GET /wps/relay/GCS_vendorList', {})).data.lanes,
+    {
+      enabled: !complete,
+    },
+  );
   return complete ? { lanes, complete } : { lanes: data ?? lanes, complete: data !== undefined };
 }

@@ -1,6 +1,11 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Bootstrap, type Call, CALLS } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
+import type { captcha } from '@baize/contract/people/bot-check';
+import type { login as loginCall, logout, memberInfo } from '@baize/contract/people/sign-in';
+import type { gameList } from '@baize/contract/play/catalogue';
+import type { balance } from '@baize/contract/play/vendor-wallets';
+import { CALLS } from '@baize/contract/every-call';
 import { Refused, send, sendSealed, Unanswered, whenSessionIsOver } from './api.ts';
 import { pageStore } from './page.ts';
 import { type Session, sessionStore } from './session.ts';
@@ -15,9 +20,9 @@ const session: Session = {
   mustChangePassword: false,
 };
 /** What a page asks by itself, and whether the server answers it while a password must be changed. */
-const ASKED = (CALLS as readonly Call[])
-  .filter(({ method, access }) => method === 'GET' && access !== 'operator')
-  .map(({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }));
+const ASKED = CALLS.filter(({ method, access }) => method === 'GET' && access !== 'operator').map(
+  ({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }),
+);
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const over = vi.fn();
@@ -50,9 +55,9 @@ describe('while a password must be changed', () => {
   it('what the page asks waits until it was, and what somebody does does not', async () => {
     sessionStore.set(forced);
     accepts({ sumBalance: '1.5', currency: 'PHP' });
-    const asked = send('GET /wps/v2/wallets/balance', {});
+    const asked = send<typeof balance>('GET /wps/v2/wallets/balance', {});
     accepts(null);
-    await send('DELETE /wps/session/logout', {});
+    await send<typeof logout>('DELETE /wps/session/logout', {});
     expect(request).toHaveBeenCalledTimes(1);
     sessionStore.set({ ...session, token: 't2' });
     await asked;
@@ -61,7 +66,7 @@ describe('while a password must be changed', () => {
   it.each(ASKED)('$path waits: $waits', async ({ name, waits }) => {
     sessionStore.set(forced);
     request.mockImplementation(() => answer({ success: true, message: '', value: null }));
-    const asked = send(name, {});
+    const asked = send<typeof captcha>(name, {});
     await Promise.resolve();
     expect(request).toHaveBeenCalledTimes(waits ? 0 : 1);
     sessionStore.set(session);
@@ -72,19 +77,22 @@ describe('while a password must be changed', () => {
 describe('a call', () => {
   it('gives the value of the envelope', async () => {
     accepts({ sumBalance: '1.5', currency: 'PHP' });
-    await expect(send('GET /wps/v2/wallets/balance', {})).resolves.toEqual({ sumBalance: '1.5', currency: 'PHP' });
+    await expect(send<typeof balance>('GET /wps/v2/wallets/balance', {})).resolves.toEqual({
+      sumBalance: '1.5',
+      currency: 'PHP',
+    });
   });
   it('puts a GET’s request into the address, without what is not there', async () => {
     accepts({ games: [], totalPages: 0 });
-    await send('GET /wps/relay/GCSGAME_gameList', { gameType: 'RNG', gameName: undefined, pageNo: 2 });
+    await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', { gameType: 'RNG', gameName: undefined, pageNo: 2 });
     expect(request.mock.calls[0]?.[0]).toBe('/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=2');
   });
   it('names the session in the header, when there is one', async () => {
     accepts(null);
     accepts(null);
-    await send('GET /wps/captcha', {});
+    await send<typeof captcha>('GET /wps/captcha', {});
     sessionStore.set(session);
-    await send('GET /wps/captcha', {});
+    await send<typeof captcha>('GET /wps/captcha', {});
     expect(sent(0).headers.authorization).toBeUndefined();
     expect(sent(1).headers.authorization).toBe('Bearer t1');
   });
@@ -93,7 +101,7 @@ describe('a call', () => {
 describe('a call that fails', () => {
   it('carries the refusal’s code and what it says beyond it', async () => {
     refuses('login_wrong', { captcha: true });
-    await expect(send('GET /wps/member/info', {})).rejects.toMatchObject({
+    await expect(send<typeof memberInfo>('GET /wps/member/info', {})).rejects.toMatchObject({
       code: 'login_wrong',
       params: { captcha: true },
     });
@@ -104,12 +112,12 @@ describe('a call that fails', () => {
     ['somebody answers in another shape', () => answer({ ok: true })],
   ])('is unanswered when %s', async (_, reply) => {
     request.mockImplementationOnce(reply);
-    await expect(send('GET /wps/member/info', {})).rejects.toBeInstanceOf(Unanswered);
+    await expect(send<typeof memberInfo>('GET /wps/member/info', {})).rejects.toBeInstanceOf(Unanswered);
   });
   it('ends the session that the server no longer knows', async () => {
     sessionStore.set(session);
     refuses('session_expired');
-    await expect(send('GET /wps/member/info', {})).rejects.toBeInstanceOf(Refused);
+    await expect(send<typeof memberInfo>('GET /wps/member/info', {})).rejects.toBeInstanceOf(Refused);
     expect(over).toHaveBeenCalledOnce();
   });
   it('does not end a newer session because an older one is over', async () => {
@@ -118,7 +126,7 @@ describe('a call that fails', () => {
       sessionStore.set({ ...session, token: 't2' });
       return answer({ success: false, message: 'session_expired', value: null }, 401);
     });
-    await expect(send('GET /wps/member/info', {})).rejects.toBeInstanceOf(Refused);
+    await expect(send<typeof memberInfo>('GET /wps/member/info', {})).rejects.toBeInstanceOf(Refused);
     expect(over).not.toHaveBeenCalled();
   });
 });
@@ -134,7 +142,7 @@ describe('a sealed call', () => {
 
   it('can be read by the server only, and says what it is for', async () => {
     accepts({ token: 't' });
-    await sendSealed('POST /wps/session/login', login);
+    await sendSealed<typeof loginCall>('POST /wps/session/login', login);
     const { inside, protectedHeader } = await opened(0);
     expect(sent(0).body).not.toContain('lantern');
     expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' });
@@ -144,7 +152,7 @@ describe('a sealed call', () => {
     const serverNow = Date.now() + 3_600_000;
     refuses('sealed_invalid', { reason: 'time', now: serverNow });
     accepts({ token: 't' });
-    await sendSealed('POST /wps/session/login', login);
+    await sendSealed<typeof loginCall>('POST /wps/session/login', login);
     const [first, second] = [await opened(0), await opened(1)];
     expect(second.inside.ts).toBeGreaterThanOrEqual(serverNow);
     expect(second.inside.nonce).not.toBe(first.inside.nonce);
@@ -152,7 +160,9 @@ describe('a sealed call', () => {
   it('gives up when the second one is refused too', async () => {
     refuses('sealed_invalid', { reason: 'time', now: Date.now() });
     refuses('sealed_invalid', { reason: 'time', now: Date.now() });
-    await expect(sendSealed('POST /wps/session/login', login)).rejects.toMatchObject({ code: 'sealed_invalid' });
+    await expect(sendSealed<typeof loginCall>('POST /wps/session/login', login)).rejects.toMatchObject({
+      code: 'sealed_invalid',
+    });
     expect(request).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,7 @@
-import type { PlainCallName, RefusalCode, RefusalParams, RequestOf, SealedCallName, ValueOf } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import type { PlainNameOf, RequestOf, SealedNameOf, ValueOf } from '@baize/contract/client';
+import type { RefusalParams } from '@baize/contract/envelope';
+import type { RefusalCode } from '@baize/contract/refusals';
 import { currentPage } from './page.ts';
 import { demandPasswordChange, sessionStore, untilFreeToAsk } from './session.ts';
 
@@ -59,47 +62,50 @@ const ANSWERED_ANYHOW =
  * Makes a call of the site API. Throws `Refused` or `Unanswered`. While the password must be changed first, what the page behind
  * the dialog asks waits until it was: it would only be refused.
  */
-export async function send<N extends PlainCallName>(
-  name: N,
-  request: RequestOf<N>,
+export async function send<C extends Call = never>(
+  name: PlainNameOf<C>,
+  request: RequestOf<C>,
   signal?: AbortSignal,
-): Promise<ValueOf<N>> {
+): Promise<ValueOf<C>> {
   const free = name.startsWith('GET') && !ANSWERED_ANYHOW.test(name) ? untilFreeToAsk() : undefined;
   if (free !== undefined) await free;
-  return exchange<ValueOf<N>>(name, request, { signal });
+  return exchange<ValueOf<C>>(name, request, { signal });
 }
 
 /** Makes a call that wants headers of its own (B3.23, free play). Throws `Refused` or `Unanswered`. */
-export function sendWith<N extends PlainCallName>(
-  name: N,
-  request: RequestOf<N>,
+export function sendWith<C extends Call = never>(
+  name: PlainNameOf<C>,
+  request: RequestOf<C>,
   headers: Readonly<Record<string, string>>,
-): Promise<ValueOf<N>> {
-  return exchange<ValueOf<N>>(name, request, { headers });
+): Promise<ValueOf<C>> {
+  return exchange<ValueOf<C>>(name, request, { headers });
 }
 
 /** How far the server's clock is ahead of ours, once it has told us. */
 let clockAheadMs = 0;
 
 /** Makes a call whose body must be sealed: only the server can read it. A wrong clock of the visitor's is put right once. */
-export async function sendSealed<N extends SealedCallName>(name: N, body: RequestOf<N>): Promise<ValueOf<N>> {
+export async function sendSealed<C extends Call = never>(
+  name: SealedNameOf<C>,
+  body: RequestOf<C>,
+): Promise<ValueOf<C>> {
   try {
-    return await sealAndSend(name, body);
+    return await sealAndSend<C>(name, body);
   } catch (error) {
     const serverNow = error instanceof Refused && error.code === 'sealed_invalid' && error.params.now;
     if (typeof serverNow !== 'number') throw error;
     clockAheadMs = serverNow - Date.now();
-    return sealAndSend(name, body);
+    return sealAndSend<C>(name, body);
   }
 }
 
-async function sealAndSend<N extends SealedCallName>(name: N, body: RequestOf<N>): Promise<ValueOf<N>> {
+async function sealAndSend<C extends Call>(name: SealedNameOf<C>, body: RequestOf<C>): Promise<ValueOf<C>> {
   // The sealing library comes with the first sealed call; when it cannot come, that is a lost connection too.
   const { seal } = await import('./seal.ts').catch((error: unknown) => {
     throw new Unanswered(String(error));
   });
   const jwe = await seal({ key: currentPage().status.sealKey, purpose: name, body, now: Date.now() + clockAheadMs });
-  return exchange<ValueOf<N>>(name, { jwe });
+  return exchange<ValueOf<C>>(name, { jwe });
 }
 
 interface More {
@@ -107,15 +113,11 @@ interface More {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function exchange<V>(
-  name: string,
-  request: Readonly<Record<string, unknown>>,
-  { signal, headers }: More = {},
-): Promise<V> {
+async function exchange<V>(name: string, request: unknown, { signal, headers }: More = {}): Promise<V> {
   const [method = 'GET', path = ''] = name.split(' ');
   const inUrl = method === 'GET' || method === 'DELETE';
   const asked = sessionStore.get()?.token;
-  const answer = await answerTo(inUrl ? withQuery(path, request) : path, {
+  const answer = await answerTo(inUrl ? withQuery(path, request as Readonly<Record<string, unknown>>) : path, {
     method,
     headers: {
       accept: 'application/json',

@@ -1,3 +1,4 @@
+import type { systemStatus } from '@baize/contract/brand/status';
 import { send } from './api.ts';
 import { currentPage, pageStore } from './page.ts';
 
@@ -9,7 +10,7 @@ let asking: Promise<number> | undefined;
  */
 export function askStatus(): Promise<number> {
   const { language } = currentPage();
-  asking ??= send('GET /wps/system/status', { url: location.host, language })
+  asking ??= send<typeof systemStatus>('GET /wps/system/status', { url: location.host, language })
     .then((status) => {
       pageStore.set({ ...currentPage(), status });
       return status.status;

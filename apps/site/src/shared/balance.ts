@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { balance } from '@baize/contract/play/vendor-wallets';
 import { useQuery } from '@tanstack/react-query';
 import { send } from './api.ts';
 import { queryClient } from './queries.tsx';
@@ -13,8 +14,8 @@ export function useBalance() {
 }
 
 /** Session storage keeps the last answer (B1.22). */
-async function askBalance(signal: AbortSignal): Promise<ValueOf<'GET /wps/v2/wallets/balance'>> {
-  const wallet = await send('GET /wps/v2/wallets/balance', {}, signal);
+async function askBalance(signal: AbortSignal): Promise<ValueOf<typeof balance>> {
+  const wallet = await send<typeof balance>('GET /wps/v2/wallets/balance', {}, signal);
   writeText('sessionStorage', 'wallet', JSON.stringify(wallet));
   return wallet;
 }

@@ -1,9 +1,10 @@
-import type { RequestOf, ValueOf } from '@baize/contract';
+import type { RequestOf, ValueOf } from '@baize/contract/client';
+import type { botCheck as botCheckCall } from '@baize/contract/people/bot-check';
 import { Refused, send } from './api.ts';
 import type { BotProof } from './bot-proof.ts';
 
-type Purpose = RequestOf<'GET /wps/botCheck'>['purpose'];
-type Asked = ValueOf<'GET /wps/botCheck'>;
+type Purpose = RequestOf<typeof botCheckCall>['purpose'];
+type Asked = ValueOf<typeof botCheckCall>;
 type Challenge = NonNullable<Asked['challenge']>;
 
 /** Shorter than a puzzle lives, so that none runs out on its way. */
@@ -43,13 +44,13 @@ export async function withProof<V>(purpose: Purpose, make: (botCheck: BotProof) 
 }
 
 async function prove(purpose: Purpose): Promise<BotProof> {
-  const asked = await send('GET /wps/botCheck', { purpose });
+  const asked = await send<typeof botCheckCall>('GET /wps/botCheck', { purpose });
   if (asked.kind !== 'geetest') return answerTo(asked);
   const { geetestProof } = await import('./geetest.ts');
   const proof = await geetestProof(asked.captchaId ?? '');
   if (proof === 'closed') throw new Refused('bot_check_needed', {});
   // It could not be loaded: the server looks for itself, and says what counts instead.
-  return proof ?? answerTo(await send('GET /wps/botCheck', { purpose, failed: 'geetest' }));
+  return proof ?? answerTo(await send<typeof botCheckCall>('GET /wps/botCheck', { purpose, failed: 'geetest' }));
 }
 
 async function answerTo({ challenge }: Asked): Promise<BotProof> {

@@ -1,4 +1,5 @@
-import type { RequestOf } from '@baize/contract';
+import type { RequestOf } from '@baize/contract/client';
+import type { login } from '@baize/contract/people/sign-in';
 
 /** The `botCheck` of a request. */
-export type BotProof = NonNullable<RequestOf<'POST /wps/session/login'>['botCheck']>;
+export type BotProof = NonNullable<RequestOf<typeof login>['botCheck']>;

@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@baize/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { captcha } from '@baize/contract/people/bot-check';
 import { send } from './api.ts';
 import styles from './captcha-field.module.css';
 import { captchaWaitMs } from './captcha-pace.ts';
@@ -40,7 +41,7 @@ function usePicture() {
     const timer = setTimeout(
       () => {
         lastAskedAt.current = Date.now();
-        send('GET /wps/captcha', {}, over.signal).then(
+        send<typeof captcha>('GET /wps/captcha', {}, over.signal).then(
           (image) => setPicture({ at: 'shown', image }),
           () => !over.signal.aborted && setPicture({ at: 'failed' }),
         );

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 
 export type GameTile = Bootstrap['games'][number];
 export type GameType = GameTile['gameType'];

@@ -1,5 +1,6 @@
 import { cx, dropdownItemClass, Icon, TextField, type TextFieldProps } from '@baize/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { countries as countriesCall } from '@baize/contract/brand/countries';
 import { send } from './api.ts';
 import { useAsked } from './asked.ts';
 import styles from './country-field.module.css';
@@ -18,7 +19,9 @@ export interface CountryFieldProps {
 /** The dialing code before a mobile number, chosen from the brand's countries (B2.11). The first is chosen at the start. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { t, locale } = useTexts();
-  const { data, error, refetch } = useAsked(['countries'], () => send('GET /wps/system/countries', {}));
+  const { data, error, refetch } = useAsked(['countries'], () =>
+    send<typeof countriesCall>('GET /wps/system/countries', {}),
+  );
   const countries = named(data ?? [], locale);
   const first = countries[0]?.countryDialingCode;
   const startWith = useEffectEvent((code: string) => value === '' && onChange(code));

@@ -1,7 +1,8 @@
-import type { ValueOf } from '@baize/contract';
+import type { countries as countriesCall } from '@baize/contract/brand/countries';
+import type { ValueOf } from '@baize/contract/client';
 
 /** A country before a mobile number (B2.11). */
-export type CountryEntry = ValueOf<'GET /wps/system/countries'>[number];
+export type CountryEntry = ValueOf<typeof countriesCall>[number];
 
 /** The list closes this long after focus left it (B2.11), so that a press on one of its rows still lands. */
 export const CLOSE_AFTER_BLUR_MS = 200;

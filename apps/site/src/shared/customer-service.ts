@@ -1,3 +1,4 @@
+import type { customerService } from '@baize/contract/brand/availability';
 import { serviceLink } from '@baize/contract/links';
 import { send } from './api.ts';
 import { isPhone } from './phone.ts';
@@ -25,7 +26,7 @@ export function callService(): Promise<boolean> {
   return openService({
     open: (...how) => window.open(...how),
     hand: (url) => location.assign(url),
-    lookUp: () => send('GET /wps/system/customerService', {}),
+    lookUp: () => send<typeof customerService>('GET /wps/system/customerService', {}),
     phone: isPhone(),
   });
 }

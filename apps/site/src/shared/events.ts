@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { announce } from './session-events.ts';
 import { messageReader } from './sse-lines.ts';
 
@@ -53,9 +53,9 @@ async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'en
   }
 }
 
-function eventOf(data: string): SessionEvent | undefined {
+function eventOf(data: string): SessionHint | undefined {
   try {
-    return JSON.parse(data) as SessionEvent;
+    return JSON.parse(data) as SessionHint;
   } catch {
     return undefined;
   }

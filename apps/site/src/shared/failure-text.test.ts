@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import type { RefusalCode } from '@baize/contract/refusals';
 import { afterEach, expect, it } from 'vitest';
 import { Refused } from './api.ts';

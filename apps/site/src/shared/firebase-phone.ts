@@ -6,6 +6,7 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
 } from '@firebase/auth';
+import type { firebaseSettings } from '@baize/contract/people/codes';
 import { send } from './api.ts';
 import { InWords } from './failure-text.ts';
 import { firebaseTextOf } from './firebase-errors.ts';
@@ -54,7 +55,7 @@ async function idTokenOf(sent: ConfirmationResult, code: string): Promise<string
 
 /** Nothing of it is kept in the browser: the proof is used at once. */
 async function open() {
-  const settings = await send('GET /wps/verification/firebase', {});
+  const settings = await send<typeof firebaseSettings>('GET /wps/verification/firebase', {});
   return initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });
 }
 

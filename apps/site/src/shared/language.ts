@@ -1,11 +1,12 @@
-import type { RequestOf } from '@baize/contract';
+import type { RequestOf } from '@baize/contract/client';
 import { htmlLanguage } from '@baize/contract/languages';
+import type { updateLanguage } from '@baize/contract/people/profile';
 import { send } from './api.ts';
 import { bootstrapOf, currentPage, pageStore } from './page.ts';
 import { readText, writeCookie, writeText } from './storage.ts';
 import { changeTexts } from './texts.ts';
 
-type ChosenLanguage = RequestOf<'PUT /wps/system/language'>['language'];
+type ChosenLanguage = RequestOf<typeof updateLanguage>['language'];
 
 /**
  * Changes the page's language without leaving it (B1.15): stores lang and hisLang, tells the server, and
@@ -18,7 +19,9 @@ export async function chooseLanguage(language: string): Promise<void> {
   writeText('localStorage', 'lang', language);
   writeCookie('lang', language);
   // The page is in the new language whether or not the server could be told.
-  send('PUT /wps/system/language', { language: language as ChosenLanguage }).catch(() => undefined);
+  send<typeof updateLanguage>('PUT /wps/system/language', { language: language as ChosenLanguage }).catch(
+    () => undefined,
+  );
   await showLanguage();
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { memberIcon } from '@baize/contract/people/profile';
 import { send } from './api.ts';
 
 export const ICON_KEY = ['member-icon'];
@@ -7,7 +8,7 @@ export const ICON_KEY = ['member-icon'];
 export function useMemberIcon() {
   return useQuery({
     queryKey: ICON_KEY,
-    queryFn: ({ signal }) => send('GET /wps/member/info/icon', {}, signal),
+    queryFn: ({ signal }) => send<typeof memberIcon>('GET /wps/member/info/icon', {}, signal),
     staleTime: Infinity,
   });
 }

@@ -1,13 +1,14 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { merchantWallet, walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { send } from './api.ts';
 import { refreshBalance } from './balance.ts';
 import { writeText } from './storage.ts';
 
-export type MerchantWallet = ValueOf<'GET /wps/system/merchantWallet'>;
+export type MerchantWallet = ValueOf<typeof merchantWallet>;
 
 /** Which wallets the brand has. Session storage keeps it (B1.22). */
 export async function askMerchantWallet(signal?: AbortSignal): Promise<MerchantWallet> {
-  const wallet = await send('GET /wps/system/merchantWallet', {}, signal);
+  const wallet = await send<typeof merchantWallet>('GET /wps/system/merchantWallet', {}, signal);
   writeText('sessionStorage', 'merchantWallet', JSON.stringify(wallet));
   return wallet;
 }
@@ -20,7 +21,11 @@ export async function bringMoneyHome(vendor: string): Promise<void> {
   try {
     const { autoTransfer, list } = await askMerchantWallet();
     if (!autoTransfer || !list.some(({ accountTypeId }) => accountTypeId === vendor)) return;
-    await send('POST /wps/relay/GCS_walletTransfer', { requestKey: crypto.randomUUID(), type: 'all', vendor });
+    await send<typeof walletTransfer>('POST /wps/relay/GCS_walletTransfer', {
+      requestKey: crypto.randomUUID(),
+      type: 'all',
+      vendor,
+    });
   } catch {
     // The wallet page says what is where.
   } finally {

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import { makeStore, useStore } from './store.ts';
 
 /** What the server put into the page: brand, banners, notices, games, in the page's language. Set before anything shows. */

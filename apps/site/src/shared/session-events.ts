@@ -1,6 +1,6 @@
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 
-type Heard = SessionEvent | { readonly type: 'connected' };
+type Heard = SessionHint | { readonly type: 'connected' };
 type Listener = (event: Heard) => void;
 
 const listeners = new Set<Listener>();

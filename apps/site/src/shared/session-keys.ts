@@ -1,7 +1,9 @@
-import type { Bootstrap, ValueOf } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
+import type { domainRoute } from '@baize/contract/brand/availability';
+import type { ValueOf } from '@baize/contract/client';
 import { isOn } from './switches.ts';
 
-type Routers = ValueOf<'GET /wps/system/domainRoute'>['list'];
+type Routers = ValueOf<typeof domainRoute>['list'];
 type Page = Pick<Bootstrap, 'lanes'> & { readonly status: Pick<Bootstrap['status'], 'whitelabel' | 'register'> };
 
 const SALARIES = ['salary', 'hourSalary', 'agentRealtimeSalary'];

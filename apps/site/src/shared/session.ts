@@ -1,11 +1,12 @@
-import type { ValueOf } from '@baize/contract';
-import { TRIAL } from '@baize/contract/account-kinds';
+import type { ValueOf } from '@baize/contract/client';
+import { TRIAL } from '@baize/contract/people/account-kinds';
+import type { login, memberInfo } from '@baize/contract/people/sign-in';
 import { currentPage } from './page.ts';
 import { clearSession, readText, writeCookie, writeText, writeTexts } from './storage.ts';
 import { makeStore, useStore } from './store.ts';
 
-type SignedIn = ValueOf<'POST /wps/session/login'>;
-type MemberInfo = ValueOf<'GET /wps/member/info'>;
+type SignedIn = ValueOf<typeof login>;
+type MemberInfo = ValueOf<typeof memberInfo>;
 
 /** Who is logged in, as far as every place of the site may know it. */
 export interface Session {

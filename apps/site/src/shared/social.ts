@@ -1,9 +1,10 @@
-import type { ValueOf } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import type { ValueOf } from '@baize/contract/client';
+import type { socialLinks, socialStart } from '@baize/contract/people/social-sign-in';
 import { send } from './api.ts';
 import { isOn } from './switches.ts';
-import type { SystemStatus } from '@baize/contract';
 
-export type SocialProvider = ValueOf<'GET /wps/social/links'>['list'][number]['provider'];
+export type SocialProvider = ValueOf<typeof socialLinks>['list'][number]['provider'];
 
 /** What the providers call themselves, in every language. */
 export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
@@ -20,6 +21,6 @@ export function socialProviders(tree: SystemStatus['whitelabel']): SocialProvide
 
 /** Leaves for the provider's pages; it sends the browser back to `/signin/<provider>`. Throws what the call does. */
 export async function goToProvider(provider: SocialProvider): Promise<void> {
-  const { url } = await send('POST /wps/social/start', { provider, origin: location.origin });
+  const { url } = await send<typeof socialStart>('POST /wps/social/start', { provider, origin: location.origin });
   location.assign(url);
 }

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
 
 type Node = SystemStatus['whitelabel'];
 

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@baize/contract';
+import type { Bootstrap } from '@baize/contract/bootstrap';
 import { DAY_MS, HOUR_MS, instantOf } from '@baize/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { pageStore } from './page.ts';

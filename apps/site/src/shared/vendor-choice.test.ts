@@ -1,11 +1,11 @@
-import type { Lane } from '@baize/contract';
-import { routeAt } from '@baize/contract/routes';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import { routeAt } from '@baize/contract/site-routes';
 import { describe, expect, it } from 'vitest';
 import { HALLS } from './categories.ts';
 import { lotteryQueryOf } from './lottery-query.ts';
 import { lanesOf, oncePerVendor, vendorAddress, vendorAsked } from './vendor-choice.ts';
 
-function lane(gameType: Lane['gameType'], codes: string): Lane {
+function lane(gameType: VendorLineUp['gameType'], codes: string): VendorLineUp {
   const vendors = codes.split(' ').map((code) => ({
     vendor: code,
     vassalage: code,

@@ -1,7 +1,7 @@
-import type { Lane } from '@baize/contract';
-import { routeAt } from '@baize/contract/routes';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import { routeAt } from '@baize/contract/site-routes';
 
-type Vendor = Lane['vendors'][number];
+type Vendor = VendorLineUp['vendors'][number];
 
 /** No vendor has a longer code (contract): such a one need not be asked for. */
 const CODE_MAX = 40;
@@ -15,7 +15,7 @@ export function vendorAddress(path: string, vassalage: string): string {
 /** The vendor a hall's `?page=` means: one that is not there falls back to the first (B1.3). Known only when all vendors are. */
 export function vendorAsked(
   page: string | null,
-  lane: Pick<Lane, 'vendors'> | undefined,
+  lane: Pick<VendorLineUp, 'vendors'> | undefined,
   complete: boolean,
 ): string | undefined {
   if (page === null || page === '' || lane === undefined) return undefined;
@@ -24,12 +24,12 @@ export function vendorAsked(
 }
 
 export interface OfVendor {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly VendorLineUp[];
   readonly vendor?: string;
 }
 
 /** Of a page of several types: those that the vendor has games of. All of them, and no vendor, when nobody knows it. */
-export function lanesOf(vendor: string | undefined, lanes: readonly Lane[], complete: boolean): OfVendor {
+export function lanesOf(vendor: string | undefined, lanes: readonly VendorLineUp[], complete: boolean): OfVendor {
   if (vendor === undefined) return { lanes };
   const own = lanes.filter(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor));
   if (own.length > 0) return { lanes: own, vendor };

@@ -18,11 +18,11 @@ export {
 export { CLEAN_BET_REJECTIONS, DEMO_CURRENCY, SIGNATURE_HEADER, WALLET_STATUSES, type WalletStatus } from './status.ts';
 export {
   checkTransferRequest,
-  type PurseAnswer,
-  purseAnswer,
-  purseBalanceRequest,
-  type PurseTransferRequest,
-  purseTransferRequest,
+  type VendorWalletAnswer,
+  vendorWalletAnswer,
+  vendorWalletBalanceRequest,
+  type VendorWalletTransferRequest,
+  vendorWalletTransferRequest,
   TRANSFER_PATHS,
 } from './transfer-wallet.ts';
 export {

@@ -22,20 +22,20 @@ const about = {
 };
 
 /** Into the purse or out of it. `transaction_uuid` names one transfer for good. */
-export const purseTransferRequest = z.object({
+export const vendorWalletTransferRequest = z.object({
   ...about,
   transaction_uuid: z.guid(),
   currency,
   amount: parts.refine((value) => value > 0n && value <= INT64_MAX),
 });
 
-export const purseBalanceRequest = z.object({ ...about, currency });
+export const vendorWalletBalanceRequest = z.object({ ...about, currency });
 
 /** What became of a transfer. One that never came is refused for good, should it still come. */
 export const checkTransferRequest = z.object({ ...about, transaction_uuid: z.guid(), currency });
 
 /** `balance` is that of the purse, with RS_OK and with RS_ERROR_NOT_ENOUGH_MONEY. */
-export const purseAnswer = z.object({
+export const vendorWalletAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   request_uuid: z.string().optional(),
   user: z.string().optional(),
@@ -43,5 +43,5 @@ export const purseAnswer = z.object({
   balance: parts.optional(),
 });
 
-export type PurseTransferRequest = z.output<typeof purseTransferRequest>;
-export type PurseAnswer = z.output<typeof purseAnswer>;
+export type VendorWalletTransferRequest = z.output<typeof vendorWalletTransferRequest>;
+export type VendorWalletAnswer = z.output<typeof vendorWalletAnswer>;

@@ -1,7 +1,6 @@
 import type { PastRoundView } from '../api.ts';
 import { el } from '../dom.ts';
-import type { MoneyFormat } from '../texts.ts';
-import { t, time } from '../texts.ts';
+import { type MoneyFormat, t, time } from '../texts.ts';
 import { outcomeWord, roundCard } from './round-card.ts';
 
 /** The last rounds, each with its drawing and its seeds behind it. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
-import type { Audience } from './hints.ts';
+import type { Audience, Hints } from './hints.ts';
 import { Refusal } from '../refusal.ts';
-import type { Hints } from './hints.ts';
 
 /** Tabs of one listener at a time: the oldest makes room, because it is likely to be a dead phone. */
 const STREAMS_PER_LISTENER = 8;
@@ -78,7 +77,7 @@ function oldestOf(streams: ReadonlySet<Stream>): Stream | undefined {
 
 interface StreamOptions {
   readonly isOver: () => Promise<boolean>;
-  readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
+  readonly subscribe: (listener: (event: SessionHint) => void) => () => void;
   readonly heartbeatMs: number;
   readonly recheckMs: number;
   readonly onEnd: () => void;
@@ -119,6 +118,6 @@ function openStream(reply: FastifyReply, options: StreamOptions): Stream {
   return { end: () => raw.end() };
 }
 
-function messageOf(event: SessionEvent): string {
+function messageOf(event: SessionHint): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

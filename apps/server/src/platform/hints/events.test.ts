@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { openLog } from '../monitoring/log.ts';
 
@@ -20,7 +20,7 @@ const DEMO = asId<BrandCode>('demo');
 
 /** Hints of one process, enough to drive a stream. */
 function localHints(): Hints {
-  const listeners = new Set<(event: SessionEvent) => void>();
+  const listeners = new Set<(event: SessionHint) => void>();
   return {
     tell: (_member, event) => listeners.forEach((listener) => listener(event)),
     subscribe: (_member, listener) => {

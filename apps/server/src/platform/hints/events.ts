@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asId, type BrandCode, type Id } from '@baize/kernel';
-import type { StaffAudience } from './hints.ts';
+import type { StaffAudience, Hints } from './hints.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from '../http/access.ts';
 import { type Listener, openStreams, type StreamTimes } from './event-stream.ts';
 import { addressKey, type Limiter } from '../http/rate-limits.ts';
-import type { Hints } from './hints.ts';
 
 export interface EventsDeps extends StreamTimes {
   readonly hints: Hints;

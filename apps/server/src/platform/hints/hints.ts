@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import type { BrandCode, Id, MemberId } from '@baize/kernel';
 
 /** Everybody who runs a brand. */
@@ -9,7 +9,7 @@ export type Audience = MemberId | BrandCode | StaffAudience | Id<'chat'>;
 
 /** Hints to the open sessions of a member or a brand, over all processes. Told after the commit; may be lost, never the fact itself. */
 export interface Hints {
-  tell(audience: Audience, event: SessionEvent): void;
+  tell(audience: Audience, event: SessionHint): void;
   /** Returns how to stop listening. */
-  subscribe(audience: Audience, listener: (event: SessionEvent) => void): () => void;
+  subscribe(audience: Audience, listener: (event: SessionHint) => void): () => void;
 }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { asId, type MemberId } from '@baize/kernel';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
-import { chunksOf } from './postgres-hints.ts';
-import { openPostgresHints } from './postgres-hints.ts';
-import type { RunningHints } from './postgres-hints.ts';
+import { chunksOf, openPostgresHints, type RunningHints } from './postgres-hints.ts';
 
 const memberId = asId<MemberId>('01920000-0000-7000-8000-000000000001');
 const other = asId<MemberId>('01920000-0000-7000-8000-000000000002');
@@ -22,8 +20,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function hear(hints: RunningHints, member = memberId): { events: SessionEvent[]; stop: () => void } {
-  const events: SessionEvent[] = [];
+function hear(hints: RunningHints, member = memberId): { events: SessionHint[]; stop: () => void } {
+  const events: SessionHint[] = [];
   return { events, stop: hints.subscribe(member, (event) => events.push(event)) };
 }
 

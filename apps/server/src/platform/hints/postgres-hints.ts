@@ -2,11 +2,10 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
 import { coalesce } from '../load/coalescer.ts';
 import type { Db } from '../database/db.ts';
-import type { Audience } from './hints.ts';
-import type { Hints } from './hints.ts';
+import type { Audience, Hints } from './hints.ts';
 
 const CHANNEL = 'baize_hints';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
@@ -19,7 +18,7 @@ const RETRY_MS = 1_000;
 const NEXT_AFTER_MS = 25;
 const NOTIFY = `select pg_notify('${CHANNEL}', chunk) from unnest($1::text[]) as chunk`;
 
-type Item = readonly [audience: Audience, event: SessionEvent];
+type Item = readonly [audience: Audience, event: SessionHint];
 interface Payload {
   readonly items: readonly Item[];
 }

@@ -1,5 +1,5 @@
-import type { Access } from '@baize/contract';
-import { isAgentKind, TRIAL } from '@baize/contract/account-kinds';
+import type { Access } from '@baize/contract/call';
+import { isAgentKind, TRIAL } from '@baize/contract/people/account-kinds';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import type { OperatorSession, Session } from './serve.ts';

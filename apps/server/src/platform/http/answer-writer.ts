@@ -1,4 +1,4 @@
-import type { Call } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import { type Envelope, type RefusalCode, type RefusalParams, REFUSALS } from '@baize/contract';
+import type { Envelope, RefusalParams } from '@baize/contract/envelope';
+import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
 import { Refusal, Unreachable } from '../refusal.ts';
 
 /** An error as the wire tells it. Nothing of the error's own text ever gets out. */

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Call } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
 import { Refusal } from '../refusal.ts';
 
 /** How dear a call is to us: what guesses passwords or draws pictures is dearer than what reads a list. */

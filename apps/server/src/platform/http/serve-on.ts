@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, RefusalCode } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
+import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
@@ -18,6 +19,8 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
+  /** Hears of each call that is served. */
+  readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
   readonly paceOf?: (call: Call) => Pace;
 }
@@ -45,6 +48,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
   return (call: Call, handler, { waitingRoom } = {}) => {
     const pace = paceOf(call);
+    deps.onServe?.(call);
     const handle = handler as unknown as AnyHandler;
     app.route({
       method: call.method,

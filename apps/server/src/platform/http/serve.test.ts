@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
-import { call } from '@baize/contract';
+import { callsIn } from '@baize/contract/call';
 import { asId, type BrandCode, instantOf, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -9,6 +9,8 @@ import { Refusal, Unreachable } from '../refusal.ts';
 import { addressKey, memoryLimiter } from './rate-limits.ts';
 import { isSameOrigin } from './serve-on.ts';
 import { forgetOldNonces } from './sealed-bodies.ts';
+
+const call = callsIn('test');
 
 type Said = { readonly message: string; readonly value: unknown };
 

@@ -1,4 +1,4 @@
-import type { Call } from '@baize/contract';
+import type { Call } from '@baize/contract/call';
 import type { BrandCode, MemberId, OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { BoundedWork } from '../load/bounded-work.ts';

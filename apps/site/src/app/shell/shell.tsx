@@ -1,4 +1,4 @@
-import { MISSING_FRAME, type SiteRoute } from '@baize/contract/routes';
+import { MISSING_FRAME, type SiteRoute } from '@baize/contract/site-routes';
 import { type ReactNode, Suspense } from 'react';
 import { RouteBanner } from '../../features/banners/route-banner.tsx';
 import { useTexts } from '../../shared/texts.ts';

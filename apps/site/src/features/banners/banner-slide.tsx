@@ -1,5 +1,5 @@
-import type { Banner } from '@baize/contract';
-import { bannerAddress } from '@baize/contract/banner-address';
+import type { Banner } from '@baize/contract/bootstrap';
+import { bannerAddress } from '@baize/contract/brand/banner-address';
 import { buttonClass } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { bannerArt } from '../../art/banner-art.ts';

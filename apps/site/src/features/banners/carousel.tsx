@@ -1,4 +1,4 @@
-import type { Banner } from '@baize/contract';
+import type { Banner } from '@baize/contract/bootstrap';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import { whileAttended } from '../../shared/while-attended.ts';

@@ -1,3 +1,4 @@
+import type { bannerList } from '@baize/contract/brand/banners';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -8,7 +9,7 @@ import styles from './carousel.module.css';
 export function FetchedBanner({ group }: { group: string }) {
   const { language } = useTexts();
   const { data, isPending } = useAsked(['banners', group, language], () =>
-    send('GET /wps/system/banners', { groupName: group, language }),
+    send<typeof bannerList>('GET /wps/system/banners', { groupName: group, language }),
   );
   if (isPending) return <div className={styles.hold} aria-hidden="true" />;
   // Without an answer the page goes on without its banners: they are no reason to stop anybody.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { jackpot } from '@baize/contract/brand/banners';
 import { send } from '../../shared/api.ts';
 import { askAgain, useAsked } from '../../shared/asked.ts';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -33,7 +34,9 @@ export function Jackpot() {
 
 /** The pool in hundredths: null when the brand has none or nobody answers, undefined while it is asked for. Looked at anew when the visitor comes back, or when a round changed the balance. */
 function usePool(): number | null | undefined {
-  const { data, isPending } = useAsked(['jackpot'], () => send('GET /wps/system/jackpot', {}), { always: true });
+  const { data, isPending } = useAsked(['jackpot'], () => send<typeof jackpot>('GET /wps/system/jackpot', {}), {
+    always: true,
+  });
   const pool = data?.pool ?? null;
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import { CHAT } from '@baize/contract/chat';
+import { CHAT_LENGTHS } from '@baize/contract/support/chat-lengths';
 import { Blank, Button, IconButton, Modal, MoreIcon, Skeleton } from '@baize/ui';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { failureText } from '../../shared/failure-text.ts';
@@ -61,7 +61,7 @@ function Writing({ disabled, onSay }: { disabled: boolean; onSay: (text: string)
   const { t } = useTexts();
   const id = useId();
   const [text, setText] = useState('');
-  const over = [...text.trim()].length - CHAT.textMax;
+  const over = [...text.trim()].length - CHAT_LENGTHS.textMax;
   const say = () => {
     if (disabled || over > 0 || text.trim() === '') return;
     onSay(text.trim());

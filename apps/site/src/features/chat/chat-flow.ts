@@ -1,6 +1,7 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { chat } from '@baize/contract/support/chat';
 
-export type ChatLine = ValueOf<'GET /wps/chat'>['lines'][number];
+export type ChatLine = ValueOf<typeof chat>['lines'][number];
 
 /** What was typed and is not yet in the chat. */
 export interface Waiting {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { chatUnread } from '@baize/contract/support/chat';
 import { send } from '../../shared/api.ts';
 import { listen } from '../../shared/events.ts';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -36,7 +37,7 @@ export function useChatUnread(): number {
     if (held || (token === null && !started)) return;
     const over = new AbortController();
     const ask = () => {
-      send('GET /wps/chat/unread', {}, over.signal).then(
+      send<typeof chatUnread>('GET /wps/chat/unread', {}, over.signal).then(
         ({ count }) => unreadStore.set(count),
         () => undefined,
       );

@@ -1,4 +1,5 @@
-import type { RequestOf } from '@baize/contract';
+import type { RequestOf } from '@baize/contract/client';
+import type { chat, chatRead, chatSay } from '@baize/contract/support/chat';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../shared/api.ts';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { SILENCE, type Talk, type Waiting, withNewest, withOlder, withSaid, withWaiting } from './chat-flow.ts';
 import { chatStarted, setChatUnread } from './chat-news.ts';
 
-type Language = RequestOf<'POST /wps/chat'>['language'];
+type Language = RequestOf<typeof chatSay>['language'];
 
 export interface Chatting {
   readonly talk: Talk;
@@ -31,7 +32,7 @@ export function useChat(): Chatting {
 
   const look = useEffectEvent(async () => {
     try {
-      const page = await send('GET /wps/chat', {});
+      const page = await send<typeof chat>('GET /wps/chat', {});
       setTalk((before) => withNewest(before, page));
       setState('here');
       const last = page.lines.at(-1);
@@ -39,7 +40,7 @@ export function useChat(): Chatting {
       chatStarted();
       // What nobody sees yet is not read.
       if (document.visibilityState !== 'visible') return;
-      if (page.unread > 0) await send('POST /wps/chat/read', { seq: last.seq });
+      if (page.unread > 0) await send<typeof chatRead>('POST /wps/chat/read', { seq: last.seq });
       setChatUnread(0);
     } catch (error) {
       setFailure(error);
@@ -61,7 +62,7 @@ export function useChat(): Chatting {
 
   const transmit = async ({ key, text }: Waiting) => {
     try {
-      const line = await send('POST /wps/chat', { key, text, language: language as Language });
+      const line = await send<typeof chatSay>('POST /wps/chat', { key, text, language: language as Language });
       chatStarted();
       setTalk((before) => withSaid(before, key, line));
     } catch (error) {
@@ -76,7 +77,7 @@ export function useChat(): Chatting {
   const older = () => {
     const first = talk.lines[0];
     if (first === undefined) return;
-    send('GET /wps/chat', { before: first.seq }).then(
+    send<typeof chat>('GET /wps/chat', { before: first.seq }).then(
       (page) => setTalk((before) => withOlder(before, page)),
       (error: unknown) => setFailure(error),
     );

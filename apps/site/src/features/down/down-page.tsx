@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { systemResources } from '@baize/contract/brand/downloads';
+import type { ValueOf } from '@baize/contract/client';
 import { Button, buttonClass, Icon, Note } from '@baize/ui';
 import { useState } from 'react';
 import { laterArt } from '../../art/later-art.ts';
@@ -16,7 +17,7 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './down.module.css';
 import { QrCode } from '../../shared/qr-code.tsx';
 
-type Resource = ValueOf<'GET /wps/system/resources'>['resources'][number];
+type Resource = ValueOf<typeof systemResources>['resources'][number];
 
 /** /down: the site as an app, and whatever else the brand has to download. */
 export function DownPage() {
@@ -77,7 +78,7 @@ function Install() {
 function Downloads() {
   const { t } = useTexts();
   const { resources: known } = usePage().status;
-  const { data } = useAsked(['resources'], () => send('GET /wps/system/resources', {}));
+  const { data } = useAsked(['resources'], () => send<typeof systemResources>('GET /wps/system/resources', {}));
   const offered = (data?.resources ?? known).flatMap((resource) => {
     const link = safeLink(resource.url, 'download');
     return link === null ? [] : [{ resource, link }];

@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTHS } from '@baize/contract/feedback';
+import { FEEDBACK_LENGTHS } from '@baize/contract/support/feedback-kinds';
 
 const { contentMin, contentMax } = FEEDBACK_LENGTHS;
 

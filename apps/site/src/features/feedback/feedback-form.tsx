@@ -1,4 +1,5 @@
-import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/contract/feedback';
+import type { feedback } from '@baize/contract/support/feedback';
+import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/contract/support/feedback-kinds';
 import { Button, Icon, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { send } from '../../shared/api.ts';
@@ -25,7 +26,7 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
   const write = async () => {
     setSending({ at: 'sending' });
     try {
-      const { feedbackId } = await send('PUT /wps/feedback', {
+      const { feedbackId } = await send<typeof feedback>('PUT /wps/feedback', {
         kind,
         content: content.trim(),
         contact: contact.trim(),

@@ -1,3 +1,4 @@
+import type { freePlay } from '@baize/contract/people/free-play';
 import { Refused, sendWith } from '../../shared/api.ts';
 import { beginSession } from '../../shared/session.ts';
 import { removeText } from '../../shared/storage.ts';
@@ -16,7 +17,7 @@ export type FreePlayOutcome =
 export async function startFreePlay({ birthDate }: FreePlayForm): Promise<FreePlayOutcome> {
   try {
     const request = { age: true, ...(birthDate === '' ? {} : { birthDate }) } as const;
-    beginSession(await sendWith('POST /wps/session/login/freeplay', request, headers()));
+    beginSession(await sendWith<typeof freePlay>('POST /wps/session/login/freeplay', request, headers()));
     // A trial has no password that could have to be changed (B3.23).
     removeText('sessionStorage', 'cpw');
     return { is: 'in' };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { favoriteAdd, favoriteList, favoriteRemove } from '@baize/contract/play/boards';
 import { send } from '../../shared/api.ts';
 import { askAgain } from '../../shared/asked.ts';
 import type { GameTile } from '../../shared/categories.ts';
@@ -34,7 +35,11 @@ export function useFavourites(): void {
 async function readAll(signal: AbortSignal): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
-    const page = await send('GET /wps/relay/GCSGAME_favoriteList', { pageNo, pageSize: PAGE_SIZE }, signal);
+    const page = await send<typeof favoriteList>(
+      'GET /wps/relay/GCSGAME_favoriteList',
+      { pageNo, pageSize: PAGE_SIZE },
+      signal,
+    );
     ids.push(...page.content.map(({ nodeId }) => nodeId));
     ({ totalPages } = page);
   }
@@ -67,7 +72,7 @@ async function change(
   const asked = sessionStore.get()?.token;
   const name = adding ? 'POST /wps/relay/GCSGAME_favoriteAdd' : 'POST /wps/relay/GCSGAME_favoriteRemove';
   try {
-    const { content } = await send(name, { nodeId, vendor, gameType });
+    const { content } = await send<typeof favoriteAdd | typeof favoriteRemove>(name, { nodeId, vendor, gameType });
     if (asked !== sessionStore.get()?.token) return;
     keptStore.set(new Set(content));
     askAgain('favourites');

@@ -1,4 +1,6 @@
-import type { MinBet } from '@baize/contract/min-bets';
+import type { favoriteList, hotGames, popularGames, recentGames, winnerBoard } from '@baize/contract/play/boards';
+import type { gameList } from '@baize/contract/play/catalogue';
+import type { MinBet } from '@baize/contract/play/min-bets';
 import { useState } from 'react';
 import { send } from '../../shared/api.ts';
 import { amend, useAsked } from '../../shared/asked.ts';
@@ -7,9 +9,9 @@ import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { HallListName, Kind } from './hall-choice.ts';
 
-/** The page size of game lists (B5.6). */
+/** The spec's page size of game lists (§9). */
 const PAGE_SIZE = 14;
-/** The length of the winner board (B5.12). */
+/** The spec's length of the winner board (§9). */
 const WINNERS = 20;
 
 interface HallPage {
@@ -39,16 +41,16 @@ async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: Page
   const { vassalage, classification, gameName, minBet } = of;
   const request = { gameType: type, vassalage, classification, pageNo, pageSize: PAGE_SIZE };
   if (list === 'favourites') {
-    const { content, totalPages } = await send('GET /wps/relay/GCSGAME_favoriteList', request);
+    const { content, totalPages } = await send<typeof favoriteList>('GET /wps/relay/GCSGAME_favoriteList', request);
     return { games: content, pageNo, totalPages };
   }
   if (list === 'recent') {
-    const page = await send('GET /wps/relay/MCSFE_recentGames', { ...request, language });
+    const page = await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { ...request, language });
     return { games: page.list, pageNo, totalPages: page.totalPages };
   }
   const isHot = list === 'hot' ? ('1' as const) : undefined;
   const wanted = { ...request, gameName: gameName || undefined, minBet, isHot, language };
-  return { ...(await send('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
+  return { ...(await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
 }
 
 /** Games, page after page until totalPages (B5.6). */
@@ -92,9 +94,11 @@ function joined(before: HallPage, next: HallPage): HallPage {
 type RowName = 'recent' | 'hot' | 'popular';
 
 const ROWS: Readonly<Record<RowName, (language: string) => Promise<readonly GameTile[]>>> = {
-  hot: async (language) => (await send('GET /wps/relay/MCSFE_hotGames', { language })).list,
-  popular: async (language) => (await send('GET /lgw/games/popular', { count: 20, language })).list,
-  recent: async (language) => (await send('GET /wps/relay/MCSFE_recentGames', { language, pageSize: PAGE_SIZE })).list,
+  hot: async (language) => (await send<typeof hotGames>('GET /wps/relay/MCSFE_hotGames', { language })).list,
+  popular: async (language) =>
+    (await send<typeof popularGames>('GET /lgw/games/popular', { count: 20, language })).list,
+  recent: async (language) =>
+    (await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { language, pageSize: PAGE_SIZE })).list,
 };
 
 /** The first games of a list, for a line of them on the home page. */
@@ -108,5 +112,8 @@ export function useGames(row: RowName) {
 export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
   const { language } = useTexts();
   const request = { gameCategory, order, language, limitNum: WINNERS } as const;
-  return useAsked(['winners', request], async () => (await send('GET /wps/relay/MCSFE_winnerBoard', request)).list);
+  return useAsked(
+    ['winners', request],
+    async () => (await send<typeof winnerBoard>('GET /wps/relay/MCSFE_winnerBoard', request)).list,
+  );
 }

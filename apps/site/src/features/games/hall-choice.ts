@@ -1,5 +1,5 @@
-import type { Lane } from '@baize/contract';
-import { MIN_BETS, type MinBet } from '@baize/contract/min-bets';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import { MIN_BETS, type MinBet } from '@baize/contract/play/min-bets';
 import { type GameTile, hasBingo } from '../../shared/categories.ts';
 
 export type Kind = NonNullable<GameTile['classification']>;
@@ -8,7 +8,7 @@ export type Kind = NonNullable<GameTile['classification']>;
 export type HallListName = 'hot' | 'favourites' | 'recent';
 
 /** The kinds a hall is filtered by, in the brand's order. Bingo is one only where Filipino is supported (B5.5). */
-export function kindsOf(lane: Pick<Lane, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
+export function kindsOf(lane: Pick<VendorLineUp, 'kinds'> | undefined, languages: readonly string[]): Kind[] {
   const kinds = lane?.kinds.map(({ classification }) => classification) ?? [];
   return kinds.filter((kind) => kind !== 'BG' || hasBingo(languages));
 }

@@ -1,4 +1,4 @@
-import { MIN_BETS, type MinBet } from '@baize/contract/min-bets';
+import { MIN_BETS, type MinBet } from '@baize/contract/play/min-bets';
 import { numberFormat } from '@baize/kernel';
 import { IconButton, TextField } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { Amount, Blank, Button, Skeleton } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { winnerBoard } from '@baize/contract/play/boards';
 import type { GameType } from '../../shared/categories.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { usePage } from '../../shared/page.ts';
@@ -12,7 +13,7 @@ import { useWinners } from './games.api.ts';
 import { timeAgo } from './time-ago.ts';
 import styles from './winner-list.module.css';
 
-type Winner = ValueOf<'GET /wps/relay/MCSFE_winnerBoard'>['list'][number];
+type Winner = ValueOf<typeof winnerBoard>['list'][number];
 
 /** Shown until somebody asks for all. */
 const FIRST = 8;

@@ -1,5 +1,6 @@
 import { Blank, Button, Icon, Skeleton, TextField } from '@baize/ui';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import type { helpCenter } from '@baize/contract/brand/help';
 import { laterArt, topicArt } from '../../art/later-art.ts';
 import { useHash, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
@@ -20,7 +21,7 @@ const CONTACT = 'contact';
 export function HelpCenter({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const language = useLanguage();
-  const query = useAsked(['help', language], () => send('GET /wps/system/helpCenter', { language }));
+  const query = useAsked(['help', language], () => send<typeof helpCenter>('GET /wps/system/helpCenter', { language }));
   useScrollToAsked(query.data !== undefined);
   return (
     <div className={styles.help}>

@@ -1,6 +1,7 @@
-import type { ValueOf } from '@baize/contract';
+import type { helpCenter } from '@baize/contract/brand/help';
+import type { ValueOf } from '@baize/contract/client';
 
-export type Categories = ValueOf<'GET /wps/system/helpCenter'>['categories'];
+export type Categories = ValueOf<typeof helpCenter>['categories'];
 
 /** The words of an article without its markup, for looking into: never shown. */
 function wordsOf(html: string): string {

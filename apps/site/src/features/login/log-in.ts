@@ -1,3 +1,4 @@
+import type { login } from '@baize/contract/people/sign-in';
 import { Refused, sendSealed } from '../../shared/api.ts';
 import { withProof } from '../../shared/bot-check.ts';
 import { type LoginStart, openDialog } from '../../shared/dialogs.ts';
@@ -39,7 +40,7 @@ export async function logIn(request: LoginRequest): Promise<LoginEvent> {
 /** The bot check comes first (B3.6); most of the time it was solved while the form was being filled in. */
 function byName({ username, password, captcha, remember }: LoginInput, remembered: boolean) {
   return withProof('login', (botCheck) =>
-    sendSealed('POST /wps/session/login', {
+    sendSealed<typeof login>('POST /wps/session/login', {
       type: 'username',
       username: username.trim(),
       password: password.trim(),
@@ -54,10 +55,10 @@ function byName({ username, password, captcha, remember }: LoginInput, remembere
 /** The code was proof enough: it goes straight to the log-in. */
 async function byMobile({ mobileNum, countryDialingCode, code }: LoginInput, firebase = false) {
   const number = { type: 'sms' as const, username: mobileNum.trim(), countryDialingCode };
-  if (!firebase) return sendSealed('POST /wps/session/login', { ...number, password: code.trim() });
+  if (!firebase) return sendSealed<typeof login>('POST /wps/session/login', { ...number, password: code.trim() });
   const { proofByFirebase } = await import('../../shared/firebase-phone.ts');
   const idToken = await proofByFirebase(code.trim());
-  return sendSealed('POST /wps/session/login', { ...number, password: '', channel: 'firebase', idToken });
+  return sendSealed<typeof login>('POST /wps/session/login', { ...number, password: '', channel: 'firebase', idToken });
 }
 
 /** The place is not known to the account: another dialog asks for one more proof and goes on with the log-in. */

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
 import { isOn } from '../../shared/switches.ts';
 
 /** Whether the brand has a way back for who forgot the password: by mail, or by mobile. */

@@ -1,3 +1,4 @@
+import type { forgetRemembered as forgetRememberedCall } from '@baize/contract/people/sessions';
 import { send } from '../../shared/api.ts';
 
 /**
@@ -39,7 +40,7 @@ export function rememberMobile(countryDialingCode: string, mobileNum: string): v
 /** The box was unticked: nothing is kept, here or there. */
 export async function forgetRemembered(): Promise<void> {
   forgetHere();
-  await send('DELETE /wps/session/remembered', {}).catch(() => undefined);
+  await send<typeof forgetRememberedCall>('DELETE /wps/session/remembered', {}).catch(() => undefined);
 }
 
 export function forgetHere(): void {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
+import type { smsNoLogin } from '@baize/contract/people/codes';
 import { send } from '../../shared/api.ts';
 import { prepareProof, withProof } from '../../shared/bot-check.ts';
 import type { LoginStart } from '../../shared/dialogs.ts';
@@ -96,6 +97,6 @@ export async function orderCode({ input, firebase, setMissing }: Login, form: HT
   const number = { countryDialingCode: input.countryDialingCode, mobileNum: input.mobileNum.trim() };
   if (firebase) return (await import('../../shared/firebase-phone.ts')).sendByFirebase(number);
   return withProof('sms', (botCheck) =>
-    send('POST /wps/verification/sms/noLogin', { ...number, purpose: 'login', botCheck }),
+    send<typeof smsNoLogin>('POST /wps/verification/sms/noLogin', { ...number, purpose: 'login', botCheck }),
   );
 }

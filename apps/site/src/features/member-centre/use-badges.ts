@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { withdrawalList } from '@baize/contract/money/withdrawals';
+import type { unreadMessages } from '@baize/contract/support/messages';
 import { send } from '../../shared/api.ts';
 import { queryClient } from '../../shared/queries.tsx';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -17,11 +19,12 @@ const NEWS = ['message', 'withdrawal', 'connected'];
 export function useBadges(): Badges {
   const messages = useQuery({
     queryKey: [...KEY, 'messages'],
-    queryFn: ({ signal }) => send('GET /wps/member/messages/unread', {}, signal),
+    queryFn: ({ signal }) => send<typeof unreadMessages>('GET /wps/member/messages/unread', {}, signal),
   });
   const withdrawals = useQuery({
     queryKey: [...KEY, 'withdrawals'],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { pageNo: 1, pageSize: 1 }, signal),
+    queryFn: ({ signal }) =>
+      send<typeof withdrawalList>('GET /wps/member/withdrawal/list', { pageNo: 1, pageSize: 1 }, signal),
   });
   useEffect(
     () =>

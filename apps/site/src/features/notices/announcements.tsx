@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { noticeList } from '@baize/contract/brand/notices';
 import { usePathname } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -65,7 +66,11 @@ function useFreshNotices(): void {
 
 async function refresh(language: string, signal?: AbortSignal): Promise<void> {
   try {
-    const { list } = await send('GET /wps/system/notices', { pageSize: IN_MARQUEE, language }, signal);
+    const { list } = await send<typeof noticeList>(
+      'GET /wps/system/notices',
+      { pageSize: IN_MARQUEE, language },
+      signal,
+    );
     const page = currentPage();
     if (page.language === language) pageStore.set({ ...page, notices: list });
   } catch {

@@ -1,5 +1,6 @@
 import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
 import { useEffect } from 'react';
+import type { noticeList } from '@baize/contract/brand/notices';
 import { send } from '../../shared/api.ts';
 import { askAgain, useAsked } from '../../shared/asked.ts';
 import { onSessionEvent } from '../../shared/session-events.ts';
@@ -100,7 +101,7 @@ function useNotices({ tab, pageNo, open }: NoticePlace) {
   return useAsked(
     ['notices', tab, language, token, asked, id],
     () =>
-      send('GET /wps/system/notices', {
+      send<typeof noticeList>('GET /wps/system/notices', {
         types: tab === 'all' ? undefined : tab,
         id,
         pageNo: asked,

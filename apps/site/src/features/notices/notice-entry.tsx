@@ -1,10 +1,11 @@
-import type { ValueOf } from '@baize/contract';
+import type { noticeList } from '@baize/contract/brand/notices';
+import type { ValueOf } from '@baize/contract/client';
 import { DatedEntry } from '../../shared/dated-entry.tsx';
 import { Html } from '../../shared/html.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 export interface NoticeEntryProps {
-  readonly notice: ValueOf<'GET /wps/system/notices'>['list'][number];
+  readonly notice: ValueOf<typeof noticeList>['list'][number];
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
 }

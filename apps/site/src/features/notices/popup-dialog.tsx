@@ -1,11 +1,12 @@
-import type { ValueOf } from '@baize/contract';
+import type { popupList } from '@baize/contract/brand/notices';
+import type { ValueOf } from '@baize/contract/client';
 import { Modal } from '@baize/ui';
 import { Html } from '../../shared/html.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './popups.module.css';
 
 export interface PopupDialogProps {
-  readonly popups: readonly ValueOf<'GET /wps/system/popups'>['list'][number][];
+  readonly popups: readonly ValueOf<typeof popupList>['list'][number][];
   readonly onClose: () => void;
 }
 

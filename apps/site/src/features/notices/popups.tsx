@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { popupList } from '@baize/contract/brand/notices';
+import type { ValueOf } from '@baize/contract/client';
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -10,7 +11,7 @@ import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
 /** Comes with the first popup there is: most visits have none. */
 const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
 
-type Popup = ValueOf<'GET /wps/system/popups'>['list'][number];
+type Popup = ValueOf<typeof popupList>['list'][number];
 
 /**
  * Announcements that come by themselves (B2.9): the server says which ones are for this visitor or member. Shown until they
@@ -24,7 +25,7 @@ export function Popups({ busy }: { busy: boolean }) {
   useEffect(() => {
     if (!mayAsk(readText('sessionStorage', flag))) return undefined;
     const over = new AbortController();
-    send('GET /wps/system/popups', { language }, over.signal).then(
+    send<typeof popupList>('GET /wps/system/popups', { language }, over.signal).then(
       ({ list }) => setPopups(list),
       // Nobody misses a popup.
       () => undefined,

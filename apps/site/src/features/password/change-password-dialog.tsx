@@ -1,5 +1,7 @@
 import { Button, Modal, Note, PasswordField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { changePassword } from '@baize/contract/people/passwords';
+import type { logout } from '@baize/contract/people/sign-in';
 import { navigate } from '../../shared/address.ts';
 import { renewing, send, sendSealed } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure-text.ts';
@@ -54,7 +56,7 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
     }
   };
   const leave = () => {
-    void send('DELETE /wps/session/logout', {}).catch(() => undefined);
+    void send<typeof logout>('DELETE /wps/session/logout', {}).catch(() => undefined);
     endSession();
     onClose();
   };
@@ -96,5 +98,5 @@ async function changed(form: {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }): Promise<void> {
-  beginSession(await sendSealed('POST /wps/member/password', form));
+  beginSession(await sendSealed<typeof changePassword>('POST /wps/member/password', form));
 }

@@ -1,5 +1,6 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { forgotByEmail } from '@baize/contract/people/passwords';
 import { send } from '../../shared/api.ts';
 import { prepareProof, withProof } from '../../shared/bot-check.ts';
 import { failureText } from '../../shared/failure-text.ts';
@@ -35,7 +36,7 @@ export function ForgotByEmail() {
     setFlow({ at: 'sending' });
     try {
       await withProof('forgot', (botCheck) =>
-        send('POST /wps/member/password/email', { username, email, language, botCheck }),
+        send<typeof forgotByEmail>('POST /wps/member/password/email', { username, email, language, botCheck }),
       );
       setFlow({ at: 'sent' });
     } catch (failure) {

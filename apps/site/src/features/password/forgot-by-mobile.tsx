@@ -1,5 +1,7 @@
 import { Button, Note } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { smsNoLogin } from '@baize/contract/people/codes';
+import type { resetByMobile } from '@baize/contract/people/passwords';
 import { navigate } from '../../shared/address.ts';
 import { send, sendSealed } from '../../shared/api.ts';
 import { prepareProof, withProof } from '../../shared/bot-check.ts';
@@ -49,7 +51,12 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       return sendByFirebase({ countryDialingCode, mobileNum });
     }
     return withProof('sms', (botCheck) =>
-      send('POST /wps/verification/sms/noLogin', { countryDialingCode, mobileNum, purpose: 'reset', botCheck }),
+      send<typeof smsNoLogin>('POST /wps/verification/sms/noLogin', {
+        countryDialingCode,
+        mobileNum,
+        purpose: 'reset',
+        botCheck,
+      }),
     );
   };
   const submit = async (event: SyntheticEvent) => {
@@ -66,7 +73,7 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
       const { newPassword } = fresh.values;
       const proof = firebase ? await firebaseProof(verificationCode) : { verificationCode };
       const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
-      await sendSealed('POST /wps/member/password/verification', sent);
+      await sendSealed<typeof resetByMobile>('POST /wps/member/password/verification', sent);
       tell(t('reset_done'));
       onDone();
       navigate('/');

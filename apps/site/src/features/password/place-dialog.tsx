@@ -1,5 +1,6 @@
 import { Button, Modal, Note, Segments, TextField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
 import { Refused, send, sendSealed } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -55,7 +56,11 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
     setBusy(true);
     setFailure(undefined);
     try {
-      const signedIn = await sendSealed('POST /wps/session/place', { ticket, way, answer: answer.trim() });
+      const signedIn = await sendSealed<typeof verifyLoginLocation>('POST /wps/session/place', {
+        ticket,
+        way,
+        answer: answer.trim(),
+      });
       onProven?.();
       beginSession(signedIn);
       onClose();
@@ -96,7 +101,7 @@ export function PlaceDialog({ ticket, ways: offered, onProven, onClose }: PlaceD
               value={answer}
               error={field.error}
               onChange={field.onChange}
-              order={() => send('POST /wps/session/place/code', { ticket, way, language })}
+              order={() => send<typeof loginLocationCode>('POST /wps/session/place/code', { ticket, way, language })}
             />
           </div>
         ) : (

@@ -1,6 +1,7 @@
-import type { RequestOf } from '@baize/contract';
+import type { RequestOf } from '@baize/contract/client';
+import type { verifyLoginLocation } from '@baize/contract/people/login-locations';
 
-export type PlaceWay = RequestOf<'POST /wps/session/place'>['way'];
+export type PlaceWay = RequestOf<typeof verifyLoginLocation>['way'];
 
 const WAYS: readonly string[] = ['phone', 'email', 'totp', 'code', 'bankName'] satisfies readonly PlaceWay[];
 

@@ -1,5 +1,6 @@
 import { Button, Modal, Note } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { resetPassword } from '@baize/contract/people/passwords';
 import { navigate } from '../../shared/address.ts';
 import { Refused, sendSealed } from '../../shared/api.ts';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -31,7 +32,7 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await sendSealed('POST /wps/member/password/reset', { token, ...fresh.values });
+      await sendSealed<typeof resetPassword>('POST /wps/member/password/reset', { token, ...fresh.values });
       // Whoever was logged in here is no more.
       endSession();
       tell(t('reset_done'));

@@ -1,5 +1,5 @@
-import { complaintsAboutNew, type NewPassword } from '@baize/contract/passwords';
-import type { FieldComplaint } from '@baize/contract/rules';
+import type { FieldComplaint } from '@baize/contract/brand/register-rules';
+import { complaintsAboutNew, type NewPassword } from '@baize/contract/people/password-rules';
 import { useState } from 'react';
 import { Refused } from '../../shared/api.ts';
 import { complaintWords } from '../../shared/complaint-text.ts';

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { launchGame } from '@baize/contract/play/launch';
 import { type RefObject, useEffect, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
@@ -21,7 +22,7 @@ export interface GameChoice {
 const homecoming = makeHomecoming(bringMoneyHome);
 const PHONE = '(width < 760px)';
 
-type Launched = ValueOf<'GET /wps/game/launchGame'>;
+type Launched = ValueOf<typeof launchGame>;
 
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
@@ -41,7 +42,11 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     const launch = async () => {
       if (mode === 'real') await homecoming.arrive(vendor);
       over.signal.throwIfAborted();
-      return send('GET /wps/game/launchGame', { vendor, gameCode, mode, platform, language, backUrl }, over.signal);
+      return send<typeof launchGame>(
+        'GET /wps/game/launchGame',
+        { vendor, gameCode, mode, platform, language, backUrl },
+        over.signal,
+      );
     };
     launch().then(
       (answer) => {

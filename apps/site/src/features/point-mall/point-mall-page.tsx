@@ -1,4 +1,5 @@
 import { Blank, Note, Skeleton, Tag } from '@baize/ui';
+import type { pointRewards } from '@baize/contract/brand/reward-list';
 import { laterArt } from '../../art/later-art.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
@@ -15,7 +16,9 @@ import styles from './point-mall.module.css';
 export function PointMallPage() {
   const { t } = useTexts();
   const language = useLanguage();
-  const rewards = useAsked(['point-rewards', language], () => send('GET /wps/system/pointRewards', { language }));
+  const rewards = useAsked(['point-rewards', language], () =>
+    send<typeof pointRewards>('GET /wps/system/pointRewards', { language }),
+  );
   return (
     <div className={styles.mall}>
       <PageHead title={t('points_title')} lead={t('points_lead')} />

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { promotionDetail } from '@baize/contract/rewards/promotions';
 import { Blank, Button, buttonClass, Icon, Skeleton, Tag } from '@baize/ui';
 import { useSearchParams } from '../../shared/address.ts';
 import { Refused } from '../../shared/api.ts';
@@ -14,7 +15,7 @@ import { PromotionWhen } from './promotion-when.tsx';
 import { usePromotion } from './promotions.api.ts';
 import styles from './promotions.module.css';
 
-type Promotion = ValueOf<'GET /wps/promotions/detail'>;
+type Promotion = ValueOf<typeof promotionDetail>;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
 

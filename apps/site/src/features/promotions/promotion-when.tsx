@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { promotionList } from '@baize/contract/rewards/promotions';
 import { Tag } from '@baize/ui';
 import { useState } from 'react';
 import { usePage } from '../../shared/page.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { stateOf } from './period.ts';
 import styles from './promotions.module.css';
 
-type Promotion = ValueOf<'GET /wps/promotions'>['list'][number];
+type Promotion = ValueOf<typeof promotionList>['list'][number];
 type When = Pick<Promotion, 'startsAt' | 'endsAt' | 'startsOn' | 'endsOn'>;
 
 /** When a promotion runs, in days of the brand's time zone, and whether that is still ahead or over. */

@@ -1,10 +1,10 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
-import type { LanguageCode } from '../../shared/languages.ts';
-import { useLanguage } from '../../shared/languages.ts';
+import { type LanguageCode, useLanguage } from '../../shared/languages.ts';
 
-export type PromotionKind = ValueOf<'GET /wps/promotions'>['kinds'][number];
+export type PromotionKind = ValueOf<typeof promotionList>['kinds'][number];
 
 const PAGE_SIZE = 12;
 
@@ -19,13 +19,15 @@ export function usePromotions(asked: Asked) {
   const language: LanguageCode = useLanguage();
   const { kind, days, pageNo } = asked;
   const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
-  return useAsked(['promotions', request], () => send('GET /wps/promotions', request), { group: 'promotions' });
+  return useAsked(['promotions', request], () => send<typeof promotionList>('GET /wps/promotions', request), {
+    group: 'promotions',
+  });
 }
 
 /** One promotion with its content and terms. */
 export function usePromotion(promotionId: string) {
   const language: LanguageCode = useLanguage();
   return useAsked(['promotion', promotionId, language], () =>
-    send('GET /wps/promotions/detail', { promotionId, language }),
+    send<typeof promotionDetail>('GET /wps/promotions/detail', { promotionId, language }),
   );
 }

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { answerRealityCheck, playClock } from '@baize/contract/money/limits';
 import { Amount, Button, Modal, Note } from '@baize/ui';
 import { useState } from 'react';
 import { navigate } from '../../shared/address.ts';
@@ -10,7 +11,7 @@ import { durationText } from '../../shared/time-text.ts';
 import styles from './reality-check.module.css';
 
 interface RealityCheckDialogProps {
-  readonly clock: NonNullable<ValueOf<'GET /wps/member/play-clock'>['clock']>;
+  readonly clock: NonNullable<ValueOf<typeof playClock>['clock']>;
   readonly dueAt: number;
   readonly playedMs: number;
   readonly currency: string;
@@ -27,7 +28,7 @@ export function RealityCheckDialog({ clock, dueAt, playedMs, currency, onAnswere
     setBusy(true);
     setFailure(undefined);
     try {
-      await send('POST /wps/member/play-clock', { dueAt, answer: choice });
+      await send<typeof answerRealityCheck>('POST /wps/member/play-clock', { dueAt, answer: choice });
       if (goTo !== undefined) navigate(goTo);
       await onAnswered();
     } catch (error) {

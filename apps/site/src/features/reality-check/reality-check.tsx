@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { playClock } from '@baize/contract/money/limits';
 import { send } from '../../shared/api.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { queryClient } from '../../shared/queries.tsx';
@@ -18,7 +19,10 @@ const Dialog = lazyPart(async () => (await import('./reality-check-dialog.tsx'))
  * tab sees the same, and without an answer nothing is staked.
  */
 export function RealityCheck() {
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/member/play-clock', {}, signal) });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send<typeof playClock>('GET /wps/member/play-clock', {}, signal),
+  });
   useEffect(
     () =>
       onSessionEvent(({ type }) => {

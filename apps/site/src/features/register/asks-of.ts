@@ -1,5 +1,5 @@
-import type { SystemStatus } from '@baize/contract';
-import type { RegisterAsks, RegisterMode } from '@baize/contract/rules';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import type { RegisterAsks, RegisterMode } from '@baize/contract/brand/register-rules';
 
 /** What the brand asks of a registration beyond the rules of its fields, on the day it is where the brand lives. */
 export function asksOf({ brand, registerAsks }: SystemStatus, mode: RegisterMode, now: number): RegisterAsks {

@@ -1,4 +1,5 @@
-import { needsCode } from '@baize/contract/rules';
+import { needsCode } from '@baize/contract/brand/register-rules';
+import type { affiliate, register, registerByMobile } from '@baize/contract/people/registration';
 import { Refused, send, sendSealed } from '../../shared/api.ts';
 import { withProof } from '../../shared/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../shared/kept-affiliate.ts';
@@ -40,7 +41,7 @@ async function affiliateCodeOf({ values }: RegisterInput): Promise<string> {
   const code = typed || (kept?.code ?? '');
   if (code === '' || (values.recommenderId ?? '') !== '') return code;
   try {
-    await send('GET /wps/agent/affiliate', { code, domain: kept?.domain ?? location.hostname });
+    await send<typeof affiliate>('GET /wps/agent/affiliate', { code, domain: kept?.domain ?? location.hostname });
   } catch (failure) {
     if (typed === '' && failure instanceof Refused && failure.code === 'invitation_code_error') forgetAffiliate();
     throw failure;
@@ -80,7 +81,7 @@ function sendRecord(
   };
   return withProof('register', (botCheck) =>
     asks.mode === 'mobile'
-      ? sendSealed('PUT /wps/member/register/mobile', { ...record, botCheck, username: null })
-      : sendSealed('PUT /wps/member/register', { ...record, botCheck, username: username.trim() }),
+      ? sendSealed<typeof registerByMobile>('PUT /wps/member/register/mobile', { ...record, botCheck, username: null })
+      : sendSealed<typeof register>('PUT /wps/member/register', { ...record, botCheck, username: username.trim() }),
   );
 }

@@ -1,4 +1,4 @@
-import { ruleInForce } from '@baize/contract/rules';
+import { ruleInForce } from '@baize/contract/brand/register-rules';
 import { PasswordField, TextField } from '@baize/ui';
 import { afterPress } from '../../shared/after-press.ts';
 import { CaptchaField } from '../../shared/captcha-field.tsx';

@@ -1,5 +1,5 @@
-import { CASE_AGE, CASE_FORM, CASE_RULES, CASE_TODAY, REGISTER_CASES } from '@baize/contract/register-cases';
-import { PLAIN_ASKS, type RegisterRules } from '@baize/contract/rules';
+import { CASE_AGE, CASE_FORM, CASE_RULES, CASE_TODAY, REGISTER_CASES } from '@baize/contract/brand/register-cases';
+import { PLAIN_ASKS, type RegisterRules } from '@baize/contract/brand/register-rules';
 import { describe, expect, it } from 'vitest';
 import {
   type Asked,

@@ -8,7 +8,7 @@ import {
   type RegisterRules,
   ruleInForce,
   type TypedField,
-} from '@baize/contract/rules';
+} from '@baize/contract/brand/register-rules';
 
 export type FormField = TypedField;
 

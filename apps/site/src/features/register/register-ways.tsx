@@ -1,4 +1,4 @@
-import type { RegisterMode } from '@baize/contract/rules';
+import type { RegisterMode } from '@baize/contract/brand/register-rules';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './register-ways.module.css';

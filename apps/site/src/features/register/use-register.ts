@@ -1,5 +1,6 @@
-import type { SystemStatus } from '@baize/contract';
-import type { RegisterMode } from '@baize/contract/rules';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import type { RegisterMode } from '@baize/contract/brand/register-rules';
+import type { smsRegister } from '@baize/contract/people/codes';
 import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
@@ -106,7 +107,7 @@ async function sendCode({ values, countryDialingCode }: RegisterInput, firebase:
     return sendByFirebase({ countryDialingCode, mobileNum });
   }
   return withProof('sms', (botCheck) =>
-    send('POST /wps/verification/sms/register', { countryDialingCode, mobileNum, botCheck }),
+    send<typeof smsRegister>('POST /wps/verification/sms/register', { countryDialingCode, mobileNum, botCheck }),
   );
 }
 

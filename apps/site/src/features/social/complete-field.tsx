@@ -1,4 +1,5 @@
-import type { TypedField } from '@baize/contract/rules';
+import type { TypedField } from '@baize/contract/brand/register-rules';
+import type { smsRegister } from '@baize/contract/people/codes';
 import { PasswordField, TextField } from '@baize/ui';
 import { send } from '../../shared/api.ts';
 import { proveHuman } from '../../shared/bot-check.ts';
@@ -46,7 +47,7 @@ export function CompleteField(props: CompleteFieldProps) {
   }
   if (field === 'verificationCode') {
     const order = async () =>
-      send('POST /wps/verification/sms/register', {
+      send<typeof smsRegister>('POST /wps/verification/sms/register', {
         countryDialingCode,
         mobileNo: values.mobileNum ?? '',
         botCheck: await proveHuman('sms'),

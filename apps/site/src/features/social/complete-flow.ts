@@ -1,5 +1,4 @@
 import {
-  type AgeRule,
   complaintsAbout,
   type FieldComplaint,
   needsCode,
@@ -8,7 +7,8 @@ import {
   type RegisterRules,
   ruleInForce,
   type TypedField,
-} from '@baize/contract/rules';
+} from '@baize/contract/brand/register-rules';
+import type { AgeRule } from '@baize/contract/people/birth-date';
 import { Refused } from '../../shared/api.ts';
 
 export type CompleteValues = Readonly<Partial<Record<TypedField, string>>>;

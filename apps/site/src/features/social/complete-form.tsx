@@ -1,4 +1,5 @@
-import type { TypedField } from '@baize/contract/rules';
+import type { TypedField } from '@baize/contract/brand/register-rules';
+import type { socialComplete } from '@baize/contract/people/social-sign-in';
 import { Button, CheckField, Note } from '@baize/ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { sendSealed } from '../../shared/api.ts';
@@ -102,7 +103,7 @@ function useAsking(): Asking {
 
 function complete(ticket: string, values: Partial<Record<TypedField | 'countryDialingCode', string>>) {
   const { username = '', password = '', confirmPassword = '', ...others } = values;
-  return sendSealed('POST /wps/social/complete', {
+  return sendSealed<typeof socialComplete>('POST /wps/social/complete', {
     ...others,
     ticket,
     username: username.trim(),

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { Refused, sendSealed } from '../../shared/api.ts';
 import { failureText, InWords } from '../../shared/failure-text.ts';
 import { beginSession, sessionStore } from '../../shared/session.ts';
@@ -6,7 +7,7 @@ import { PROVIDER_NAMES, type SocialProvider } from '../../shared/social.ts';
 import { t } from '../../shared/texts.ts';
 import { tell } from '../../shared/toasts.ts';
 
-type Finished = ValueOf<'POST /wps/social/finish'>;
+type Finished = ValueOf<typeof socialFinish>;
 
 /** What the page of the return shows. */
 export type SignInState =
@@ -28,7 +29,7 @@ export async function finishSignIn(provider: SocialProvider, search: URLSearchPa
   // Somebody who came here by themselves brought nothing that could be finished.
   if (!search.has('state')) return { at: 'failed', failure: new Refused('social_expired', {}) };
   try {
-    const finished = await sendSealed('POST /wps/social/finish', {
+    const finished = await sendSealed<typeof socialFinish>('POST /wps/social/finish', {
       provider,
       code: search.get('code') ?? '',
       state: search.get('state') ?? '',
@@ -65,7 +66,7 @@ function stateAfter(finished: Finished): SignInState {
 export function linkAfterLogIn(provider: SocialProvider, ticket: string): void {
   const link = async () => {
     try {
-      await sendSealed('POST /wps/social/link', { ticket });
+      await sendSealed<typeof socialLink>('POST /wps/social/link', { ticket });
       tell(t('my_linked', { 0: PROVIDER_NAMES[provider] }), 'win');
     } catch (failure) {
       tell(failureText(failure), 'loss');

@@ -1,4 +1,5 @@
-import type { ExclusionPeriod } from '@baize/contract';
+import type { excludeMember } from '@baize/contract/people/exclusion';
+import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
 import { Button, CheckField, cx, Icon, Modal, Note, PasswordField } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../shared/address.ts';
@@ -39,7 +40,10 @@ export function TimeOutDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { until } = await sendSealed('POST /wps/member/exclusion', { period, password: password.trim() });
+      const { until } = await sendSealed<typeof excludeMember>('POST /wps/member/exclusion', {
+        period,
+        password: password.trim(),
+      });
       endSession();
       navigate('/');
       openDialog({ name: 'timed-out', until });

@@ -1,4 +1,6 @@
 import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
+import type { vipLevels } from '@baize/contract/brand/vip-levels';
+import type { memberInfo } from '@baize/contract/people/sign-in';
 import { levelArt } from '../../art/later-art.ts';
 import { send } from '../../shared/api.ts';
 import { useAsked } from '../../shared/asked.ts';
@@ -13,7 +15,9 @@ import styles from './vip.module.css';
 export function VipPage() {
   const { t } = useTexts();
   const language = useLanguage();
-  const levels = useAsked(['vip-levels', language], () => send('GET /wps/system/vipLevels', { language }));
+  const levels = useAsked(['vip-levels', language], () =>
+    send<typeof vipLevels>('GET /wps/system/vipLevels', { language }),
+  );
   const own = useOwnLevel();
   return (
     <>
@@ -67,7 +71,9 @@ export function VipPage() {
 function useOwnLevel(): number | undefined {
   const token = useSession()?.token;
   const loggedIn = token !== undefined;
-  const { data } = useAsked(['member-info', token], () => send('GET /wps/member/info', {}), { enabled: loggedIn });
+  const { data } = useAsked(['member-info', token], () => send<typeof memberInfo>('GET /wps/member/info', {}), {
+    enabled: loggedIn,
+  });
   return loggedIn ? data?.clubLabel?.rankLevel : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { seesAgentEntry } from '@baize/contract/account-kinds';
+import { seesAgentEntry } from '@baize/contract/people/account-kinds';
 
 /** The entries of the avatar's menu (B1.11), in its order, with the page each needs. */
 const PAGE_OF = {

@@ -1,4 +1,6 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { promotionsAvailable } from '@baize/contract/rewards/promotions';
+import type { unreadMessages } from '@baize/contract/support/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../shared/api.ts';
@@ -11,11 +13,11 @@ const KEY = ['waiting'] as const;
 export function useWaiting(): { readonly count: number; readonly referral: boolean } {
   const promotions = useQuery({
     queryKey: [...KEY, 'promotions'],
-    queryFn: ({ signal }) => send('GET /wps/promotions/available', {}, signal),
+    queryFn: ({ signal }) => send<typeof promotionsAvailable>('GET /wps/promotions/available', {}, signal),
   });
   const messages = useQuery({
     queryKey: [...KEY, 'messages'],
-    queryFn: ({ signal }) => send('GET /wps/member/messages/unread', {}, signal),
+    queryFn: ({ signal }) => send<typeof unreadMessages>('GET /wps/member/messages/unread', {}, signal),
   });
   useEffect(
     () =>
@@ -24,7 +26,7 @@ export function useWaiting(): { readonly count: number; readonly referral: boole
       }),
     [],
   );
-  const kinds: Partial<ValueOf<'GET /wps/promotions/available'>> = promotions.data ?? {};
+  const kinds: Partial<ValueOf<typeof promotionsAvailable>> = promotions.data ?? {};
   const claimable = Object.values(kinds).reduce((sum, { enabled, count }) => sum + (enabled ? count : 0), 0);
   return { count: claimable + (messages.data?.count ?? 0), referral: kinds.REFERRAL?.enabled === true };
 }

@@ -1,4 +1,9 @@
-import { opsAccounts, opsPutAccounts, opsPutRegisterRules, opsRegisterRules } from '@baize/contract';
+import {
+  opsAccounts,
+  opsPutAccounts,
+  opsPutRegisterRules,
+  opsRegisterRules,
+} from '@baize/contract/brand/account-rules-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type AccountsDeps, changeRegistration, changeSettings } from './change-accounts.ts';
 import { accountsOf, registerRulesOf } from './accounts-of.ts';

@@ -1,4 +1,4 @@
-import type { RegisterRules } from '@baize/contract/rules';
+import type { RegisterRules } from '@baize/contract/brand/register-rules';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type AccountSettings, accountSettingsFrom } from '../brands/index.ts';

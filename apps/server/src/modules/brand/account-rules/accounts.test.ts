@@ -1,15 +1,14 @@
+import { registerSettings } from '@baize/contract/brand/account-rules';
 import {
-  countries,
   opsAccounts,
   opsPutAccounts,
   opsPutRegisterRules,
-  opsPutTerms,
   opsRegisterRules,
-  opsTerms,
-  registerSettings,
-  terms,
-} from '@baize/contract';
-import { complaintAbout, type FieldRule } from '@baize/contract/rules';
+} from '@baize/contract/brand/account-rules-ops';
+import { countries } from '@baize/contract/brand/countries';
+import { complaintAbout, type FieldRule } from '@baize/contract/brand/register-rules';
+import { terms } from '@baize/contract/brand/terms';
+import { opsPutTerms, opsTerms } from '@baize/contract/brand/terms-ops';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';

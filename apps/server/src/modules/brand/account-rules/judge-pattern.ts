@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterRules } from '@baize/contract/rules';
+import type { RegisterField, RegisterRules } from '@baize/contract/brand/register-rules';
 import { SECOND_MS } from '@baize/kernel';
 
 /** A pattern that cannot be judged in this time is not taken. */

@@ -1,4 +1,4 @@
-import { opsPutTerms } from '@baize/contract';
+import { opsPutTerms } from '@baize/contract/brand/terms-ops';
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { cleanTerms } from './change-terms.ts';

@@ -1,4 +1,5 @@
-import { opsPutTerms, opsTerms, terms as termsCall } from '@baize/contract';
+import { terms as termsCall } from '@baize/contract/brand/terms';
+import { opsPutTerms, opsTerms } from '@baize/contract/brand/terms-ops';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { CONTENT_FRESH_MS, type ContentDeps, keepFor, textIn } from '../brands/index.ts';

@@ -1,4 +1,7 @@
-import { countries, registerSettings, type SystemStatus, systemStatus } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import { registerSettings } from '@baize/contract/brand/account-rules';
+import { countries } from '@baize/contract/brand/countries';
+import { systemStatus } from '@baize/contract/brand/status';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Serve } from '../../../platform/http/serve.ts';

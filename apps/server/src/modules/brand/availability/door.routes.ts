@@ -1,5 +1,5 @@
+import { domainRoute, whitelabel } from '@baize/contract/brand/availability';
 import {
-  domainRoute,
   opsPutRegion,
   opsPutService,
   opsPutStatus,
@@ -8,8 +8,7 @@ import {
   opsService,
   opsStatus,
   opsSwitches,
-  whitelabel,
-} from '@baize/contract';
+} from '@baize/contract/brand/availability-ops';
 import type { OnBrandClosed } from '../../../events/brand-closed.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeDoor, type DoorDeps } from './change-door.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callsIn } from '@baize/contract/call';
+import { domainRoute, whitelabel } from '@baize/contract/brand/availability';
 import {
-  call,
-  domainRoute,
-  opsChanges,
   opsPutRegion,
   opsPutService,
   opsPutStatus,
@@ -11,9 +10,9 @@ import {
   opsService,
   opsStatus,
   opsSwitches,
-  systemStatus,
-  whitelabel,
-} from '@baize/contract';
+} from '@baize/contract/brand/availability-ops';
+import { systemStatus } from '@baize/contract/brand/status';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import { readSeed, readSeedFile } from '../../../seed-files.ts';
@@ -28,6 +27,8 @@ import { seedBrand } from '../content/index.ts';
 import { seedDoor } from './seed-door.ts';
 import { doorRoutes } from './door.routes.ts';
 import { visitorStatus } from './visitor-status.ts';
+
+const call = callsIn('test');
 
 const DEMO = asId<BrandCode>('demo');
 const sealKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'test', alg: 'ECDH-ES' };

@@ -1,5 +1,5 @@
 import { type BrandCode } from '@baize/kernel';
-import { opsPutRegion, opsPutService } from '@baize/contract';
+import { opsPutRegion, opsPutService } from '@baize/contract/brand/availability-ops';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { lockDoor, writeDoor } from './door.store.ts';

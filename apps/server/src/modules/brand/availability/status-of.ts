@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@baize/contract';
+import type { SystemStatus } from '@baize/contract/bootstrap';
 import { type Instant, zoneClockIn } from '@baize/kernel';
 import { type Brand, type Texts, inLanguage } from '../brands/index.ts';
 import { visitorStatus } from './visitor-status.ts';

@@ -1,5 +1,5 @@
-import type { Banner } from '@baize/contract';
-import { pictureFiles } from '@baize/contract/pictures';
+import type { Banner } from '@baize/contract/bootstrap';
+import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';

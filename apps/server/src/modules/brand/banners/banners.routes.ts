@@ -1,12 +1,11 @@
+import { bannerList, jackpot } from '@baize/contract/brand/banners';
 import {
-  bannerList,
-  jackpot,
   opsBannerCreate,
   opsBannerDelete,
   opsBannerList,
   opsBannerOrder,
   opsBannerUpdate,
-} from '@baize/contract';
+} from '@baize/contract/brand/banners-ops';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bannerList, jackpot, BANNER_GROUPS } from '@baize/contract/brand/banners';
 import {
-  BANNER_GROUPS,
-  bannerList,
-  jackpot,
   opsBannerCreate,
   opsBannerDelete,
   opsBannerList,
   opsBannerOrder,
   opsBannerUpdate,
-} from '@baize/contract';
+} from '@baize/contract/brand/banners-ops';
 import { asId, type BrandCode, instantOf, money } from '@baize/kernel';
 import type { OperatorChange } from '../../../events/operator-change.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';

@@ -1,4 +1,4 @@
-import type { opsBannerCreate, opsBannerUpdate } from '@baize/contract';
+import type { opsBannerCreate, opsBannerUpdate } from '@baize/contract/brand/banners-ops';
 import type { Id } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';

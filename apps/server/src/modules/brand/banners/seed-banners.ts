@@ -1,4 +1,4 @@
-import { opsBannerCreate } from '@baize/contract';
+import { opsBannerCreate } from '@baize/contract/brand/banners-ops';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import type { Banner, BANNER_GROUPS } from '@baize/contract';
+import type { Banner } from '@baize/contract/bootstrap';
+import type { BANNER_GROUPS } from '@baize/contract/brand/banners';
 import type { Texts } from '../brands/index.ts';
 
 /** What a banner says in one language. `action` is the word on its button; empty when it has none. */

@@ -1,5 +1,5 @@
-import type { Contacts } from '@baize/contract';
-import { unreadable } from '@baize/contract/colours';
+import type { Contacts } from '@baize/contract/bootstrap';
+import { unreadable } from '@baize/contract/brand/colours';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';

@@ -1,4 +1,11 @@
-import * as contract from '@baize/contract';
+import {
+  opsColours,
+  opsContacts,
+  opsFooter,
+  opsPutColours,
+  opsPutContacts,
+  opsPutFooter,
+} from '@baize/contract/brand/branding-ops';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -12,18 +19,18 @@ export interface FaceRoutesDeps {
 
 /** Puts a brand's floating buttons, footer and colours in the hands of its operators. */
 export function mountBranding(serve: Serve, deps: FaceRoutesDeps): void {
-  serve(contract.opsContacts, async (_request, { brand }) => (await faceOf(deps.db, brand)).contacts);
-  serve(contract.opsPutContacts, async (contacts, { session }) => {
+  serve(opsContacts, async (_request, { brand }) => (await faceOf(deps.db, brand)).contacts);
+  serve(opsPutContacts, async (contacts, { session }) => {
     await changeFace(deps, session, { contacts });
     return contacts;
   });
-  serve(contract.opsFooter, async (_request, { brand }) => footerOnWire((await faceOf(deps.db, brand)).footer));
-  serve(contract.opsPutFooter, async (footer, { session }) => {
+  serve(opsFooter, async (_request, { brand }) => footerOnWire((await faceOf(deps.db, brand)).footer));
+  serve(opsPutFooter, async (footer, { session }) => {
     await changeFace(deps, session, { footer });
     return footer;
   });
-  serve(contract.opsColours, async (_request, { brand }) => ({ colours: { ...(await coloursOf(deps.db, brand)) } }));
-  serve(contract.opsPutColours, async ({ colours }, { session }) => {
+  serve(opsColours, async (_request, { brand }) => ({ colours: { ...(await coloursOf(deps.db, brand)) } }));
+  serve(opsPutColours, async ({ colours }, { session }) => {
     await changeFace(deps, session, { colours });
     return { colours };
   });

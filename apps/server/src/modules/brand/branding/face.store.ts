@@ -1,4 +1,4 @@
-import type { Contacts } from '@baize/contract';
+import type { Contacts } from '@baize/contract/bootstrap';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Face, Footer } from './face.ts';

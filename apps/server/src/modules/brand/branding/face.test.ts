@@ -1,4 +1,11 @@
-import { opsColours, opsContacts, opsFooter, opsPutColours, opsPutContacts, opsPutFooter } from '@baize/contract';
+import {
+  opsColours,
+  opsContacts,
+  opsFooter,
+  opsPutColours,
+  opsPutContacts,
+  opsPutFooter,
+} from '@baize/contract/brand/branding-ops';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';

@@ -1,4 +1,4 @@
-import type { Contacts, FooterWords } from '@baize/contract';
+import type { Contacts, FooterWords } from '@baize/contract/bootstrap';
 import type { Texts } from '../brands/index.ts';
 
 /** The words of a footer in all languages. */

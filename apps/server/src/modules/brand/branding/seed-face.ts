@@ -1,4 +1,4 @@
-import { opsPutContacts, opsPutFooter } from '@baize/contract';
+import { opsPutContacts, opsPutFooter } from '@baize/contract/brand/branding-ops';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { type AccountSettings, accountSettings } from '@baize/contract';
+import { type AccountSettings, accountSettings } from '@baize/contract/brand/account-settings';
 
 export { type AccountSettings, accountSettings };
 

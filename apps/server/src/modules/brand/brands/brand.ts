@@ -1,5 +1,5 @@
-import type { SystemStatus } from '@baize/contract';
-import type { RegisterRules } from '@baize/contract/rules';
+import type { SystemStatus } from '@baize/contract/bootstrap';
+import type { RegisterRules } from '@baize/contract/brand/register-rules';
 import type { BrandCode, Currency } from '@baize/kernel';
 import type { AccountSettings } from './account-settings.ts';
 import type { Region } from './region.ts';

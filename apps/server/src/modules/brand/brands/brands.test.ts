@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerSettings, systemStatus } from '@baize/contract';
+import { registerSettings } from '@baize/contract/brand/account-rules';
+import { systemStatus } from '@baize/contract/brand/status';
 import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
 import { readSeed } from '../../../seed-files.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';

@@ -1,4 +1,4 @@
-import type { helpCenter as helpCenterCall } from '@baize/contract';
+import type { helpCenter as helpCenterCall } from '@baize/contract/brand/help';
 import type { z } from 'zod';
 import { type Brand, textIn } from '../brands/index.ts';
 import type { Help } from './help.ts';

@@ -1,11 +1,11 @@
+import { helpCenter as helpCenterCall } from '@baize/contract/brand/help';
 import {
-  helpCenter as helpCenterCall,
   opsDeleteHelpArticle,
   opsDeleteHelpCategory,
   opsHelp,
   opsPutHelpArticle,
   opsPutHelpCategory,
-} from '@baize/contract';
+} from '@baize/contract/brand/help-ops';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { opsPutResources, systemResources } from '@baize/contract/brand/downloads';
+import { helpCenter } from '@baize/contract/brand/help';
 import {
-  helpCenter,
   opsDeleteHelpArticle,
   opsDeleteHelpCategory,
-  opsDeleteReward,
-  opsDeleteVipLevel,
   opsHelp,
   opsPutHelpArticle,
   opsPutHelpCategory,
-  opsPutResources,
-  opsPutReward,
-  opsPutVipLevel,
-  opsRewards,
-  opsVipLevels,
-  pointRewards,
-  systemResources,
-  vipLevels,
-} from '@baize/contract';
+} from '@baize/contract/brand/help-ops';
+import { opsDeleteReward, opsPutReward, opsRewards, pointRewards } from '@baize/contract/brand/reward-list';
+import { opsDeleteVipLevel, opsPutVipLevel, opsVipLevels, vipLevels } from '@baize/contract/brand/vip-levels';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { readSeed, readSeedFile } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { opsPutResources, systemResources } from '@baize/contract';
+import { opsPutResources, systemResources } from '@baize/contract/brand/downloads';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { ContentDeps } from '../brands/index.ts';
 import { replaceResources } from './replace-resources.ts';

@@ -1,4 +1,4 @@
-import { opsDeleteReward, opsPutReward, opsRewards, pointRewards } from '@baize/contract';
+import { opsDeleteReward, opsPutReward, opsRewards, pointRewards } from '@baize/contract/brand/reward-list';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';

@@ -1,4 +1,4 @@
-import { systemStatus } from '@baize/contract';
+import { systemStatusValue } from '@baize/contract/brand/status';
 import { asId, type BrandCode, currencyOf, invariant } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -6,7 +6,7 @@ import { accountSettings, insertBrand } from '../brands/index.ts';
 import { seedBanners } from '../banners/index.ts';
 import { seedNotices } from '../notices/index.ts';
 
-const { whitelabel, register } = systemStatus.value.shape;
+const { whitelabel, register } = systemStatusValue.shape;
 const byLanguage = <T extends z.ZodType>(text: T) => z.record(z.string().regex(/^[A-Z]{2}$/), text);
 
 /** What a brand is like that says nothing of it: decided once for all of them. */
@@ -28,8 +28,8 @@ const brandFile = z.strictObject({
   registerBonus: z.string(),
   registerOpen: z.boolean(),
   accounts: accountSettings.prefault({}),
-  resources: systemStatus.value.shape.resources,
-  customerService: systemStatus.value.shape.customerService,
+  resources: systemStatusValue.shape.resources,
+  customerService: systemStatusValue.shape.customerService,
   gtagId: z.string(),
   jackpotAccount: z
     .templateLiteral(['house:', z.string().regex(/^[a-z][a-z0-9_:-]{0,60}$/)])

@@ -1,4 +1,6 @@
-import { opsPutHelpArticle, opsPutHelpCategory, opsPutReward, opsPutVipLevel } from '@baize/contract';
+import { opsPutHelpArticle, opsPutHelpCategory } from '@baize/contract/brand/help-ops';
+import { opsPutReward } from '@baize/contract/brand/reward-list';
+import { opsPutVipLevel } from '@baize/contract/brand/vip-levels';
 import type { BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { opsDeleteText, opsPutText, opsTexts } from '@baize/contract';
+import { opsDeleteText, opsPutText, opsTexts } from '@baize/contract/brand/texts-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeText, restoreText, type TextDeps } from './change-text.ts';
 import { listTexts } from './list-texts.ts';

@@ -1,4 +1,4 @@
-import { opsDeleteText, opsPutText, opsTexts } from '@baize/contract';
+import { opsDeleteText, opsPutText, opsTexts } from '@baize/contract/brand/texts-ops';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorChange } from '../../../events/operator-change.ts';

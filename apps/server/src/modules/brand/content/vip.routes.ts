@@ -1,4 +1,4 @@
-import { opsDeleteVipLevel, opsPutVipLevel, opsVipLevels, vipLevels } from '@baize/contract';
+import { opsDeleteVipLevel, opsPutVipLevel, opsVipLevels, vipLevels } from '@baize/contract/brand/vip-levels';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';

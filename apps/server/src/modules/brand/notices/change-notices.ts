@@ -1,4 +1,4 @@
-import type { opsNoticeCreate, opsNoticeUpdate } from '@baize/contract';
+import type { opsNoticeCreate, opsNoticeUpdate } from '@baize/contract/brand/notices-ops';
 import { type BrandCode, type Id, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@baize/contract';
+import type { Notice } from '@baize/contract/bootstrap';
 import type { ShownNotice } from './notice-board.ts';
 
 const FIRST = /<p>.*?<\/p>/s;

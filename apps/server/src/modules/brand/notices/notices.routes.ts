@@ -1,11 +1,5 @@
-import {
-  noticeList,
-  opsNoticeCreate,
-  opsNoticeDelete,
-  opsNoticeList,
-  opsNoticeUpdate,
-  popupList,
-} from '@baize/contract';
+import { noticeList, popupList } from '@baize/contract/brand/notices';
+import { opsNoticeCreate, opsNoticeDelete, opsNoticeList, opsNoticeUpdate } from '@baize/contract/brand/notices-ops';
 import type { Serve, Session } from '../../../platform/http/serve.ts';
 import { languageOf } from '../brands/index.ts';
 import {

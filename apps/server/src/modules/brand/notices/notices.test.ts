@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  noticeList,
-  opsNoticeCreate,
-  opsNoticeDelete,
-  opsNoticeList,
-  opsNoticeUpdate,
-  popupList,
-} from '@baize/contract';
+import { noticeList, popupList } from '@baize/contract/brand/notices';
+import { opsNoticeCreate, opsNoticeDelete, opsNoticeList, opsNoticeUpdate } from '@baize/contract/brand/notices-ops';
 import { asId, type BrandCode, instantOf, type MemberId } from '@baize/kernel';
 import type { OperatorChange } from '../../../events/operator-change.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';

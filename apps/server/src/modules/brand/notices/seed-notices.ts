@@ -1,4 +1,4 @@
-import { opsNoticeCreate } from '@baize/contract';
+import { opsNoticeCreate } from '@baize/contract/brand/notices-ops';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

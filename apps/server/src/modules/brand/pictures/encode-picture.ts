@@ -1,4 +1,9 @@
-import { PICTURE_FORMATS, PICTURE_SIDE_MAX, type PictureFormat, pictureWidths } from '@baize/contract/pictures';
+import {
+  PICTURE_FORMATS,
+  PICTURE_SIDE_MAX,
+  type PictureFormat,
+  pictureWidths,
+} from '@baize/contract/brand/picture-rules';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openSharp } from '../../../platform/content/sharp.ts';
 import type { Variant } from './pictures.store.ts';

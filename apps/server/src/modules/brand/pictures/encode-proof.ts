@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@baize/contract/pictures';
+import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@baize/contract/brand/picture-rules';
 import { createHash } from 'node:crypto';
 import type { OutputInfo } from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';

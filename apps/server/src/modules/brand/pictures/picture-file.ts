@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PICTURE_FORMATS, PICTURE_ID, pictureWidths } from '@baize/contract/pictures';
+import { PICTURE_FORMATS, PICTURE_ID, pictureWidths } from '@baize/contract/brand/picture-rules';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { opsDeletePicture, opsPictures, opsUploadPicture } from '@baize/contract';
+import { opsDeletePicture, opsPictures, opsUploadPicture } from '@baize/contract/brand/pictures-ops';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@baize/contract/pictures';
+import type { PictureFormat } from '@baize/contract/brand/picture-rules';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { StoredPicture } from './stored-picture.ts';

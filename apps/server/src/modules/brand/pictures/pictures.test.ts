@@ -1,5 +1,5 @@
-import { opsDeletePicture, opsPictures, opsUploadPicture } from '@baize/contract';
-import { PICTURE_BYTES_MAX } from '@baize/contract/pictures';
+import { PICTURE_BYTES_MAX } from '@baize/contract/brand/picture-rules';
+import { opsDeletePicture, opsPictures, opsUploadPicture } from '@baize/contract/brand/pictures-ops';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata, type Sharp } from 'sharp';

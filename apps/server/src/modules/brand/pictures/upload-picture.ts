@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@baize/contract/pictures';
+import { PICTURE_BYTES_MAX } from '@baize/contract/brand/picture-rules';
 import { instantOf } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { NoteChange } from '../../../events/operator-change.ts';

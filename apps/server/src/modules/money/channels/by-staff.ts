@@ -1,4 +1,4 @@
-import type { PayInstructions } from '@baize/contract';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { type Channel, type ChannelOrder, ChannelRefused, type Payee } from './channel.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PayInstructions } from '@baize/contract';
-import type { DepositEvent } from '@baize/contract/states';
+import type { DepositEvent } from '@baize/contract/money/deposit-states';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { Instant, Money } from '@baize/kernel';
 
 /** An amount as a provider says it: the currency may be one we do not know, and is then never credited. */

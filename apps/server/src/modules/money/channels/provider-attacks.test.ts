@@ -1,4 +1,5 @@
-import { deposit, type PayInstructions } from '@baize/contract';
+import { startDeposit } from '@baize/contract/money/deposits';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { asId, type Currency, type MemberId, textFromParts } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +85,7 @@ interface Opened {
 async function opened(name: Name): Promise<Opened> {
   const { memberId, token } = await aMemberWith(providerOf(name).traits.currency);
   const amount = textFromParts(askedOf(providerOf(name)).parts);
-  const { body } = await stage.test.call(deposit, { requestKey: randomUUID(), channel: name, amount }, { token });
+  const { body } = await stage.test.call(startDeposit, { requestKey: randomUUID(), channel: name, amount }, { token });
   if (!body.success || body.value.show === null) throw new Error(body.message);
   return { memberId, depositId: body.value.depositId, show: body.value.show };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { PayInstructions } from '@baize/contract';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { Channel, ChannelOrder } from './channel.ts';
 import {
   anOrder,

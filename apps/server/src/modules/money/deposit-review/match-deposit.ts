@@ -1,4 +1,4 @@
-import { nextDepositState } from '@baize/contract/states';
+import { nextDepositState } from '@baize/contract/money/deposit-states';
 import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';

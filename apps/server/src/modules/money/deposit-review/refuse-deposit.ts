@@ -1,4 +1,4 @@
-import type { DepositReason } from '@baize/contract/states';
+import type { DepositReason } from '@baize/contract/money/deposit-states';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyEventIn, hintDeposit, type Deposit } from '../deposits/index.ts';

@@ -1,12 +1,7 @@
-import {
-  deposit,
-  opsDeposit,
-  opsDepositNotice,
-  opsDeposits,
-  opsMatchDeposit,
-  opsPutDepositChannel,
-  opsRefuseDeposit,
-} from '@baize/contract';
+import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
+import { opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
+import { startDeposit } from '@baize/contract/money/deposits';
+import { opsDeposit, opsDeposits, opsMatchDeposit, opsRefuseDeposit } from '@baize/contract/money/deposits-ops';
 import { asId, type BrandCode, type MemberId, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +53,7 @@ const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
 
 async function opened(channel = 'transfer', amount = '500') {
   const { memberId, token } = await stage.aMember();
-  const { body } = await stage.test.call(deposit, { requestKey: randomUUID(), channel, amount }, { token });
+  const { body } = await stage.test.call(startDeposit, { requestKey: randomUUID(), channel, amount }, { token });
   if (!body.success) throw new Error(body.message);
   return { memberId, ...body.value };
 }

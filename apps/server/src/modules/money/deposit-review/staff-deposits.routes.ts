@@ -1,15 +1,12 @@
+import { opsDepositNotice, opsDepositNotices, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
+import { opsDepositChannels, opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
 import {
   opsDeposit,
-  opsDepositChannels,
-  opsDepositNotice,
-  opsDepositNotices,
   opsDepositProof,
   opsDeposits,
-  opsDismissNotice,
   opsMatchDeposit,
-  opsPutDepositChannel,
   opsRefuseDeposit,
-} from '@baize/contract';
+} from '@baize/contract/money/deposits-ops';
 import {
   type BrandCode,
   currencyOf,

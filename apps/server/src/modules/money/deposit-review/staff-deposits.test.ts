@@ -1,16 +1,7 @@
-import {
-  deposit,
-  depositDetail,
-  opsDeposit,
-  opsDepositChannels,
-  opsDepositNotice,
-  opsDepositNotices,
-  opsDeposits,
-  opsDismissNotice,
-  opsMatchDeposit,
-  opsPutDepositChannel,
-  opsRefuseDeposit,
-} from '@baize/contract';
+import { opsDepositNotice, opsDepositNotices, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
+import { opsDepositChannels, opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
+import { depositDetail, startDeposit } from '@baize/contract/money/deposits';
+import { opsDeposit, opsDeposits, opsMatchDeposit, opsRefuseDeposit } from '@baize/contract/money/deposits-ops';
 import { asId, type BrandCode, HOUR_MS, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +48,11 @@ const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
 
 async function opened(amount = '500') {
   const { memberId, token } = await stage.aMember();
-  const { body } = await stage.test.call(deposit, { requestKey: randomUUID(), channel: 'transfer', amount }, { token });
+  const { body } = await stage.test.call(
+    startDeposit,
+    { requestKey: randomUUID(), channel: 'transfer', amount },
+    { token },
+  );
   if (!body.success) throw new Error(body.message);
   return { memberId, token, ...body.value };
 }

@@ -1,11 +1,11 @@
-import { resultOfDeposit } from '@baize/contract/deposit-terms';
 import {
   type DepositEvent,
   type DepositReason,
   type DepositState,
   isDepositOver,
   nextDepositState,
-} from '@baize/contract/states';
+} from '@baize/contract/money/deposit-states';
+import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import { type Instant, invariant, money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { countDeposit, giveBackDepositLimit } from '../limits/index.ts';

@@ -1,4 +1,4 @@
-import type { DepositTerms } from '@baize/contract/deposit-terms';
+import type { DepositTerms } from '@baize/contract/money/deposit-terms';
 import { type BrandCode, type Currency, currencyOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Payee } from '../channels/index.ts';

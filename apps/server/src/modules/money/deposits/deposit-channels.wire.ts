@@ -1,5 +1,6 @@
-import type { depositChannels, opsDepositChannels } from '@baize/contract';
-import type { DepositTerms } from '@baize/contract/deposit-terms';
+import type { opsDepositChannels } from '@baize/contract/money/deposit-channels-ops';
+import type { DepositTerms } from '@baize/contract/money/deposit-terms';
+import type { depositChannels } from '@baize/contract/money/deposits';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Channels } from '../channels/index.ts';

@@ -1,4 +1,4 @@
-import type { DepositEvent, DepositState } from '@baize/contract/states';
+import type { DepositEvent, DepositState } from '@baize/contract/money/deposit-states';
 import { type Instant, instantOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ProviderAmount } from '../channels/index.ts';

@@ -1,4 +1,4 @@
-import type { DepositState } from '@baize/contract/states';
+import type { DepositState } from '@baize/contract/money/deposit-states';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Deposit, DepositKind } from './deposit.ts';

@@ -1,6 +1,6 @@
-import type { PayInstructions } from '@baize/contract';
-import type { DepositTerms } from '@baize/contract/deposit-terms';
-import type { DepositReason, DepositState } from '@baize/contract/states';
+import type { DepositReason, DepositState } from '@baize/contract/money/deposit-states';
+import type { DepositTerms } from '@baize/contract/money/deposit-terms';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

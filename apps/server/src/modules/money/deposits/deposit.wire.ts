@@ -1,6 +1,6 @@
-import type { deposit as depositCall } from '@baize/contract';
-import { resultOfDeposit } from '@baize/contract/deposit-terms';
-import { isDepositOver } from '@baize/contract/states';
+import { isDepositOver } from '@baize/contract/money/deposit-states';
+import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
+import type { startDeposit as depositCall } from '@baize/contract/money/deposits';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Deposit } from './deposit.ts';

@@ -1,5 +1,5 @@
+import { depositReturnPath } from '@baize/contract/money/deposit-states';
 import {
-  deposit,
   depositCancel,
   depositChannels,
   depositDetail,
@@ -7,8 +7,8 @@ import {
   depositProof,
   depositProofShow,
   depositReceipt,
-} from '@baize/contract';
-import { depositReturnPath } from '@baize/contract/states';
+  startDeposit as deposit,
+} from '@baize/contract/money/deposits';
 import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

@@ -1,4 +1,4 @@
-import { deposit, depositChannels, depositDetail } from '@baize/contract';
+import { depositChannels, depositDetail, startDeposit } from '@baize/contract/money/deposits';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,14 +33,14 @@ function mortal(channel: Channel): Channel {
   };
 }
 
-type Sent = z.input<typeof deposit.request>;
+type Sent = z.input<typeof startDeposit.request>;
 const asked = (change: Partial<Sent> = {}): Sent => ({
   requestKey: randomUUID(),
   channel: 'sandbox',
   amount: '500',
   ...change,
 });
-const start = (token: string, request: Sent) => stage.test.call(deposit, request, { token });
+const start = (token: string, request: Sent) => stage.test.call(startDeposit, request, { token });
 const balance = async (memberId: MemberId): Promise<bigint> => (await balanceOf(stage.database.owner, memberId)).parts;
 const ordersAtBank = async (): Promise<number> => (await stage.database.owner.all('select id from bank_order')).length;
 
@@ -116,7 +116,7 @@ describe('a deposit by POST /wps/member/deposit', () => {
 
   it('returns the payer to the site the member came from', async () => {
     const { token } = await stage.aMember();
-    const { body } = await stage.test.call(deposit, asked(), { token, headers: { host: 'play.example:8080' } });
+    const { body } = await stage.test.call(startDeposit, asked(), { token, headers: { host: 'play.example:8080' } });
     const page = await fetch(body.success ? (body.value.redirectUrl ?? '') : '');
     expect(page.headers.get('content-security-policy')).toContain('http://play.example:8080');
   });
@@ -353,7 +353,7 @@ describe('bad requests', () => {
   it('refuses visitors and trial accounts', async () => {
     const { memberId } = await stage.aMember();
     const trial = stage.test.logInAs({ memberId, isAgent: 4 });
-    expect((await stage.test.call(deposit, asked())).body).toMatchObject({ message: 'session_required' });
+    expect((await stage.test.call(startDeposit, asked())).body).toMatchObject({ message: 'session_required' });
     expect((await start(trial, asked())).body).toMatchObject({ message: 'in_need_true_account' });
     expect((await stage.test.call(depositChannels, {}, { token: trial })).body).toMatchObject({
       message: 'in_need_true_account',

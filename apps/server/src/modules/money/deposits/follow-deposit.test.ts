@@ -1,4 +1,4 @@
-import { deposit, depositDetail } from '@baize/contract';
+import { depositDetail, startDeposit } from '@baize/contract/money/deposits';
 import { HOUR_MS, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function opened() {
   const { memberId, token } = await stage.aMember();
   const request = { requestKey: randomUUID(), channel: 'sandbox', amount: '500' };
-  const { body } = await stage.test.call(deposit, request, { token });
+  const { body } = await stage.test.call(startDeposit, request, { token });
   if (!body.success) throw new Error(body.message);
   return { memberId, token, depositId: body.value.depositId as never, redirectUrl: body.value.redirectUrl ?? '' };
 }

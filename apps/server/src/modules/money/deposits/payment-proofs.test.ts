@@ -1,14 +1,12 @@
 import sharp from 'sharp';
 import {
-  deposit,
   depositCancel,
   depositDetail,
   depositProof,
   depositProofShow,
-  opsDeposit,
-  opsDepositProof,
-  opsMatchDeposit,
-} from '@baize/contract';
+  startDeposit,
+} from '@baize/contract/money/deposits';
+import { opsDeposit, opsDepositProof, opsMatchDeposit } from '@baize/contract/money/deposits-ops';
 import { asId, type BrandCode, HOUR_MS, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +37,7 @@ afterAll(async () => {
 async function opened(channel = 'transfer') {
   const { memberId, token } = await stage.aMember();
   const request = { requestKey: randomUUID(), channel, amount: '500' };
-  const { body } = await stage.test.call(deposit, request, { token });
+  const { body } = await stage.test.call(startDeposit, request, { token });
   if (!body.success) throw new Error(body.message);
   return { memberId, token, depositId: body.value.depositId };
 }

@@ -1,6 +1,6 @@
-import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
+import { DEPOSIT_PROOFS_MAX } from '@baize/contract/money/deposit-states';
+import type { depositProofShow } from '@baize/contract/money/deposits';
 import { type DepositId, invariant, type MemberId } from '@baize/kernel';
-import type { depositProofShow } from '@baize/contract';
 import type { z } from 'zod';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

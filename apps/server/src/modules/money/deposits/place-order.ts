@@ -1,4 +1,4 @@
-import { isDepositOver } from '@baize/contract/states';
+import { isDepositOver } from '@baize/contract/money/deposit-states';
 import { invariant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { applyEvent } from './apply-event.ts';

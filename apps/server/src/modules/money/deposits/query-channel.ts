@@ -1,4 +1,4 @@
-import type { DepositEvent } from '@baize/contract/states';
+import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChannelReport, ProviderAmount } from '../channels/index.ts';
 import { applyEvent, type EventOutcome } from './apply-event.ts';

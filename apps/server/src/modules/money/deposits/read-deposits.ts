@@ -1,5 +1,5 @@
 import { type DepositId, type Instant, invariant, type MemberId } from '@baize/kernel';
-import type { DepositState } from '@baize/contract/states';
+import type { DepositState } from '@baize/contract/money/deposit-states';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Deposit } from './deposit.ts';

@@ -1,4 +1,4 @@
-import { DEPOSIT_KINDS } from '@baize/contract';
+import { DEPOSIT_KINDS } from '@baize/contract/money/deposits';
 import {
   type BrandCode,
   currencyOf,

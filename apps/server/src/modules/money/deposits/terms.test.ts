@@ -1,4 +1,11 @@
-import { deposit, depositCancel, depositChannels, depositDetail, depositList, depositReceipt } from '@baize/contract';
+import {
+  depositCancel,
+  depositChannels,
+  depositDetail,
+  depositList,
+  depositReceipt,
+  startDeposit,
+} from '@baize/contract/money/deposits';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -37,9 +44,9 @@ async function offer(change: Record<string, unknown>): Promise<void> {
   await stage.database.owner.inTransaction((tx) => seedChannels(tx, DEMO, file));
 }
 
-type Sent = z.input<typeof deposit.request>;
+type Sent = z.input<typeof startDeposit.request>;
 const send = (token: string, change: Partial<Sent> = {}) =>
-  stage.test.call(deposit, { requestKey: randomUUID(), channel: 'sandbox', amount: '1000', ...change }, { token });
+  stage.test.call(startDeposit, { requestKey: randomUUID(), channel: 'sandbox', amount: '1000', ...change }, { token });
 
 async function started(token: string, change: Partial<Sent> = {}) {
   const { body } = await send(token, change);

@@ -1,4 +1,4 @@
-import { deposit, depositDetail } from '@baize/contract';
+import { depositDetail, startDeposit } from '@baize/contract/money/deposits';
 import { type MemberId, textFromParts } from '@baize/kernel';
 import fc from 'fast-check';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ interface Opened {
 async function opened(): Promise<Opened> {
   const { memberId, token } = await stage.aMember();
   const request = { requestKey: randomUUID(), channel: 'sandbox', amount: textFromParts(ASKED) };
-  const { body } = await stage.test.call(deposit, request, { token });
+  const { body } = await stage.test.call(startDeposit, request, { token });
   if (!body.success) throw new Error(body.message);
   const redirectUrl = body.value.redirectUrl ?? '';
   return { memberId, token, depositId: body.value.depositId, redirectUrl, bankId: redirectUrl.split('/').at(-1) ?? '' };

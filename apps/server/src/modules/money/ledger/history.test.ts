@@ -1,11 +1,10 @@
-import type { MemberId } from '@baize/kernel';
+import { type MemberId, instantOf, DAY_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPosting, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { audit } from './audit.ts';
 import { closeDays } from './close-days.ts';
 import { holdMoney } from './holds.ts';
 import { LONG_AGO, moveToThePast } from '../../../testing/ledger-past.ts';
-import { instantOf, DAY_MS } from '@baize/kernel';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 
 let stage: LedgerStage;

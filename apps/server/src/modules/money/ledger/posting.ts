@@ -1,4 +1,4 @@
-import type { TransferKind } from '@baize/contract';
+import type { TransferKind } from '@baize/contract/money/transfer-kinds';
 import { type BrandCode, invariant, MAX_PARTS, type MemberId, type Money } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 

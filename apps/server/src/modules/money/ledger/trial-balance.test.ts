@@ -1,4 +1,4 @@
-import { opsTrialBalance } from '@baize/contract';
+import { opsTrialBalance } from '@baize/contract/money/ledger-ops';
 import { type Instant, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';

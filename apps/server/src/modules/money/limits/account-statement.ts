@@ -1,4 +1,4 @@
-import type { TransferKind } from '@baize/contract';
+import type { TransferKind } from '@baize/contract/money/transfer-kinds';
 import type { Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { sumsOf } from '../ledger/index.ts';

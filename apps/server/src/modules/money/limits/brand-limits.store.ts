@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import type { BrandCode, Currency } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 

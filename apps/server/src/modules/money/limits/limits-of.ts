@@ -1,4 +1,10 @@
-import { CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract';
+import {
+  CHECK_MINUTES,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from '@baize/contract/money/limit-kinds';
 import { type Instant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { findBrandLimits, findBrandMinutes } from './brand-limits.store.ts';

@@ -1,4 +1,9 @@
-import * as contract from '@baize/contract';
+import {
+  opsBrandLimits,
+  opsMemberLimits,
+  opsPutBrandLimits,
+  opsPutMemberLimit,
+} from '@baize/contract/money/limits-ops';
 import { type BrandCode, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -41,16 +46,16 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
     };
   };
 
-  serve(contract.opsMemberLimits, async ({ username }, { brand }) => shown(await find(brand, username)));
-  serve(contract.opsPutMemberLimit, async ({ username, amount: parts, ...change }, { session: operator }) => {
+  serve(opsMemberLimits, async ({ username }, { brand }) => shown(await find(brand, username)));
+  serve(opsPutMemberLimit, async ({ username, amount: parts, ...change }, { session: operator }) => {
     const found = await find(operator.brand, username);
     await setStaffLimit(db, { operator, ...found, ...change, parts, now: clock.now() }, deps);
     hints.tell(found.whose.memberId, { type: 'play' });
     return shown(found);
   });
 
-  serve(contract.opsBrandLimits, (_request, { brand }) => ofBrand(brand));
-  serve(contract.opsPutBrandLimits, async ({ limits, checkMinutes: minutes }, { session: operator }) => {
+  serve(opsBrandLimits, (_request, { brand }) => ofBrand(brand));
+  serve(opsPutBrandLimits, async ({ limits, checkMinutes: minutes }, { session: operator }) => {
     const { currency } = await brands.of(operator.brand);
     const listed = limits.map(({ amount: parts, ...limit }) => ({ ...limit, parts }));
     await changeBrandLimits(db, { operator, currency, limits: listed, minutes }, deps);

@@ -1,4 +1,11 @@
-import * as contract from '@baize/contract';
+import {
+  answerRealityCheck,
+  memberLimits,
+  playClock,
+  setMemberLimit,
+  setRealityCheck,
+} from '@baize/contract/money/limits';
+import { accountStatement as accountStatementCall } from '@baize/contract/records/account-statement';
 import { dayPlus, instantOf, startOfDay } from '@baize/kernel';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
 import { balanceOf } from '../ledger/index.ts';
@@ -20,28 +27,28 @@ export function limitsRoutes(serve: Serve, deps: LimitsDeps): void {
   const limits = async (whose: LimitOwner) =>
     limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() }));
 
-  serve(contract.memberLimits, async (_request, caller) => limits(await whoseOf(caller)));
-  serve(contract.setMemberLimit, async ({ kind, period, amount }, caller) => {
+  serve(memberLimits, async (_request, caller) => limits(await whoseOf(caller)));
+  serve(setMemberLimit, async ({ kind, period, amount }, caller) => {
     const whose = await whoseOf(caller);
     await setOwnLimit({ ...whose, kind, period, parts: amount }, deps);
     return limits(whose);
   });
-  serve(contract.setRealityCheck, async ({ minutes }, caller) => {
+  serve(setRealityCheck, async ({ minutes }, caller) => {
     const whose = await whoseOf(caller);
     await chooseMinutes({ ...whose, minutes }, deps);
     return limits(whose);
   });
 
-  serve(contract.playClock, async (_request, caller) => {
+  serve(playClock, async (_request, caller) => {
     const whose = await whoseOf(caller);
     return clockValue(whose.currency, await playClockOf(whose, deps));
   });
-  serve(contract.answerRealityCheck, async ({ dueAt, answer }, caller) => {
+  serve(answerRealityCheck, async ({ dueAt, answer }, caller) => {
     const whose = await whoseOf(caller);
     return clockValue(whose.currency, await answerCheck({ ...whose, dueAt: instantOf(dueAt), answer }, deps));
   });
 
-  serve(contract.accountStatement, async ({ from, to }, caller) => {
+  serve(accountStatementCall, async ({ from, to }, caller) => {
     const { timeZone } = await deps.brands.of(caller.brand);
     const { memberId, currency } = await whoseOf(caller);
     const window = { from: startOfDay(timeZone, from), to: startOfDay(timeZone, dayPlus(to, 1)) };

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract';
+import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { launchGame } from '@baize/contract';
+import { launchGame } from '@baize/contract/play/launch';
 import { HOUR_MS, instantOf, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../../testing/games-stage.ts';

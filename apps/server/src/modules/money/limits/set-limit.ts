@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, instantOf, isWholeCoins, money, textFromParts } from '@baize/kernel';
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { StandingLimit } from './domain/judge-deposit.ts';

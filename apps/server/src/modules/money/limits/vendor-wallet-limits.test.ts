@@ -1,4 +1,6 @@
-import * as contract from '@baize/contract';
+import { launchGame } from '@baize/contract/play/launch';
+import { walletTransfer } from '@baize/contract/play/vendor-wallets';
+import { opsPutWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,11 +21,7 @@ beforeEach(() => setWallets(false));
 
 async function setWallets(autoTransfer: boolean): Promise<void> {
   const token = stage.site.operateAs();
-  const { body } = await stage.site.call(
-    contract.opsPutWallets,
-    { isSingle: false, autoTransfer, seamless: [] },
-    { token },
-  );
+  const { body } = await stage.site.call(opsPutWallets, { isSingle: false, autoTransfer, seamless: [] }, { token });
   expect(body.success).toBe(true);
 }
 
@@ -42,8 +40,8 @@ async function move({ token }: Person, type: 'in' | 'out', amount: string): Prom
   return moveOnce(token, { requestKey: randomUUID(), vendor: 'house', type, amount });
 }
 
-async function moveOnce(token: string, words: z.input<typeof contract.walletTransfer.request>): Promise<unknown> {
-  const { body } = await stage.site.call(contract.walletTransfer, words, { token });
+async function moveOnce(token: string, words: z.input<typeof walletTransfer.request>): Promise<unknown> {
+  const { body } = await stage.site.call(walletTransfer, words, { token });
   return body.success ? body.value.list.map(({ state }) => state).join() : body;
 }
 
@@ -152,8 +150,7 @@ describe('money in a vendor’s wallet', () => {
     await setWallets(true);
     const who = await person('500');
     await stage.limit(who.memberId, 'loss', '120');
-    const launch = () =>
-      stage.site.call(contract.launchGame, { vendor: 'house', gameCode: 'lanterns' }, { token: who.token });
+    const launch = () => stage.site.call(launchGame, { vendor: 'house', gameCode: 'lanterns' }, { token: who.token });
     expect((await launch()).status).toBe(200);
     expect(await stage.cashOf(who.memberId)).toBe(parts('380'));
     expect((await launch()).status).toBe(200);

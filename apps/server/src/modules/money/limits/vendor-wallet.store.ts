@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId, type Money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { memberTransfer, transferHierarchy, transferRecords } from '@baize/contract/money/member-transfers';
+import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -15,7 +16,7 @@ export interface TransfersRoutesDeps extends TransfersDeps {
 
 /** Puts transfers along a member's line on the wire, and their limits in the hands of operators. */
 export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): void {
-  serve(contract.transferLine, async ({ account, pageNo, pageSize }, { session }) => {
+  serve(transferHierarchy, async ({ account, pageNo, pageSize }, { session }) => {
     const { memberId, brand, isAgent } = session;
     const line = await transferOptionsFor(deps, { memberId, brand, isAgent, account, pageNo, pageSize });
     const { isOpen, minimum, maximum } = settingsAsText(line.settings);
@@ -36,21 +37,19 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
     };
   });
 
-  serve(contract.memberTransfer, async ({ amount, account, ...request }, { session }) => {
+  serve(memberTransfer, async ({ amount, account, ...request }, { session }) => {
     const { memberId, brand, isAgent } = session;
     return onWire(await makeTransfer(deps, { ...request, account, amountParts: amount, memberId, brand, isAgent }));
   });
 
-  serve(contract.transferRecords, async ({ direction, pageNo, pageSize }, { session }) => {
+  serve(transferRecords, async ({ direction, pageNo, pageSize }, { session }) => {
     const of = { memberId: session.memberId, direction, pageNo, pageSize };
     const { list, total, totalPages } = await listTransferRecords(deps.db, of);
     return { list: list.map(onWire), total, totalPages };
   });
 
-  serve(contract.opsTransferSettings, async (_request, { brand }) =>
-    settingsAsText(await findTransferSettings(deps.db, brand)),
-  );
-  serve(contract.opsPutTransferSettings, async (asked, { brand, session: operator }) => {
+  serve(opsTransferSettings, async (_request, { brand }) => settingsAsText(await findTransferSettings(deps.db, brand)));
+  serve(opsPutTransferSettings, async (asked, { brand, session: operator }) => {
     const settings = {
       isOpen: asked.isOpen,
       minimumParts: asked.minimum,

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { memberTransfer, transferHierarchy, transferRecords } from '@baize/contract/money/member-transfers';
+import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { asId, type BrandCode, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ const USUAL = { isOpen: true, minimum: '1', maximum: '500', dayMaximum: '100000'
 
 async function settings(change: Partial<typeof USUAL>): Promise<void> {
   const value = { ...USUAL, ...change };
-  const { body } = await app.call(contract.opsPutTransferSettings, value, { token: operator });
+  const { body } = await app.call(opsPutTransferSettings, value, { token: operator });
   expect(body).toMatchObject({ success: true, value });
 }
 
@@ -136,7 +137,7 @@ function send({ token }: Person, words: Sending = {}) {
     paymentPassword: SECRET,
     ...words,
   };
-  return app.call(contract.memberTransfer, request, { token });
+  return app.call(memberTransfer, request, { token });
 }
 
 async function said(who: Person, words: Sending = {}): Promise<string> {
@@ -168,11 +169,11 @@ describe('POST /wps/member/transfer', () => {
       },
     });
     expect([await cash(member), await cash(agent)]).toEqual(['70', '130']);
-    const got = await app.call(contract.transferRecords, { direction: 'received' }, { token: agent.token });
+    const got = await app.call(transferRecords, { direction: 'received' }, { token: agent.token });
     expect(got.body).toMatchObject({
       value: { total: 1, list: [{ direction: 'received', account: member.username, amount: '30', balance: '130' }] },
     });
-    expect((await app.call(contract.transferRecords, {}, { token: member.token })).body).toMatchObject({
+    expect((await app.call(transferRecords, {}, { token: member.token })).body).toMatchObject({
       value: { total: 1 },
     });
     expect(told).toEqual(expect.arrayContaining([agent.memberId, member.memberId]));
@@ -321,7 +322,7 @@ describe('GET /wps/member/transfer/line', () => {
     const locked = await person({ upline: agent });
     await stage.owner.all(`update members_member set status = 'locked' where member_id = $1`, [locked.memberId]);
     const ask = async (who: Person, account?: string) =>
-      (await app.call(contract.transferLine, account === undefined ? {} : { account }, { token: who.token })).body;
+      (await app.call(transferHierarchy, account === undefined ? {} : { account }, { token: who.token })).body;
     expect(await ask(agent)).toMatchObject({
       value: {
         isOpen: true,
@@ -355,12 +356,12 @@ describe('GET /wps/member/transfer/line', () => {
 describe('/ops/transfer-settings', () => {
   it('refuses limits that contradict each other or are no amounts, and notes what was changed', async () => {
     for (const wrong of [{ minimum: '501' }, { dayMaximum: '499' }]) {
-      const { body } = await app.call(contract.opsPutTransferSettings, { ...USUAL, ...wrong }, { token: operator });
+      const { body } = await app.call(opsPutTransferSettings, { ...USUAL, ...wrong }, { token: operator });
       expect(body).toMatchObject({ success: false, message: 'request_invalid' });
     }
-    const odd = await app.call(contract.opsPutTransferSettings, { ...USUAL, minimum: '1.005' }, { token: operator });
+    const odd = await app.call(opsPutTransferSettings, { ...USUAL, minimum: '1.005' }, { token: operator });
     expect(odd.body.message).toBe('amount_not_whole_coins');
-    const { body } = await app.call(contract.opsTransferSettings, {}, { token: operator });
+    const { body } = await app.call(opsTransferSettings, {}, { token: operator });
     expect(body).toMatchObject({ value: USUAL });
     const trail = await stage.owner.all(`select 1 from operators_change where what = 'transfers.settings'`);
     expect(trail.length).toBeGreaterThan(0);
@@ -368,7 +369,7 @@ describe('/ops/transfer-settings', () => {
 
   it('is closed for a brand that never said anything', async () => {
     const token = app.operateAs({ brand: asId<BrandCode>('silent') });
-    expect((await app.call(contract.opsTransferSettings, {}, { token })).body).toMatchObject({
+    expect((await app.call(opsTransferSettings, {}, { token })).body).toMatchObject({
       value: { isOpen: false },
     });
   });

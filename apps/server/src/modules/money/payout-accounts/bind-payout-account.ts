@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import { type BrandCode, type Currency, HOUR_MS, instantOf, type MemberId } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import type { BrandCode, Id, Instant, MemberId } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

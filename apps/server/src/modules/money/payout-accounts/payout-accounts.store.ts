@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import { asId, type BrandCode, instantOf, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { PayoutAccount, PayoutAccountId } from './payout-account.ts';

@@ -1,4 +1,4 @@
-import { opsReconcile, opsReconciliations } from '@baize/contract';
+import { opsReconcile, opsReconciliations } from '@baize/contract/money/reconciliation-ops';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,5 @@
-import { deposit, opsReconcile, opsReconciliations } from '@baize/contract';
+import { startDeposit } from '@baize/contract/money/deposits';
+import { opsReconcile, opsReconciliations } from '@baize/contract/money/reconciliation-ops';
 import { asId, DAY_MS, type DepositId, type MemberId, money, partsFromText } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ function silenced(channel: Channel): Channel {
 async function aDeposit(amount: string, isPaid = true): Promise<{ depositId: DepositId; memberId: MemberId }> {
   const { memberId, token } = await stage.aMember();
   const request = { requestKey: randomUUID(), channel: 'sandbox', amount };
-  const { body } = await stage.test.call(deposit, request, { token });
+  const { body } = await stage.test.call(startDeposit, request, { token });
   if (!body.success) throw new Error(body.message);
   if (isPaid) {
     await stage.decide(body.value.redirectUrl ?? '', { decision: 'confirm' });

@@ -1,4 +1,9 @@
-import { opsApproveWaiver, opsMemberTurnover, opsRefuseWaiver, opsWaiveTurnover } from '@baize/contract';
+import {
+  opsApproveWaiver,
+  opsMemberTurnover,
+  opsRefuseWaiver,
+  opsWaiveTurnover,
+} from '@baize/contract/money/turnover-ops';
 import { asId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApproveWaiver, opsChanges, opsMemberTurnover, opsRefuseWaiver, opsWaiveTurnover } from '@baize/contract';
+import {
+  opsApproveWaiver,
+  opsMemberTurnover,
+  opsRefuseWaiver,
+  opsWaiveTurnover,
+} from '@baize/contract/money/turnover-ops';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { asId, instantOf, type OperatorId } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';

@@ -1,4 +1,4 @@
-import { type DepositTerms, resultOfDeposit } from '@baize/contract/deposit-terms';
+import { type DepositTerms, resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import type { BrandCode, DepositId, Instant, MemberId, Money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { insertRequirement } from './turnover.store.ts';

@@ -1,4 +1,4 @@
-import { type WithdrawalSettings, withdrawalSettings } from '@baize/contract';
+import { type WithdrawalSettings, withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
 import { type BrandCode, invariant, partsFromText } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql, Tx } from '../../../platform/database/db.ts';

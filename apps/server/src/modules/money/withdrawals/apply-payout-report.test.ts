@@ -1,4 +1,4 @@
-import { opsRetryWithdrawal, opsWithdrawal } from '@baize/contract';
+import { opsRetryWithdrawal, opsWithdrawal } from '@baize/contract/money/withdrawals-ops';
 import { DAY_MS, HOUR_MS } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { valueIn } from '../../../testing/value-in.ts';

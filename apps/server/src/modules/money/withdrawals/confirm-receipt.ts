@@ -1,4 +1,4 @@
-import type { Receipt } from '@baize/contract/withdrawals';
+import type { Receipt } from '@baize/contract/money/withdrawal-states';
 import { type Instant, isWholeCoins, type MemberId, money } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';

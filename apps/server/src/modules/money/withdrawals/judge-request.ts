@@ -1,4 +1,4 @@
-import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
+import { feeOfWithdrawal } from '@baize/contract/money/withdrawal-fee';
 import {
   type BrandCode,
   type Currency,

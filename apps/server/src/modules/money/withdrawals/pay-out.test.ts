@@ -1,12 +1,11 @@
+import { cancelWithdrawal, withdrawalEvidence } from '@baize/contract/money/withdrawals';
 import {
-  cancelWithdrawal,
   opsApproveWithdrawal,
   opsRefuseWithdrawal,
   opsRetryWithdrawal,
   opsSettleWithdrawal,
   opsWithdrawal,
-  withdrawalEvidence,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals-ops';
 import { HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';

@@ -1,6 +1,11 @@
 import { type BrandCode, invariant, type MemberId } from '@baize/kernel';
-import type { opsWithdrawal, opsWithdrawals, withdrawalDetail, withdrawalList } from '@baize/contract';
-import { isWithdrawalOver, WITHDRAWAL_STATE_NAMES, type WithdrawalState } from '@baize/contract/withdrawals';
+import {
+  isWithdrawalOver,
+  WITHDRAWAL_STATE_NAMES,
+  type WithdrawalState,
+} from '@baize/contract/money/withdrawal-states';
+import type { withdrawalDetail, withdrawalList } from '@baize/contract/money/withdrawals';
+import type { opsWithdrawal, opsWithdrawals } from '@baize/contract/money/withdrawals-ops';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { withdrawalSettings } from '@baize/contract';
+import { withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
 import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from '@baize/kernel';
 import { describe, expect, it } from 'vitest';
 import { review, type ReviewFacts } from './review.ts';

@@ -1,5 +1,5 @@
-import type { WithdrawalSettings } from '@baize/contract';
-import type { WithdrawalFlag } from '@baize/contract/withdrawals';
+import type { WithdrawalSettings } from '@baize/contract/money/withdrawal-settings';
+import type { WithdrawalFlag } from '@baize/contract/money/withdrawal-states';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, partsFromText } from '@baize/kernel';
 import { holderKey } from '../payout-accounts/index.ts';
 

@@ -1,4 +1,4 @@
-import { withdrawalList, withdrawalOptions } from '@baize/contract';
+import { withdrawalList, withdrawalOptions } from '@baize/contract/money/withdrawals';
 import { MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedFile } from '../../../seed-files.ts';

@@ -1,5 +1,5 @@
-import { withdrawalSettings } from '@baize/contract';
-import type { Receipt, WithdrawalEvent, WithdrawalFlag } from '@baize/contract/withdrawals';
+import { withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
+import type { Receipt, WithdrawalEvent, WithdrawalFlag } from '@baize/contract/money/withdrawal-states';
 import {
   asId,
   type BrandCode,

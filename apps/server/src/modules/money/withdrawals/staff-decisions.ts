@@ -4,7 +4,7 @@ import type {
   SettleReason,
   UpholdReason,
   WithdrawalReason,
-} from '@baize/contract/withdrawals';
+} from '@baize/contract/money/withdrawal-states';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';

@@ -1,5 +1,10 @@
 import {
   confirmReceipt,
+  withdrawalDetail,
+  withdrawalEvidence,
+  withdrawalProof,
+} from '@baize/contract/money/withdrawals';
+import {
   opsApproveWithdrawal,
   opsForceReceipt,
   opsPutWithdrawalSettings,
@@ -8,10 +13,7 @@ import {
   opsWithdrawalProof,
   opsWithdrawals,
   opsWithdrawalSettings,
-  withdrawalDetail,
-  withdrawalEvidence,
-  withdrawalProof,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals-ops';
 import { asId, type BrandCode, MINUTE_MS, type OperatorId } from '@baize/kernel';
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';

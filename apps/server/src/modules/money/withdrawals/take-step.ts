@@ -3,7 +3,7 @@ import {
   nextWithdrawalState,
   type WithdrawalEvent,
   type WithdrawalState,
-} from '@baize/contract/withdrawals';
+} from '@baize/contract/money/withdrawal-states';
 import { instantOf, MINUTE_MS, money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';

@@ -1,13 +1,15 @@
 import {
   confirmReceipt,
+  withdrawalDetail,
+  withdrawalEvidence,
+  withdrawalOptions,
+} from '@baize/contract/money/withdrawals';
+import {
   opsForceReceipt,
   opsSettleWithdrawal,
   opsUpholdWithdrawal,
   opsWithdrawal,
-  withdrawalDetail,
-  withdrawalEvidence,
-  withdrawalOptions,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals-ops';
 import { asId, type BrandCode, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { withdrawalEvidence } from '@baize/contract';
+import { type withdrawalEvidence, withdrawalRecord } from '@baize/contract/money/withdrawals';
 import { type MemberId, textFromParts } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export async function evidenceOf(
   const moves = await holdTransfers(db, memberId, withdrawalId);
   const returns = await returnsOf(db, memberId, withdrawalId);
   // In the contract's own order of fields, which is the order on the wire: the digest is over the text that is kept.
-  const evidence = withdrawalEvidence.value.shape.evidence.parse({
+  const evidence = withdrawalRecord.parse({
     format: 'baize-withdrawal-evidence-1',
     brand: withdrawal.brand,
     memberId,

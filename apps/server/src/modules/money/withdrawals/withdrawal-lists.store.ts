@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@baize/contract/withdrawals';
+import type { WithdrawalState } from '@baize/contract/money/withdrawal-states';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalStep } from './withdrawal.ts';

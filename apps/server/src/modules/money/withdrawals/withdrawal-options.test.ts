@@ -1,5 +1,6 @@
-import { bindPayoutAccount, withdrawalOptions } from '@baize/contract';
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import { bindPayoutAccount } from '@baize/contract/money/payout-accounts';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
+import { withdrawalOptions } from '@baize/contract/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valueIn } from '../../../testing/value-in.ts';
 import { openWithdrawalsStage, type Person, PIN, type WithdrawalsStage } from './testing/withdrawals-stage.ts';

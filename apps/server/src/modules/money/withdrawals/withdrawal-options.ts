@@ -1,4 +1,4 @@
-import type { withdrawalOptions as call } from '@baize/contract';
+import type { withdrawalOptions as call } from '@baize/contract/money/withdrawals';
 import { type BrandCode, type Currency, type MemberId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import { balanceOf } from '../ledger/index.ts';

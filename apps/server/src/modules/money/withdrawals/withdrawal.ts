@@ -1,11 +1,11 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import type {
   Receipt,
   WithdrawalEvent,
   WithdrawalFlag,
   WithdrawalReason,
   WithdrawalState,
-} from '@baize/contract/withdrawals';
+} from '@baize/contract/money/withdrawal-states';
 import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

@@ -1,5 +1,12 @@
-import type { bindPayoutAccount, opsWithdrawal, withdrawalDetail, withdrawalEvidence } from '@baize/contract';
-import { END_REASONS, type EndReason, isWithdrawalCancellable, isWithdrawalOver } from '@baize/contract/withdrawals';
+import type { bindPayoutAccount } from '@baize/contract/money/payout-accounts';
+import {
+  END_REASONS,
+  type EndReason,
+  isWithdrawalCancellable,
+  isWithdrawalOver,
+} from '@baize/contract/money/withdrawal-states';
+import type { withdrawalDetail, withdrawalEvidence } from '@baize/contract/money/withdrawals';
+import type { opsWithdrawal } from '@baize/contract/money/withdrawals-ops';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import { institutionName, type PayoutAccount, shortNumber } from '../payout-accounts/index.ts';

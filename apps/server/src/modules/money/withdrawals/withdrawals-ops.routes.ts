@@ -10,7 +10,7 @@ import {
   opsWithdrawalProof,
   opsWithdrawals,
   opsWithdrawalSettings,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSettings, settingsOf } from '../withdrawal-rules/index.ts';
 import { listForStaff, paymentProofOf, showForStaff, withdrawalOfBrand } from './read-withdrawals.ts';

@@ -1,15 +1,17 @@
 import {
   bindPayoutAccount as bindCall,
+  unbindPayoutAccount as unbindCall,
+} from '@baize/contract/money/payout-accounts';
+import {
   cancelWithdrawal as cancelCall,
   confirmReceipt as receiptCall,
-  unbindPayoutAccount as unbindCall,
   withdraw,
   withdrawalDetail,
   withdrawalEvidence,
   withdrawalList,
   withdrawalOptions as optionsCall,
   withdrawalProof,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { bindPayoutAccount, unbindPayoutAccount } from '../payout-accounts/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';

@@ -1,5 +1,10 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
-import type { Receipt, WithdrawalFlag, WithdrawalReason, WithdrawalState } from '@baize/contract/withdrawals';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
+import type {
+  Receipt,
+  WithdrawalFlag,
+  WithdrawalReason,
+  WithdrawalState,
+} from '@baize/contract/money/withdrawal-states';
 import {
   asId,
   type BrandCode,

@@ -1,13 +1,12 @@
+import { bindPayoutAccount, unbindPayoutAccount } from '@baize/contract/money/payout-accounts';
 import {
-  bindPayoutAccount,
   cancelWithdrawal,
   confirmReceipt,
-  unbindPayoutAccount,
   withdraw,
   withdrawalDetail,
   withdrawalList,
   withdrawalOptions,
-} from '@baize/contract';
+} from '@baize/contract/money/withdrawals';
 import { DAY_MS, HOUR_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { botCheck as call } from '@baize/contract';
+import type { botCheck as call } from '@baize/contract/people/bot-check';
 import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

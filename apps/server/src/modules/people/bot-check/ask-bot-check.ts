@@ -1,4 +1,4 @@
-import type { botCheck as call } from '@baize/contract';
+import type { botCheck as call } from '@baize/contract/people/bot-check';
 import type { Instant } from '@baize/kernel';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { botCheck as call } from '@baize/contract';
+import { botCheck as call } from '@baize/contract/people/bot-check';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { botCheck as botCheckCall } from '@baize/contract';
+import { botCheck as botCheckCall } from '@baize/contract/people/bot-check';
 import { type Instant, instantOf, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

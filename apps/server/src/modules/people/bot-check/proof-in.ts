@@ -1,4 +1,4 @@
-import type { botCheckFields } from '@baize/contract';
+import type { botCheckFields } from '@baize/contract/people/bot-check';
 import type { z } from 'zod';
 
 export type BotCheckForm = z.output<z.ZodObject<typeof botCheckFields>>;

@@ -3,8 +3,7 @@ import { smtpMail } from './gateways/smtp-mail.ts';
 import { twilioSms } from './gateways/twilio-sms.ts';
 import { vonageSms } from './gateways/vonage-sms.ts';
 import type { MailGateway, SmsGateway } from './gateways/gateway.ts';
-import type { MailSettings } from './gateways/gateway-settings.ts';
-import type { SmsSettings } from './gateways/gateway-settings.ts';
+import type { MailSettings, SmsSettings } from './gateways/gateway-settings.ts';
 
 /** What an SMS counts as against a brand's day where no provider says otherwise. */
 const USUAL_PRICE = 50;

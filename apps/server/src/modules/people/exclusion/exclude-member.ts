@@ -1,4 +1,4 @@
-import type { ExclusionPeriod } from '@baize/contract';
+import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
 import type { Instant } from '@baize/kernel';
 import type { OnMemberExcluded } from '../../../events/member-excluded.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

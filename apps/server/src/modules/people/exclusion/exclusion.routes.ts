@@ -1,4 +1,5 @@
-import { excludeMember as excludeCall, opsAllow, opsDeny, opsDenyList } from '@baize/contract';
+import { excludeMember as excludeCall } from '@baize/contract/people/exclusion';
+import { opsAllow, opsDeny, opsDenyList } from '@baize/contract/people/exclusion-ops';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db } from '../../../platform/database/db.ts';

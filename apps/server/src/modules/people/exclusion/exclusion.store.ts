@@ -1,5 +1,5 @@
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
-import type { ExclusionPeriod } from '@baize/contract';
+import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Known } from './person-keys.ts';
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { excludeMember, type ExclusionPeriod, opsAllow, opsDeny, opsDenyList, sessionList } from '@baize/contract';
+import { excludeMember } from '@baize/contract/people/exclusion';
+import { opsAllow, opsDeny, opsDenyList } from '@baize/contract/people/exclusion-ops';
+import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
+import { sessionList } from '@baize/contract/people/sessions';
 import { DAY_MS, type MemberId } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { findSession } from '../sessions/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
 import { mobileOf } from '../verification-codes/index.ts';
 
 /** What is known of somebody. What is not is missing or empty. */

@@ -1,4 +1,4 @@
-import { freePlay as call } from '@baize/contract';
+import { freePlay as call } from '@baize/contract/people/free-play';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePlay } from '@baize/contract';
+import { freePlay } from '@baize/contract/people/free-play';
 import { HOUR_MS, type MemberId, money, PARTS_PER_UNIT } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { balanceOf, type Posting, postTransfers, violationsOf } from '../../money/ledger/index.ts';

@@ -1,6 +1,6 @@
-import type { freePlay as call } from '@baize/contract';
-import { TRIAL } from '@baize/contract/account-kinds';
-import { complaintAboutBirthDate } from '@baize/contract/rules';
+import { TRIAL } from '@baize/contract/people/account-kinds';
+import { complaintAboutBirthDate } from '@baize/contract/people/birth-date';
+import type { freePlay as call } from '@baize/contract/people/free-play';
 import { dayIn, HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsChanges, opsMemberLine, opsPutMemberLine } from '@baize/contract';
+import { opsMemberHierarchy, opsPutMemberHierarchy } from '@baize/contract/people/hierarchy-ops';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { payeeOf } from '../members/index.ts';
 import { uplineFor } from './line-of.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 const reason = 'Asked by the agent.';
 const put = (username: string, place: { toUpline: boolean; level: number | null }, by = token) =>
-  stage.app.call(opsPutMemberLine, { username, ...place, reason }, { token: by });
+  stage.app.call(opsPutMemberHierarchy, { username, ...place, reason }, { token: by });
 const A_BRAND = `insert into brands_brand (code, name, currency, currency_symbol, time_zone, languages, default_language,
     minimum_age, register_rules, whitelabel)
   values ('demo', 'Demo', 'PHP', '₱', 'UTC', '{EN}', 'EN', 18, '{}', '{}')`;
@@ -43,7 +44,7 @@ describe('where a member stands', () => {
     const { body } = await put(username.toUpperCase(), { toUpline: true, level: 4 });
     const place = { username, upline: agent.username, toUpline: true, level: 4, levelName: 'VIP 4' };
     expect(body.value).toEqual(place);
-    expect((await stage.app.call(opsMemberLine, { username }, { token })).body.value).toEqual(place);
+    expect((await stage.app.call(opsMemberHierarchy, { username }, { token })).body.value).toEqual(place);
     expect((await uplineFor(stage.api, memberId))?.account).toBe(agent.username);
     expect((await payeeOf(stage.api, memberId)).rankLevel).toBe(4);
     expect((await put(username, { toUpline: false, level: null })).body.value).toMatchObject({
@@ -73,7 +74,7 @@ describe('where a member stands', () => {
       [username, stranger],
     ] as const) {
       expect((await put(name, place, by)).body.message).toBe('member_not_found');
-      const seen = await stage.app.call(opsMemberLine, { username: name }, { token: by });
+      const seen = await stage.app.call(opsMemberHierarchy, { username: name }, { token: by });
       expect(seen.body.message).toBe('member_not_found');
     }
     for (const wrong of [-1, 100, 1.5]) {
@@ -87,7 +88,7 @@ describe('where a member stands', () => {
     await level(2, { EN: { name: 'Silver', summary: '', benefits: [] } });
     expect((await put(username, { toUpline: false, level: 2 })).body.value).toMatchObject({ levelName: 'Silver' });
     expect((await put(username, { toUpline: true, level: 3 })).body.message).toBe('level_not_found');
-    const { body } = await stage.app.call(opsMemberLine, { username }, { token });
+    const { body } = await stage.app.call(opsMemberHierarchy, { username }, { token });
     expect(body.value).toMatchObject({ toUpline: false, level: 2 });
   });
 });

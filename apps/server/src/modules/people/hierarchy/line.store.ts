@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 

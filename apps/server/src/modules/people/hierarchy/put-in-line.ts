@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { type BrandCode, invariant } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';

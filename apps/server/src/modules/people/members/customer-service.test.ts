@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { customerService } from '@baize/contract';
+import { customerService } from '@baize/contract/brand/availability';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { createMember } from './create-member.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';

@@ -1,4 +1,4 @@
-import type { customerService } from '@baize/contract';
+import type { customerService } from '@baize/contract/brand/availability';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

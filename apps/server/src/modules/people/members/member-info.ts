@@ -1,4 +1,4 @@
-import type { memberInfo as call } from '@baize/contract';
+import type { memberInfo as call } from '@baize/contract/people/sign-in';
 import { invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,6 @@
-import { customerService, memberInfo, updateLanguage } from '@baize/contract';
+import { customerService } from '@baize/contract/brand/availability';
+import { updateLanguage } from '@baize/contract/people/profile';
+import { memberInfo } from '@baize/contract/people/sign-in';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

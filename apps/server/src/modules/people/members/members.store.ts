@@ -1,4 +1,4 @@
-import type { TRIAL } from '@baize/contract/account-kinds';
+import type { TRIAL } from '@baize/contract/people/account-kinds';
 import { asId, type BrandCode, type Currency, currencyOf, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_LENGTH_MIN } from '@baize/contract/rules';
+import { PASSWORD_LENGTH_MIN } from '@baize/contract/brand/register-rules';
 
 let known: ReadonlySet<string> | undefined;
 

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import type { BoundedWork } from '../../../platform/load/bounded-work.ts';
-import { boundedWork } from '../../../platform/load/bounded-work.ts';
+import { type BoundedWork, boundedWork } from '../../../platform/load/bounded-work.ts';
 
 /** Argon2id, version 19. `memoryCost` in KiB. */
 export interface HashCost {

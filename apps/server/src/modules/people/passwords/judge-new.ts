@@ -1,4 +1,8 @@
-import { complaintsAboutNew, type NewPassword, type NewPasswordComplaints } from '@baize/contract/passwords';
+import {
+  complaintsAboutNew,
+  type NewPassword,
+  type NewPasswordComplaints,
+} from '@baize/contract/people/password-rules';
 import type { Brand } from '../../brand/brands/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';

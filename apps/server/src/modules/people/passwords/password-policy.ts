@@ -1,4 +1,4 @@
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
 
 /** The password that accounts made by operators may carry until their first log-in (B3.11). Nobody may choose it. */
 export const FORCED_CHANGE_PASSWORD = '123456';

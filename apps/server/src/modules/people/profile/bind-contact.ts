@@ -1,4 +1,4 @@
-import type { bindContact as bindCall, contactCode as codeCall } from '@baize/contract';
+import type { bindContact as bindCall, contactCode as codeCall } from '@baize/contract/people/contacts';
 import type { MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

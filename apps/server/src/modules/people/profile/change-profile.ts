@@ -1,6 +1,6 @@
-import type { changeProfile as call } from '@baize/contract';
-import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/profile';
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
+import type { changeProfile as call } from '@baize/contract/people/profile';
+import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/people/profile-rules';
 import { dayIn, invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

@@ -1,5 +1,5 @@
-import type { memberIcon as call } from '@baize/contract';
-import { MEMBER_ICONS } from '@baize/contract/profile';
+import type { memberIcon as call } from '@baize/contract/people/profile';
+import { MEMBER_ICONS } from '@baize/contract/people/profile-rules';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract';
+import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract/people/contacts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bindContact, contactCode, memberSecurity } from '@baize/contract';
+import { bindContact, contactCode, memberSecurity } from '@baize/contract/people/contacts';
 import { HOUR_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import { personKeys } from '../exclusion/person-keys.ts';

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { loginHistory as call } from '@baize/contract';
+import type { loginHistory as call } from '@baize/contract/people/profile';
 import { invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-import type { memberProfile as call } from '@baize/contract';
-import { GIVEN_ONCE } from '@baize/contract/profile';
+import type { memberProfile as call } from '@baize/contract/people/profile';
+import { GIVEN_ONCE } from '@baize/contract/people/profile-rules';
 import { dayIn, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

@@ -4,7 +4,7 @@ import {
   loginHistory,
   memberIcon,
   memberProfile,
-} from '@baize/contract';
+} from '@baize/contract/people/profile';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';

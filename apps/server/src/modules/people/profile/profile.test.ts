@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeProfile, chooseIcon, loginHistory, memberIcon, memberProfile } from '@baize/contract';
-import { MEMBER_ICONS } from '@baize/contract/profile';
+import { changeProfile, chooseIcon, loginHistory, memberIcon, memberProfile } from '@baize/contract/people/profile';
+import { MEMBER_ICONS } from '@baize/contract/people/profile-rules';
 import { randomUUID } from 'node:crypto';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { memberSecurity as call } from '@baize/contract';
+import type { memberSecurity as call } from '@baize/contract/people/contacts';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { changePassword as call } from '@baize/contract';
+import type { changePassword as call } from '@baize/contract/people/passwords';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';

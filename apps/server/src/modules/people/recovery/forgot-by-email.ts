@@ -1,5 +1,5 @@
-import type { forgotByEmail as call } from '@baize/contract';
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
+import type { forgotByEmail as call } from '@baize/contract/people/passwords';
 import { type BrandCode, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,10 @@
-import { changePassword, forgotByEmail, paymentPassword, resetByMobile, resetPassword } from '@baize/contract';
+import {
+  changePassword,
+  forgotByEmail,
+  paymentPassword,
+  resetByMobile,
+  resetPassword,
+} from '@baize/contract/people/passwords';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db } from '../../../platform/database/db.ts';

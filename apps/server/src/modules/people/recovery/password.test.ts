@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemStatus } from '@baize/contract/brand/status';
 import {
-  CALLS,
   changePassword,
   forgotByEmail,
-  login,
-  logout,
-  memberInfo,
   paymentPassword,
   resetByMobile,
   resetPassword,
-  systemStatus,
-} from '@baize/contract';
+} from '@baize/contract/people/passwords';
+import { login, logout, memberInfo } from '@baize/contract/people/sign-in';
+import { CALLS } from '@baize/contract/every-call';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { admit } from '../../../platform/http/access.ts';
 import { linkSentTo, lettersTo, codeSentTo } from '../../../testing/outbox.ts';

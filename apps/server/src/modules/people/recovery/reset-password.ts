@@ -1,4 +1,4 @@
-import type { resetByMobile as byMobileCall, resetPassword as byLinkCall } from '@baize/contract';
+import type { resetByMobile as byMobileCall, resetPassword as byLinkCall } from '@baize/contract/people/passwords';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';

@@ -1,4 +1,4 @@
-import type { paymentPassword as call } from '@baize/contract';
+import type { paymentPassword as call } from '@baize/contract/people/passwords';
 import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

@@ -6,7 +6,7 @@ import {
   type RegisterField,
   type RegisterMode,
   ruleInForce,
-} from '@baize/contract/rules';
+} from '@baize/contract/brand/register-rules';
 import { dayIn, type Instant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, countriesOf } from '../../brand/brands/index.ts';

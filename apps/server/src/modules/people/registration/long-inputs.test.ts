@@ -1,4 +1,4 @@
-import { register, registerByMobile } from '@baize/contract';
+import { register, registerByMobile } from '@baize/contract/people/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';

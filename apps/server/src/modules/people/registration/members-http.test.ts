@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captcha, login, logout, memberInfo, register as registerCall, updateLanguage } from '@baize/contract';
+import { captcha } from '@baize/contract/people/bot-check';
+import { updateLanguage } from '@baize/contract/people/profile';
+import { register as registerCall } from '@baize/contract/people/registration';
+import { login, logout, memberInfo } from '@baize/contract/people/sign-in';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { findSession } from '../sessions/index.ts';

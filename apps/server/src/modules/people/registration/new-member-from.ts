@@ -1,4 +1,4 @@
-import { inOneForm, type RegisterField } from '@baize/contract/rules';
+import { inOneForm, type RegisterField } from '@baize/contract/brand/register-rules';
 import type { MemberId } from '@baize/kernel';
 import { type NewMember, passwordText } from '../members/index.ts';
 import type { Hashing } from '../passwords/index.ts';

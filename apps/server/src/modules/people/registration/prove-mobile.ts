@@ -1,4 +1,4 @@
-import { needsCode } from '@baize/contract/rules';
+import { needsCode } from '@baize/contract/brand/register-rules';
 import { invariant } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';

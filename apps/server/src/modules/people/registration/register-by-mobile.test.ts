@@ -1,4 +1,4 @@
-import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
+import { affiliate, register as registerCall, registerByMobile } from '@baize/contract/people/registration';
 import { asId, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { register as byUsername, registerByMobile } from '@baize/contract';
+import type { register as byUsername, registerByMobile } from '@baize/contract/people/registration';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';

@@ -1,4 +1,10 @@
-import { CASE_AGE, CASE_DIALING_CODE, CASE_FORM, CASE_RULES, REGISTER_CASES } from '@baize/contract/register-cases';
+import {
+  CASE_AGE,
+  CASE_DIALING_CODE,
+  CASE_FORM,
+  CASE_RULES,
+  REGISTER_CASES,
+} from '@baize/contract/brand/register-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';

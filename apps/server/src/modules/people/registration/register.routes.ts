@@ -1,4 +1,4 @@
-import { affiliate, register as registerCall, registerByMobile } from '@baize/contract';
+import { affiliate, register as registerCall, registerByMobile } from '@baize/contract/people/registration';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

@@ -1,4 +1,4 @@
-import { ruleInForce } from '@baize/contract/rules';
+import { ruleInForce } from '@baize/contract/brand/register-rules';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { type BrandCode, type Currency, invariant, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';

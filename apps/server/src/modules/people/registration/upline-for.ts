@@ -1,6 +1,6 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { isAgentKind } from '@baize/contract/account-kinds';
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { codeKey, usernameKey, accountByName, inviterByCode, type Member } from '../members/index.ts';
 import { refuseIfAny, shown } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';

@@ -3,7 +3,7 @@ import {
   endTotp as endCall,
   renewRecoveryCodes as renewCall,
   startTotp as startCall,
-} from '@baize/contract';
+} from '@baize/contract/people/second-factor';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTotp, endTotp, memberSecurity, renewRecoveryCodes, startTotp } from '@baize/contract';
+import { memberSecurity } from '@baize/contract/people/contacts';
+import { confirmTotp, endTotp, renewRecoveryCodes, startTotp } from '@baize/contract/people/second-factor';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
 import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { sessionList as call } from '@baize/contract';
+import type { sessionList as call } from '@baize/contract/people/sessions';
 import { type Instant, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { logout, sessionEnd, sessionEndAll, sessionList } from '@baize/contract';
+import { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/sessions';
+import { logout } from '@baize/contract/people/sign-in';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { logOut, type LogOutDeps } from './log-out.ts';

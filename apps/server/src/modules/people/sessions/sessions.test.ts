@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asId, type MemberId } from '@baize/kernel';
-import type { SessionEvent } from '@baize/contract';
-import { DAY_MS } from '@baize/kernel';
+import { asId, type MemberId, DAY_MS } from '@baize/kernel';
+import type { SessionHint } from '@baize/contract/hints';
 import { logOut } from './log-out.ts';
 import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';
@@ -104,9 +103,9 @@ describe('a session', () => {
   it('ends at once at log-out, on every channel, and is announced once', async () => {
     const [{ token }, other] = [await world.logIn({}), await world.logIn({})];
     const session = await find(token);
-    const told: SessionEvent[] = [];
+    const told: SessionHint[] = [];
     const hints = {
-      tell: (_: MemberId, event: SessionEvent) => void told.push(event),
+      tell: (_: MemberId, event: SessionHint) => void told.push(event),
       subscribe: () => () => undefined,
     };
     const deps = {

@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { createHash } from 'node:crypto';
 import { DAY_MS, instantOf, MINUTE_MS } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';

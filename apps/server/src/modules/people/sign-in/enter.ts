@@ -2,7 +2,7 @@ import type { Instant } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { isAgentKind } from '@baize/contract/account-kinds';
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../exclusion/index.ts';

@@ -1,4 +1,4 @@
-import type { login as call } from '@baize/contract';
+import type { login as call } from '@baize/contract/people/sign-in';
 import type { z } from 'zod';
 import type { Brand } from '../../brand/brands/index.ts';
 import type { Visit } from '../members/index.ts';

@@ -1,4 +1,7 @@
-import { captcha, firebaseSettings, forgetRemembered, login } from '@baize/contract';
+import { captcha } from '@baize/contract/people/bot-check';
+import { firebaseSettings } from '@baize/contract/people/codes';
+import { forgetRemembered } from '@baize/contract/people/sessions';
+import { login } from '@baize/contract/people/sign-in';
 import { SECOND_MS } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { createHash } from 'node:crypto';
 import type { Instant, MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { placeCode, provePlace as proveCall } from '@baize/contract';
+import { loginLocationCode, verifyLoginLocation as proveCall } from '@baize/contract/people/login-locations';
 import { DAY_MS, SECOND_MS } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -18,7 +18,7 @@ export interface PlaceRoutesDeps extends ProvePlaceDeps, CodesDeps {
 /** Puts the further proof at a new place on the wire (B3.22, log-in from an unregistered IP). */
 export function placeRoutes(serve: Serve, deps: PlaceRoutesDeps): void {
   const { db, brands, https } = deps;
-  serve(placeCode, async (form, caller) => {
+  serve(loginLocationCode, async (form, caller) => {
     const at = { visit: visitOf(caller), device: deviceOf(caller, deps) };
     return sendPlaceCode(db, { brand: await brands.of(caller.brand), form, ...at }, deps);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTotp, placeCode, provePlace, startTotp } from '@baize/contract';
+import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/login-locations';
+import { confirmTotp, startTotp } from '@baize/contract/people/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
@@ -29,9 +30,10 @@ async function waiting(person: Person, ip = AWAY): Promise<Waiting> {
   return (body.success ? {} : body.value) as unknown as Waiting;
 }
 
-const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) => stage.app.call(placeCode, { ticket, way }, { ip });
+const send = (ticket: string, way: 'phone' | 'email', ip = AWAY) =>
+  stage.app.call(loginLocationCode, { ticket, way }, { ip });
 const proveAt = (ip: string, form: { readonly ticket: string; readonly way: PlaceWay; readonly answer: string }) =>
-  stage.app.call(provePlace, form, { ip });
+  stage.app.call(verifyLoginLocation, form, { ip });
 const prove = (ticket: string, way: PlaceWay, answer: string) => proveAt(AWAY, { ticket, way, answer });
 const sentTo = (to: string) => codeSentTo(stage.world.database.owner, to);
 

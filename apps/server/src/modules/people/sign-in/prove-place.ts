@@ -1,5 +1,5 @@
-import type { provePlace as call } from '@baize/contract';
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
+import type { verifyLoginLocation as call } from '@baize/contract/people/login-locations';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { placeCode as call } from '@baize/contract';
+import type { loginLocationCode as call } from '@baize/contract/people/login-locations';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { login as call } from '@baize/contract';
+import type { login as call } from '@baize/contract/people/sign-in';
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';

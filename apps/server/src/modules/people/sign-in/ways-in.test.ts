@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  firebaseSettings,
-  forgetRemembered,
-  login,
-  memberInfo,
-  sessionEnd,
-  sessionEndAll,
-  sessionList,
-} from '@baize/contract';
+import { firebaseSettings } from '@baize/contract/people/codes';
+import { forgetRemembered, sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/sessions';
+import { login, memberInfo } from '@baize/contract/people/sign-in';
 import { DAY_MS, MINUTE_MS, type MemberId, SECOND_MS } from '@baize/kernel';
 import { openTestApp, type RequestOptions, type TestApp } from '../../../testing/app.ts';
 import { codeSentTo } from '../../../testing/outbox.ts';

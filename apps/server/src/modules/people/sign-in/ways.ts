@@ -1,8 +1,8 @@
-import type { provePlace } from '@baize/contract';
+import type { verifyLoginLocation } from '@baize/contract/people/login-locations';
 import type { z } from 'zod';
 import type { Means } from './place.store.ts';
 
-export type PlaceWay = z.output<(typeof provePlace)['request']>['way'];
+export type PlaceWay = z.output<(typeof verifyLoginLocation)['request']>['way'];
 
 /**
  * By which ways an account may prove a new place, those that were used left out; empty when nothing more is needed or can

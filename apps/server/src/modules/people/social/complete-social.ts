@@ -1,4 +1,4 @@
-import type { socialComplete as call } from '@baize/contract';
+import type { socialComplete as call } from '@baize/contract/people/social-sign-in';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { socialFinish as call } from '@baize/contract';
+import type { socialFinish as call } from '@baize/contract/people/social-sign-in';
 import { instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { socialLinks as call } from '@baize/contract';
+import type { socialLinks as call } from '@baize/contract/people/social-sign-in';
 import type { Instant, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';

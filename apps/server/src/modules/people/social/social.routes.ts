@@ -6,7 +6,7 @@ import {
   socialLinkStart,
   socialStart,
   socialUnlink,
-} from '@baize/contract';
+} from '@baize/contract/people/social-sign-in';
 import type { MemberId } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';

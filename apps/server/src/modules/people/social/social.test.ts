@@ -7,7 +7,7 @@ import {
   socialLinkStart,
   socialStart,
   socialUnlink,
-} from '@baize/contract';
+} from '@baize/contract/people/social-sign-in';
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';

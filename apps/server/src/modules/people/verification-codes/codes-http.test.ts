@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smsNoLogin, smsRegister } from '@baize/contract';
+import { smsNoLogin, smsRegister } from '@baize/contract/people/codes';
 import { asId, instantOf, type MemberId } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { smsNoLogin, smsRegister } from '@baize/contract';
+import { smsNoLogin, smsRegister } from '@baize/contract/people/codes';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, languageOf } from '../../brand/brands/index.ts';

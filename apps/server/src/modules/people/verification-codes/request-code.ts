@@ -1,4 +1,4 @@
-import type { smsNoLogin, smsRegister } from '@baize/contract';
+import type { smsNoLogin, smsRegister } from '@baize/contract/people/codes';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,4 +1,12 @@
-import * as contract from '@baize/contract';
+import {
+  favoriteAdd,
+  favoriteList,
+  favoriteRemove,
+  hotGames as hotGamesCall,
+  popularGames as popularGamesCall,
+  recentGames,
+  winnerBoard as winnerBoardCall,
+} from '@baize/contract/play/boards';
 import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
@@ -29,14 +37,14 @@ function openLists(serve: Serve, deps: Pick<GamesDeps, 'db' | 'clock'>): void {
     return winnerBoard(db, deps, { brand, order, gameType: hall, limit: LONGEST });
   }, kept);
 
-  serve(contract.popularGames, async ({ count }, { brand }) => ({ list: (await popular(brand)).slice(0, count) }));
+  serve(popularGamesCall, async ({ count }, { brand }) => ({ list: (await popular(brand)).slice(0, count) }));
 
-  serve(contract.hotGames, async ({ vassalage }, { brand }) => {
+  serve(hotGamesCall, async ({ vassalage }, { brand }) => {
     const list = await hot(brand);
     return { list: vassalage ? list.filter((game) => game.vassalage === vassalage) : list };
   });
 
-  serve(contract.winnerBoard, async ({ gameCategory, order, limitNum }, { brand }) => {
+  serve(winnerBoardCall, async ({ gameCategory, order, limitNum }, { brand }) => {
     const hall = gameCategory === 'ALL' ? null : gameCategory;
     return { list: (await winners(JSON.stringify([brand, order, hall]))).slice(0, limitNum) };
   });
@@ -58,21 +66,21 @@ function ownListInput(request: OwnListRequest, { brand, session }: Caller<Sessio
 
 function ownLists(serve: Serve, deps: Pick<GamesDeps, 'db' | 'clock'>): void {
   const { db } = deps;
-  serve(contract.recentGames, async (request, caller) => {
+  serve(recentGames, async (request, caller) => {
     const { games, totalPages } = await listRecent(db, ownListInput(request, caller));
     return { list: games, totalPages };
   });
 
-  serve(contract.favoriteList, async (request, caller) => {
+  serve(favoriteList, async (request, caller) => {
     const { games, totalPages } = await listFavourites(db, ownListInput(request, caller));
     return { content: games, totalPages };
   });
 
-  serve(contract.favoriteAdd, async ({ vendor, nodeId }, { brand, session }) => ({
+  serve(favoriteAdd, async ({ vendor, nodeId }, { brand, session }) => ({
     content: await addFavourite(db, deps, { brand, memberId: session.memberId, vendor, nodeId }),
   }));
 
-  serve(contract.favoriteRemove, async ({ vendor, nodeId }, { brand, session }) => ({
+  serve(favoriteRemove, async ({ vendor, nodeId }, { brand, session }) => ({
     content: await removeFavourite(db, { brand, memberId: session.memberId, vendor, nodeId }),
   }));
 }

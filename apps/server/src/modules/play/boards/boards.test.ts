@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { gameList, hotGames, popularGames, winnerBoard } from '@baize/contract';
+import { hotGames, popularGames, winnerBoard } from '@baize/contract/play/boards';
+import { gameList } from '@baize/contract/play/catalogue';
 import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract';
+import { gameList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -6,7 +6,7 @@ import { listGames } from './list-games.ts';
 
 /** Puts the halls on the wire. */
 export function mountCatalogue(serve: Serve, deps: { readonly db: Sql }): void {
-  serve(contract.gameList, (request, caller) =>
+  serve(gameList, (request, caller) =>
     listGames(deps.db, {
       brand: caller.brand,
       gameType: request.gameType,

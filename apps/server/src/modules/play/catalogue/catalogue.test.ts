@@ -1,4 +1,4 @@
-import { gameList, GAME_TYPES } from '@baize/contract';
+import { GAME_TYPES, gameList } from '@baize/contract/play/catalogue';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from '@baize/contract';
+import { GAME_TYPES } from '@baize/contract/play/catalogue';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { findFirstOfHalls, findHallPage } from './catalogue.store.ts';

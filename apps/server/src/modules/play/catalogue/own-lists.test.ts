@@ -1,4 +1,5 @@
-import { favoriteAdd, favoriteList, favoriteRemove, launchGame, recentGames } from '@baize/contract';
+import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
+import { launchGame } from '@baize/contract/play/launch';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';

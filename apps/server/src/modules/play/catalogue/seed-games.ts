@@ -1,6 +1,6 @@
 import { type BrandCode, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
-import { GAME_TYPES } from '@baize/contract';
+import { GAME_TYPES } from '@baize/contract/play/catalogue';
 import type { Sql } from '../../../platform/database/db.ts';
 import { insertSeededGame, insertSeededVendor } from './catalogue.store.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { launchGame } from '@baize/contract';
+import { launchGame } from '@baize/contract/play/launch';
 import { GAMES_PATHS } from '@baize/contract/vendor';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

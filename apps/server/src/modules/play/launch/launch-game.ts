@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -6,9 +6,8 @@ import type { Session } from '../../../platform/http/serve.ts';
 
 import type { Brand } from '../../brand/brands/index.ts';
 import { beginPlay } from '../../money/limits/index.ts';
-import { type GameType, type GamesDeps, askGameUrl } from '../vendors/index.ts';
+import { type GameType, type GamesDeps, askGameUrl, playerOf } from '../vendors/index.ts';
 import { findGame } from '../catalogue/index.ts';
-import { playerOf } from '../vendors/index.ts';
 import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { bringMoney, walletForPlay } from '../vendor-wallets/index.ts';

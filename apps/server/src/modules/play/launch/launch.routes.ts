@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract';
+import { launchGame as launchGameCall } from '@baize/contract/play/launch';
 import { isSameOrigin } from '../../../platform/http/serve-on.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -6,7 +6,7 @@ import { launchGame, type LaunchDeps } from './launch-game.ts';
 
 /** Puts the way into a game on the wire. */
 export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
-  serve(contract.launchGame, async (request, caller) => {
+  serve(launchGameCall, async (request, caller) => {
     // A GET that makes a token: only a page of ours may ask for it (B5.9).
     if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
     const brand = await deps.brands.of(caller.brand);

@@ -1,4 +1,5 @@
-import { bettingRecord, profitRecord, roundDetail, roundLink } from '@baize/contract';
+import { bettingRecord, roundDetail, roundLink } from '@baize/contract/records/betting-record';
+import { profitRecord } from '@baize/contract/records/profit-record';
 import { GAMES_PATHS } from '@baize/contract/vendor';
 import { HOUR_MS, instantOf } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';

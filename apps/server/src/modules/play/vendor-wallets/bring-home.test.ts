@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { opsMemberMoney, opsPutWallets, opsWalletsHome, walletTransfer } from '@baize/contract';
+import { opsMemberMoney } from '@baize/contract/money/ledger-ops';
+import { walletTransfer } from '@baize/contract/play/vendor-wallets';
+import { opsPutWallets, opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { asId, DAY_MS, HOUR_MS, type MemberId, MINUTE_MS, type OperatorId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
@@ -54,7 +56,7 @@ async function person(moved?: string): Promise<Person> {
 
 const home = ({ username }: Person, change: object = {}, token = operator) =>
   stage.site.call(
-    opsWalletsHome,
+    opsSweepWallets,
     { requestKey: randomUUID(), username, reason: 'Shut out; asks for the money.', ...change },
     { token },
   );

@@ -1,7 +1,7 @@
 import {
   CLEAN_BET_REJECTIONS,
-  type PurseAnswer,
-  purseAnswer,
+  type VendorWalletAnswer,
+  vendorWalletAnswer,
   TRANSFER_PATHS,
   type WalletStatus,
 } from '@baize/contract/vendor';
@@ -77,7 +77,11 @@ interface Ask {
 }
 
 /** The vendor's answer, or why there is none to go by. */
-async function answerTo(deps: Asking, of: PurseOwner, { path, more, timeoutMs }: Ask): Promise<PurseAnswer | string> {
+async function answerTo(
+  deps: Asking,
+  of: PurseOwner,
+  { path, more, timeoutMs }: Ask,
+): Promise<VendorWalletAnswer | string> {
   const body = {
     operator_id: deps.links.vendors[of.vendor]?.operatorId,
     sub_partner_id: of.brand,
@@ -88,7 +92,7 @@ async function answerTo(deps: Asking, of: PurseOwner, { path, more, timeoutMs }:
   };
   try {
     const { status, body: said } = await askVendor(deps.links, of.vendor, { path, body, timeoutMs });
-    const answer = purseAnswer.safeParse(said);
+    const answer = vendorWalletAnswer.safeParse(said);
     if (status !== 200 || !answer.success) return `HTTP ${String(status)}`;
     const isAboutUs = answer.data.currency === undefined || answer.data.currency === of.amount.currency;
     return isAboutUs ? answer.data : 'another currency';

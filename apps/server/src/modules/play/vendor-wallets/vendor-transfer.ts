@@ -1,4 +1,4 @@
-import type { VendorTransferState } from '@baize/contract';
+import type { WalletMoveState } from '@baize/contract/play/wallet-move-states';
 import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -28,7 +28,7 @@ export interface VendorTransfer {
   /** `in`: from the main wallet to the vendor. */
   readonly direction: 'in' | 'out';
   readonly amount: Money;
-  readonly state: VendorTransferState;
+  readonly state: WalletMoveState;
   readonly at: Instant;
 }
 

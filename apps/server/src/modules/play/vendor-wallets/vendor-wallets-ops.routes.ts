@@ -1,4 +1,4 @@
-import { opsPutWallets, opsWallets, opsWalletsHome } from '@baize/contract';
+import { opsPutWallets, opsSweepWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';
@@ -13,7 +13,7 @@ export function vendorWalletsOpsRoutes(serve: Serve, deps: HomeDeps): void {
   serve(opsPutWallets, async (settings, { brand, session: operator }) =>
     settingsOnWire(await changeWallets(deps, { brand, operator, settings })),
   );
-  serve(opsWalletsHome, async ({ requestKey, username, reason }, { brand, session: operator }) => {
+  serve(opsSweepWallets, async ({ requestKey, username, reason }, { brand, session: operator }) => {
     const member = await findMemberByName(deps.db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');
     const transfers = await bringHome(deps, { operator, member, requestKey, reason });

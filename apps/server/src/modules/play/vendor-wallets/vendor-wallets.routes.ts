@@ -1,4 +1,10 @@
-import * as contract from '@baize/contract';
+import {
+  balance,
+  consolidatedFunds,
+  merchantWallet,
+  walletTransfer,
+  walletTransferList,
+} from '@baize/contract/play/vendor-wallets';
 import { textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { fundsOf } from './funds-of.ts';
@@ -11,14 +17,14 @@ import type { VendorWalletDeps } from './vendor-transfer.ts';
 
 /** Puts the member's money in all wallets on the wire, and the ways between them. */
 export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void {
-  serve(contract.balance, async (_request, { session }) => {
+  serve(balance, async (_request, { session }) => {
     const { mainParts, currency, purses } = await walletsOf(deps, session);
     const sum = purses.reduce((total, { parts }) => total + parts, mainParts);
     const wallets = purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) }));
     return { sumBalance: textFromParts(sum), currency, main: textFromParts(mainParts), wallets };
   });
 
-  serve(contract.consolidatedFunds, async (_request, { session }) => {
+  serve(consolidatedFunds, async (_request, { session }) => {
     const funds = await fundsOf(deps, session);
     return {
       currency: funds.currency,
@@ -30,7 +36,7 @@ export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void 
     };
   });
 
-  serve(contract.merchantWallet, async ({ isSingle }, { brand }) => {
+  serve(merchantWallet, async ({ isSingle }, { brand }) => {
     const wallet = await merchantWalletOf(deps, brand);
     const vendors = isSingle === '1' ? [] : wallet.vendors;
     return {
@@ -40,14 +46,14 @@ export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void 
     };
   });
 
-  serve(contract.walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
+  serve(walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
     const transfers = await transferWallet(deps, {
       ...{ memberId: session.memberId, brand: session.brand, requestKey, type, vendor, amountParts: amount },
     });
     return { list: transfers.map(transferOnWire) };
   });
 
-  serve(contract.walletTransferList, async ({ pageNo, pageSize }, { session }) => {
+  serve(walletTransferList, async ({ pageNo, pageSize }, { session }) => {
     const { list, total, totalPages } = await listTransfers(deps.db, { memberId: session.memberId, pageNo, pageSize });
     return { list: list.map(transferOnWire), total, totalPages };
   });

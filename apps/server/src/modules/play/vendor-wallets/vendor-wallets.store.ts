@@ -1,4 +1,4 @@
-import type { VendorTransferState } from '@baize/contract';
+import type { WalletMoveState } from '@baize/contract/play/wallet-move-states';
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { PurseVendor, VendorTransfer, WalletSettings } from './vendor-transfer.ts';
@@ -79,7 +79,7 @@ interface Row {
   readonly direction: 'in' | 'out';
   readonly amount_parts: bigint;
   readonly currency: string;
-  readonly state: VendorTransferState;
+  readonly state: WalletMoveState;
   readonly at: Date;
 }
 

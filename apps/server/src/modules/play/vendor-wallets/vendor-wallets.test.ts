@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@baize/contract';
+import { launchGame } from '@baize/contract/play/launch';
+import {
+  balance,
+  consolidatedFunds,
+  merchantWallet,
+  walletTransfer,
+  walletTransferList,
+} from '@baize/contract/play/vendor-wallets';
+import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BRAND } from '../../../testing/ledger-stage.ts';
@@ -25,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function settings(value: { isSingle: boolean; autoTransfer: boolean; seamless: string[] }): Promise<void> {
-  const { body } = await stage.site.call(contract.opsPutWallets, value, { token: operator });
+  const { body } = await stage.site.call(opsPutWallets, value, { token: operator });
   expect(body).toMatchObject({ success: true, value });
 }
 
@@ -42,7 +50,7 @@ async function person(cash?: string): Promise<Person> {
 type Words = { requestKey?: string; type: 'in' | 'out' | 'all'; vendor?: string; amount?: string };
 
 function move({ token }: Person, words: Words) {
-  return stage.site.call(contract.walletTransfer, { requestKey: randomUUID(), vendor: 'house', ...words }, { token });
+  return stage.site.call(walletTransfer, { requestKey: randomUUID(), vendor: 'house', ...words }, { token });
 }
 
 async function said(who: Person, words: Words) {
@@ -51,14 +59,14 @@ async function said(who: Person, words: Words) {
 }
 
 async function wallets({ token }: Person) {
-  const { body } = await stage.site.call(contract.balance, {}, { token });
+  const { body } = await stage.site.call(balance, {}, { token });
   if (!body.success) throw new Error(body.message);
   const { sumBalance, main, wallets: list } = body.value;
   return { sum: sumBalance, main, house: list.find(({ vendor }) => vendor === 'house') };
 }
 
 async function funds({ token }: Person) {
-  const { body } = await stage.site.call(contract.consolidatedFunds, {}, { token });
+  const { body } = await stage.site.call(consolidatedFunds, {}, { token });
   if (!body.success) throw new Error(body.message);
   const { main, held, vendors, total, isFresh } = body.value;
   return { main, held, vendors, total, isFresh };
@@ -96,7 +104,7 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
     stage.advance(1_000);
     expect(await said(who, { type: 'all' })).toEqual(['done']);
     expect(await wallets(who)).toMatchObject({ sum: '100', main: '100', house: { balance: '0' } });
-    const { body } = await stage.site.call(contract.walletTransferList, {}, { token: who.token });
+    const { body } = await stage.site.call(walletTransferList, {}, { token: who.token });
     expect(body).toMatchObject({
       value: { total: 3, list: [{ direction: 'out', amount: '49.5', state: 'done' }, {}, {}] },
     });
@@ -292,14 +300,14 @@ describe('the wallets of a member', () => {
     stage.vendor.purse.trouble('balance', 'drop', 'http-500', 'drop');
     expect(await wallets(who)).toMatchObject({ sum: '100', house: { balance: '60', isFresh: false } });
     expect(await said(who, { type: 'all' })).toBe('vendor_unreachable');
-    const { body } = await stage.site.call(contract.consolidatedFunds, {}, { token: who.token });
+    const { body } = await stage.site.call(consolidatedFunds, {}, { token: who.token });
     expect(body).toMatchObject({ value: { main: '40', held: '0', vendors: '60', total: '100', isFresh: false } });
   });
 
   it('names the vendors’ wallets, or none where there is a single one', async () => {
     const { token } = await person();
     const ask = async (isSingle?: '0' | '1') =>
-      (await stage.site.call(contract.merchantWallet, isSingle === undefined ? {} : { isSingle }, { token })).body;
+      (await stage.site.call(merchantWallet, isSingle === undefined ? {} : { isSingle }, { token })).body;
     const both = [{ accountTypeId: 'house' }, { accountTypeId: 'rival' }];
     expect(await ask()).toMatchObject({ value: { isSingle: '0', list: both } });
     expect(await ask('1')).toMatchObject({ value: { isSingle: '0', list: [] } });
@@ -319,7 +327,7 @@ describe('the wallets of a member', () => {
 
 describe('opening a game', () => {
   const launch = ({ token }: Person, vendor = 'house') =>
-    stage.site.call(contract.launchGame, { vendor, gameCode: 'lanterns' }, { token });
+    stage.site.call(launchGame, { vendor, gameCode: 'lanterns' }, { token });
   const metaOfLast = () => stage.vendor.asked.findLast(({ path }) => path.endsWith('/game/url'))?.body.meta;
 
   it('takes the main wallet along where the brand has it so, and says so to the vendor', async () => {
@@ -353,10 +361,10 @@ describe('opening a game', () => {
 describe('/ops/wallets', () => {
   it('keeps what the operator says, with its line in the trail, and refuses a vendor that is not offered', async () => {
     const wrong = { isSingle: false, autoTransfer: false, seamless: ['nobody'] };
-    const refused = await stage.site.call(contract.opsPutWallets, wrong, { token: operator });
+    const refused = await stage.site.call(opsPutWallets, wrong, { token: operator });
     expect(refused.body).toMatchObject({ success: false, message: 'vendor_not_offered' });
     await settings({ isSingle: false, autoTransfer: true, seamless: ['rival'] });
-    const { body } = await stage.site.call(contract.opsWallets, {}, { token: operator });
+    const { body } = await stage.site.call(opsWallets, {}, { token: operator });
     expect(body).toMatchObject({ value: { isSingle: false, autoTransfer: true, seamless: ['rival'] } });
     const trail = await stage.owner.all(`select 1 from operators_change where what = 'games.wallets'`);
     expect(trail.length).toBeGreaterThan(1);

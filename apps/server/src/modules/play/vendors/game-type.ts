@@ -1,4 +1,4 @@
-import { type CLASSIFICATIONS, GAME_TYPES } from '@baize/contract';
+import { type CLASSIFICATIONS, GAME_TYPES } from '@baize/contract/play/catalogue';
 
 /** A hall of the site. */
 export type GameType = (typeof GAME_TYPES)[number];

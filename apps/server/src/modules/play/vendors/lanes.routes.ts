@@ -1,5 +1,7 @@
-import { gameMenus, type Lane, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
-import { ROUTES } from '@baize/contract/routes';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
+import { gameMenus, vendorList } from '@baize/contract/play/vendor-line-up';
+import { opsPutVendor, opsVendors } from '@baize/contract/play/vendor-line-up-ops';
+import { ROUTES } from '@baize/contract/site-routes';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -30,6 +32,6 @@ export function mountVendors(serve: Serve, deps: LanesRoutesDeps): void {
 }
 
 /** The first address of the route table that shows games of the type. */
-function hallOf({ gameType }: Lane): string {
+function hallOf({ gameType }: VendorLineUp): string {
   return ROUTES.find(({ types }) => types[0] === gameType)?.path ?? '/';
 }

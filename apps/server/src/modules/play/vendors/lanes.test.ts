@@ -1,4 +1,5 @@
-import { gameMenus, opsPutVendor, opsVendors, vendorList } from '@baize/contract';
+import { gameMenus, vendorList } from '@baize/contract/play/vendor-line-up';
+import { opsPutVendor, opsVendors } from '@baize/contract/play/vendor-line-up-ops';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

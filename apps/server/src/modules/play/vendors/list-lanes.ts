@@ -1,4 +1,4 @@
-import type { Lane } from '@baize/contract';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { coverOf } from './cover.ts';
@@ -10,7 +10,7 @@ const IN_A_DROPDOWN = 6;
 const DIRECT = { gameType: 'COCKFIGHT', vendor: 'ds88' };
 
 /** The order of the navigation (B5.1, home). */
-const ORDER: readonly Lane['gameType'][] = [
+const ORDER: readonly VendorLineUp['gameType'][] = [
   'RNG',
   'LIVE',
   'SPORTS',
@@ -26,7 +26,7 @@ const ORDER: readonly Lane['gameType'][] = [
 const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 
 /** The vendors of a brand by game type, all of them, in the brand's order, with its kinds of games; a type without games is left out. */
-export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
+export async function listLanes(sql: Sql, brand: BrandCode): Promise<VendorLineUp[]> {
   const [rows, kinds] = await Promise.all([findLanes(sql, brand), findKinds(sql, brand)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
@@ -41,7 +41,7 @@ export async function listLanes(sql: Sql, brand: BrandCode): Promise<Lane[]> {
 }
 
 /** What the header shows of them: six vendors a type. `total` stays what it is, so that more can be offered. */
-export function firstOfLanes(lanes: readonly Lane[]): Lane[] {
+export function firstOfLanes(lanes: readonly VendorLineUp[]): VendorLineUp[] {
   return lanes.map((lane) => ({ ...lane, vendors: lane.vendors.slice(0, IN_A_DROPDOWN) }));
 }
 
@@ -50,7 +50,7 @@ function hueOf({ vendor, game_type }: LaneRow): number {
   return (coverOf(vendor, game_type).hue * 137) % 360;
 }
 
-function vendorOf(row: LaneRow): Lane['vendors'][number] {
+function vendorOf(row: LaneRow): VendorLineUp['vendors'][number] {
   const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
   return {
     vendor: row.vendor,

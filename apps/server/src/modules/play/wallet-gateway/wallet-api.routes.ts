@@ -7,7 +7,7 @@ import {
   type WalletStatus,
 } from '@baize/contract/vendor';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { REFUSALS } from '@baize/contract';
+import { REFUSALS } from '@baize/contract/refusals';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type WalletDeps, isSignedBy } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';

@@ -1,4 +1,4 @@
-import { type StatementWords, statementWords } from '@baize/contract';
+import { type StatementWords, statementWords } from '@baize/contract/records/statement-words';
 import { stringify } from 'csv-stringify/sync';
 import { type Currency, stampIn, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { accountRecord, balanceAt as balanceAtCall, exportAccountRecord } from '@baize/contract/records/account-record';
+import { bonusRecord } from '@baize/contract/records/bonus-record';
 import { type BrandCode, instantOf, type MemberId, spanOfDays, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
@@ -42,7 +43,7 @@ export interface RecordsDeps {
 /** Puts the records of the member's money on the wire. Whose they are is the session's word, never the request's. */
 export function mountAccountRecord(serve: Serve, deps: RecordsDeps): void {
   const { db, timeZoneOf } = deps;
-  serve(contract.accountRecord, async (request, { session }) => {
+  serve(accountRecord, async (request, { session }) => {
     const span = spanOfDays(await timeZoneOf(session.brand), request);
     const statement = await statementOf(db, { ...request, ...span, memberId: session.memberId });
     const lines = await withKnownRounds(deps, session.memberId, statement.lines);
@@ -56,19 +57,19 @@ export function mountAccountRecord(serve: Serve, deps: RecordsDeps): void {
     };
   });
 
-  serve(contract.exportAccountRecord, async ({ language, ...request }, { session }) => {
+  serve(exportAccountRecord, async ({ language, ...request }, { session }) => {
     const timeZone = await timeZoneOf(session.brand);
     const { memberId } = session;
     const filter = { ...request, ...spanOfDays(timeZone, request), memberId };
     return exportStatement(db, filter, { timeZone, language });
   });
 
-  serve(contract.balanceAt, async ({ at }, { session }) => {
+  serve(balanceAtCall, async ({ at }, { session }) => {
     const { parts, currency } = await balanceAt(db, session.memberId, instantOf(at));
     return { balance: textFromParts(parts), currency, at };
   });
 
-  serve(contract.bonusRecord, async (request, caller) => {
+  serve(bonusRecord, async (request, caller) => {
     const { memberId, brand } = caller.session;
     const span = spanOfDays(await timeZoneOf(brand), request);
     const statement = await statementOf(db, { ...request, ...span, memberId, kind: 'bonus' });

@@ -1,4 +1,5 @@
-import * as contract from '@baize/contract';
+import { accountRecord, balanceAt as balanceAtCall, exportAccountRecord } from '@baize/contract/records/account-record';
+import { bonusRecord } from '@baize/contract/records/bonus-record';
 import { asId, DAY_MS, dayIn, dayPlus, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -258,7 +259,7 @@ describe('the statement of a long history', () => {
 type Exported = { csv: string; next: string | null };
 
 async function exported(memberId: MemberId, request: object = {}): Promise<Exported> {
-  const { body } = await app.call(contract.exportAccountRecord, request, { token: app.logInAs({ memberId }) });
+  const { body } = await app.call(exportAccountRecord, request, { token: app.logInAs({ memberId }) });
   if (!body.success) throw new Error(body.message);
   return body.value;
 }
@@ -333,7 +334,7 @@ describe('on the wire', () => {
   it('answers the record of the one who asks, and of nobody else', async () => {
     const memberId = await aPlayer();
     await stage.post(aDeposit(await stage.member(), '777'));
-    const answer = await app.call(contract.accountRecord, { pageSize: 2 }, { token: app.logInAs({ memberId }) });
+    const answer = await app.call(accountRecord, { pageSize: 2 }, { token: app.logInAs({ memberId }) });
     expect(answer.body).toMatchObject({
       success: true,
       value: {
@@ -358,7 +359,7 @@ describe('on the wire', () => {
     const token = app.logInAs({ memberId });
     const today = dayIn(ZONE, instantOf(Date.now()));
     const totalOf = async (request: object) => {
-      const { body } = await app.call(contract.accountRecord, request, { token });
+      const { body } = await app.call(accountRecord, request, { token });
       return body.success ? body.value.total : body.message;
     };
     expect(await totalOf({ from: dayPlus(today, -1), to: dayPlus(today, 1) })).toBe(5);
@@ -376,7 +377,7 @@ describe('on the wire', () => {
     await moveToThePast(stage.owner, memberId, LONG_AGO);
     const token = app.logInAs({ memberId });
     const at = LONG_AGO + 2;
-    const { body } = await app.call(contract.balanceAt, { at }, { token });
+    const { body } = await app.call(balanceAtCall, { at }, { token });
     expect(body).toMatchObject({ value: { balance: '99', currency: 'PHP', at } });
   });
 
@@ -395,7 +396,7 @@ describe('on the wire', () => {
       return holdId;
     };
     const [withdrawal, wallet] = [await holdOf(''), await holdOf('house')];
-    const { body } = await app.call(contract.accountRecord, {}, { token: app.logInAs({ memberId }) });
+    const { body } = await app.call(accountRecord, {}, { token: app.logInAs({ memberId }) });
     expect(body.success && body.value.list.map(({ about }) => about)).toEqual([
       { what: 'wallet', id: wallet, vendor: 'house' },
       { what: 'withdrawal', id: withdrawal, vendor: null },
@@ -415,7 +416,7 @@ describe('on the wire', () => {
     await stage.post(aPosting({ ...bonus, scope: 'deposit', reference: depositId }));
     await stage.post(aPosting({ ...bonus, reference: 'by hand' }));
     const ask = async (cookie: string) =>
-      (await app.call(contract.bonusRecord, {}, { token: app.logInAs({ memberId }), headers: { cookie } })).body;
+      (await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }), headers: { cookie } })).body;
     const turnover = { required: '50', done: '12.5', state: 'open' };
     expect(await ask('lang=vi')).toMatchObject({
       value: {
@@ -432,7 +433,7 @@ describe('on the wire', () => {
     const memberId = await aPlayer();
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash', reference: 'd-1' } as const;
     await stage.post(aPosting(bonus));
-    const { body } = await app.call(contract.bonusRecord, {}, { token: app.logInAs({ memberId }) });
+    const { body } = await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }) });
     expect(body).toMatchObject({
       value: {
         total: 1,
@@ -446,10 +447,10 @@ describe('on the wire', () => {
   it('turns away who is not logged in, and a trial account', async () => {
     const token = app.logInAs({ memberId: await stage.member(), isAgent: 4 });
     const messages = async (sent?: { token: string }) => [
-      (await app.call(contract.accountRecord, {}, sent)).body.message,
-      (await app.call(contract.exportAccountRecord, {}, sent)).body.message,
-      (await app.call(contract.balanceAt, { at: 0 }, sent)).body.message,
-      (await app.call(contract.bonusRecord, {}, sent)).body.message,
+      (await app.call(accountRecord, {}, sent)).body.message,
+      (await app.call(exportAccountRecord, {}, sent)).body.message,
+      (await app.call(balanceAtCall, { at: 0 }, sent)).body.message,
+      (await app.call(bonusRecord, {}, sent)).body.message,
     ];
     expect(new Set(await messages())).toEqual(new Set(['session_required']));
     expect(new Set(await messages({ token }))).toEqual(new Set(['in_need_true_account']));
@@ -460,7 +461,7 @@ describe('on the wire', () => {
     ...[{ from: '2026-02-30' }, { from: 'yesterday' }, { to: '1999-01-01' }, { cursor: '-1' }, { cursor: '1e3' }],
   ])('refuses a page that is none: %j', async (request) => {
     const token = app.logInAs({ memberId: asId<MemberId>(await stage.member()) });
-    const answer = await app.call(contract.accountRecord, request as object, { token });
+    const answer = await app.call(accountRecord, request as object, { token });
     expect(answer.body.message).toBe('request_invalid');
   });
 });

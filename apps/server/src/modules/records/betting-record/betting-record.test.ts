@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bettingRecord, type ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import { bettingRecord } from '@baize/contract/records/betting-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 
-type Page = ValueOf<'GET /wps/member/records/bets'>;
+type Page = ValueOf<typeof bettingRecord>;
 
 let stage: GamesStage;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
-import * as contract from '@baize/contract';
+import {
+  bettingRecord as bettingRecordCall,
+  roundDetail as roundDetailCall,
+  roundLink as roundLinkCall,
+} from '@baize/contract/records/betting-record';
+import { profitRecord as profitRecordCall } from '@baize/contract/records/profit-record';
 import { type Span, spanOfDays, textFromParts } from '@baize/kernel';
 import { isSameOrigin } from '../../../platform/http/serve-on.ts';
 import type { Serve, Session } from '../../../platform/http/serve.ts';
@@ -18,7 +23,7 @@ export function mountBettingRecord(serve: Serve, deps: Pick<GamesDeps, 'db' | 'b
     days: { from?: string | undefined; to?: string | undefined },
   ): Promise<Span> => spanOfDays((await brands.of(brand)).timeZone, days);
 
-  serve(contract.bettingRecord, async (request, { session }) => {
+  serve(bettingRecordCall, async (request, { session }) => {
     const { memberId } = session;
     const { vendor = null, status = null, gameName = null, pageNo, pageSize } = request;
     const filter = { memberId, ...(await spanOf(session, request)), vendor, status, gameName };
@@ -34,7 +39,7 @@ export function mountBettingRecord(serve: Serve, deps: Pick<GamesDeps, 'db' | 'b
     };
   });
 
-  serve(contract.roundDetail, async (key, { session }) => {
+  serve(roundDetailCall, async (key, { session }) => {
     const { round, moves } = await roundDetail(db, session.memberId, key);
     return {
       round: rowOf(round),
@@ -49,13 +54,13 @@ export function mountBettingRecord(serve: Serve, deps: Pick<GamesDeps, 'db' | 'b
     };
   });
 
-  serve(contract.roundLink, async (key, caller) => {
+  serve(roundLinkCall, async (key, caller) => {
     // The address may open the round to whoever has it: only a page of ours may ask for it.
     if (!isSameOrigin(caller)) throw new Refusal('origin_foreign');
     return { content: await roundLink(deps, caller.session.memberId, key) };
   });
 
-  serve(contract.profitRecord, async (request, { session }) => {
+  serve(profitRecordCall, async (request, { session }) => {
     const { timeZone } = await brands.of(session.brand);
     const { memberId } = session;
     const profit = await profitRecord(db, { ...request, memberId, timeZone, now: clock.now() });

@@ -1,4 +1,4 @@
-import { PROMOTION_KINDS } from '@baize/contract';
+import { PROMOTION_KINDS } from '@baize/contract/rewards/promotions';
 import { type Promotion, type PromotionKind, runsAt } from './promotion.ts';
 
 export type AvailablePromo = Record<PromotionKind, { enabled: boolean; count: number }>;

@@ -1,4 +1,4 @@
-import { PROMOTION_KINDS } from '@baize/contract';
+import { PROMOTION_KINDS } from '@baize/contract/rewards/promotions';
 import { DAY_MS } from '@baize/kernel';
 import type { Promotion, PromotionKind } from './promotion.ts';
 

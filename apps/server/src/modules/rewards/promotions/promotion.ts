@@ -1,4 +1,4 @@
-import type { PROMOTION_KINDS } from '@baize/contract';
+import type { PROMOTION_KINDS } from '@baize/contract/rewards/promotions';
 import type { Instant } from '@baize/kernel';
 
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];

@@ -1,11 +1,5 @@
-import {
-  opsDeletePromotion,
-  opsPromotions,
-  opsPutPromotion,
-  promotionDetail,
-  promotionList,
-  promotionsAvailable,
-} from '@baize/contract';
+import { promotionDetail, promotionList, promotionsAvailable } from '@baize/contract/rewards/promotions';
+import { opsDeletePromotion, opsPromotions, opsPutPromotion } from '@baize/contract/rewards/promotions-ops';
 import { type BrandCode, type Instant, instantOf, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  opsDeletePromotion,
-  opsPromotions,
-  opsPutPromotion,
-  promotionDetail,
-  promotionList,
-  promotionsAvailable,
-} from '@baize/contract';
+import { promotionDetail, promotionList, promotionsAvailable } from '@baize/contract/rewards/promotions';
+import { opsDeletePromotion, opsPromotions, opsPutPromotion } from '@baize/contract/rewards/promotions-ops';
 import { asId, type BrandCode, DAY_MS, instantOf, type MemberId } from '@baize/kernel';
 import { readSeed, readSeedFile } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { opsPutPromotion } from '@baize/contract';
+import { opsPutPromotion } from '@baize/contract/rewards/promotions-ops';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@baize/contract';
+import type { AdjustmentState } from '@baize/contract/staff/adjustment-states';
 import type { BrandCode, Id, Instant, MemberId, Money, OperatorId } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';

@@ -1,4 +1,9 @@
-import { opsAdjustments, opsApproveAdjustment, opsProposeAdjustment, opsRefuseAdjustment } from '@baize/contract';
+import {
+  opsAdjustments,
+  opsApproveAdjustment,
+  opsProposeAdjustment,
+  opsRefuseAdjustment,
+} from '@baize/contract/staff/adjustments';
 import { asId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@baize/contract';
+import type { AdjustmentState } from '@baize/contract/staff/adjustment-states';
 import {
   asId,
   type BrandCode,

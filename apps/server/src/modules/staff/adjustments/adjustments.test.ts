@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   opsAdjustments,
   opsApproveAdjustment,
-  opsChanges,
   opsProposeAdjustment,
   opsRefuseAdjustment,
-} from '@baize/contract';
+} from '@baize/contract/staff/adjustments';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { setFrozen } from '../../money/ledger/index.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';

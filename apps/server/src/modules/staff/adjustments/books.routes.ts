@@ -1,4 +1,4 @@
-import { opsTrialBalance } from '@baize/contract';
+import { opsTrialBalance } from '@baize/contract/money/ledger-ops';
 import { instantOf, textFromParts } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { type AdjustmentDecision, nextAdjustmentState } from '@baize/contract';
+import { type AdjustmentDecision, nextAdjustmentState } from '@baize/contract/staff/adjustment-states';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';

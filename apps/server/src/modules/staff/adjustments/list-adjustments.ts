@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@baize/contract';
+import type { AdjustmentState } from '@baize/contract/staff/adjustment-states';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Adjustment } from './adjustment.ts';

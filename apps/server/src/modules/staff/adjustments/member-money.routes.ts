@@ -1,4 +1,9 @@
-import { opsFreezeMember, opsMemberMoney, opsMemberStatement, opsUnfreezeMember } from '@baize/contract';
+import {
+  opsFreezeMember,
+  opsMemberMoney,
+  opsMemberStatement,
+  opsUnfreezeMember,
+} from '@baize/contract/money/ledger-ops';
 import { type BrandCode, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsChanges, opsFreezeMember, opsMemberMoney, opsMemberStatement, opsUnfreezeMember } from '@baize/contract';
+import {
+  opsFreezeMember,
+  opsMemberMoney,
+  opsMemberStatement,
+  opsUnfreezeMember,
+} from '@baize/contract/money/ledger-ops';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { holdMoney } from '../../money/ledger/index.ts';
 import { aDeposit, aPosting, BRAND, php } from '../../../testing/ledger-stage.ts';
 import { openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@baize/contract/account-kinds';
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { isWholeCoins, money, textFromParts } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';

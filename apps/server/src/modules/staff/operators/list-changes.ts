@@ -1,4 +1,4 @@
-import type { opsChanges } from '@baize/contract';
+import type { opsChanges } from '@baize/contract/staff/audit-trail';
 import { type BrandCode, instantOf } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { opsChanges, opsMe, opsVerifyAudit } from '@baize/contract';
+import { opsChanges, opsVerifyAudit } from '@baize/contract/staff/audit-trail';
+import { opsMe } from '@baize/contract/staff/operators';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { verifyTrail } from './verify-trail.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, opsChanges, opsMe } from '@baize/contract';
+import { callsIn } from '@baize/contract/call';
+import { opsChanges } from '@baize/contract/staff/audit-trail';
+import { opsMe } from '@baize/contract/staff/operators';
 import { asId, type BrandCode, DAY_MS, instantOf, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { OperatorChange } from '../../../events/operator-change.ts';
@@ -11,6 +13,8 @@ import { findOperator } from './find-operator.ts';
 import { issueOperator, OPERATOR_TOKEN_DAYS } from './issue-operator.ts';
 import { revokeOperator } from './revoke-operator.ts';
 import { mountOperators } from './operators.routes.ts';
+
+const call = callsIn('test');
 
 const DEMO = asId<BrandCode>('demo');
 const OTHER = asId<BrandCode>('other');

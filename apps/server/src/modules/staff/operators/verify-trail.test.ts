@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsVerifyAudit } from '@baize/contract';
+import { opsVerifyAudit } from '@baize/contract/staff/audit-trail';
 import { asId, type BrandCode, instantOf, type OperatorId } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';

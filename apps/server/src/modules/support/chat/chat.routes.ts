@@ -1,13 +1,5 @@
-import {
-  chat,
-  chatRead,
-  chatSay,
-  chatUnread,
-  opsChatAnswer,
-  opsChatClose,
-  opsChatLines,
-  opsChats,
-} from '@baize/contract';
+import { chat, chatRead, chatSay, chatUnread } from '@baize/contract/support/chat';
+import { opsChatAnswer, opsChatClose, opsChatLines, opsChats } from '@baize/contract/support/chat-ops';
 import { type BrandCode, DAY_MS, SECOND_MS } from '@baize/kernel';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';

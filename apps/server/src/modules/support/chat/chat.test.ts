@@ -1,19 +1,10 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
+import { once, EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  chat,
-  chatRead,
-  chatSay,
-  chatUnread,
-  opsChatAnswer,
-  opsChatClose,
-  opsChatLines,
-  opsChats,
-} from '@baize/contract';
+import { chat, chatRead, chatSay, chatUnread } from '@baize/contract/support/chat';
+import { opsChatAnswer, opsChatClose, opsChatLines, opsChats } from '@baize/contract/support/chat-ops';
 import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { eventsRoute } from '../../../platform/hints/events.ts';

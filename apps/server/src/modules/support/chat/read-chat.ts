@@ -1,4 +1,4 @@
-import { CHAT } from '@baize/contract/chat';
+import { CHAT_LENGTHS } from '@baize/contract/support/chat-lengths';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -39,6 +39,6 @@ export async function readChatOfBrand(
 }
 
 async function pageOf(sql: Sql, chatId: ChatId, before: number): Promise<ChatPage> {
-  const lines = await linesBefore(sql, chatId, { before, limit: CHAT.linesPerPage });
+  const lines = await linesBefore(sql, chatId, { before, limit: CHAT_LENGTHS.linesPerPage });
   return { lines, more: (lines[0]?.seq ?? 1) > 1 };
 }

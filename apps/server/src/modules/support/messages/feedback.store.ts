@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@baize/contract/feedback';
+import type { FeedbackKind } from '@baize/contract/support/feedback-kinds';
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 

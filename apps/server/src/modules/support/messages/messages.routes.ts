@@ -1,12 +1,7 @@
-import {
-  feedback,
-  messageList,
-  messageRead,
-  opsFeedback,
-  opsFeedbackDone,
-  opsSendMessage,
-  unreadMessages,
-} from '@baize/contract';
+import { feedback } from '@baize/contract/support/feedback';
+import { opsFeedback, opsFeedbackDone } from '@baize/contract/support/feedback-ops';
+import { messageList, messageRead, unreadMessages } from '@baize/contract/support/messages';
+import { opsSendMessage } from '@baize/contract/support/messages-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { listFeedback } from './list-feedback.ts';

@@ -1,15 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  feedback,
-  messageList,
-  messageRead,
-  opsFeedback,
-  opsFeedbackDone,
-  opsSendMessage,
-  type SessionEvent,
-  unreadMessages,
-  type ValueOf,
-} from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { SessionHint } from '@baize/contract/hints';
+import { feedback } from '@baize/contract/support/feedback';
+import { opsFeedback, opsFeedbackDone } from '@baize/contract/support/feedback-ops';
+import { messageList, messageRead, unreadMessages } from '@baize/contract/support/messages';
+import { opsSendMessage } from '@baize/contract/support/messages-ops';
 import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { seedDemo } from '../../../seed.ts';
@@ -25,7 +20,7 @@ let demo: FilledDatabase;
 let database: TestDatabase;
 let app: TestApp;
 let now = START;
-let told: { memberId: string; event: SessionEvent }[] = [];
+let told: { memberId: string; event: SessionHint }[] = [];
 const clock = { now: () => instantOf(now) };
 
 beforeAll(async () => {
@@ -86,7 +81,7 @@ describe('messages to a member', () => {
       now += 1_000;
     }
     const listed = async (asked: { pageNo?: number; pageSize?: number; state?: 'unread' } = {}) =>
-      (await app.call(messageList, asked, { token })).body.value as ValueOf<'GET /wps/member/messages'>;
+      (await app.call(messageList, asked, { token })).body.value as ValueOf<typeof messageList>;
     const all = await listed();
     expect(all).toMatchObject({ total: 3, totalPages: 1, unread: 3 });
     expect(all.list.map(({ title, at, readAt }) => [title, at, readAt])).toEqual([
@@ -115,7 +110,7 @@ describe('messages to a member', () => {
     await app.call(opsSendMessage, letter, { token: app.operateAs() });
     const mine = app.logInAs({ memberId: await memberNamed('demo01') });
     const { body } = await app.call(messageList, {}, { token: mine });
-    const { list } = body.value as ValueOf<'GET /wps/member/messages'>;
+    const { list } = body.value as ValueOf<typeof messageList>;
     const other = app.logInAs({ memberId: await memberNamed('mira88') });
     expect((await app.call(messageList, {}, { token: other })).body.value).toMatchObject({ list: [], total: 0 });
     const marked = await app.call(messageRead, { messageId: list[0]?.messageId }, { token: other });

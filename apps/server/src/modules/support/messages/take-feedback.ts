@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@baize/contract/feedback';
+import type { FeedbackKind } from '@baize/contract/support/feedback-kinds';
 import { type BrandCode, type Id, type MemberId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '@baize/contract';
+import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 import { gamePath, HALLS } from '../../../shared/categories.ts';
@@ -9,13 +9,13 @@ import { VendorMark } from '../../../shared/vendor-mark.tsx';
 import styles from './nav-panel.module.css';
 
 export interface NavPanelProps {
-  readonly lane: Lane;
+  readonly lane: VendorLineUp;
   /** Opened by the keyboard: its first link gets the focus. */
   readonly focused: boolean;
   readonly onChosen: () => void;
 }
 
-type Vendor = Lane['vendors'][number];
+type Vendor = VendorLineUp['vendors'][number];
 
 /** Where a vendor's entry leads: its games where its type has them, or straight into its game (cockfight vendor DS88). */
 function addressOf(vendor: Vendor, hall: string): string {

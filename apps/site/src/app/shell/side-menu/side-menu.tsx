@@ -1,4 +1,4 @@
-import { isAgentKind } from '@baize/contract/account-kinds';
+import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { ChatButton } from '../../../features/chat/chat-button.tsx';

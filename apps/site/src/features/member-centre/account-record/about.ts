@@ -1,6 +1,7 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { accountRecord } from '@baize/contract/records/account-record';
 
-export type About = NonNullable<ValueOf<'GET /wps/member/records/account'>['list'][number]['about']>;
+export type About = NonNullable<ValueOf<typeof accountRecord>['list'][number]['about']>;
 
 /** The page of the member centre that tells more about what a transfer belongs to. */
 export function addressOf({ what, id, vendor }: About): string {

@@ -1,5 +1,6 @@
-import type { ValueOf } from '@baize/contract';
-import { TRANSFER_KINDS } from '@baize/contract/transfer-kinds';
+import type { ValueOf } from '@baize/contract/client';
+import { TRANSFER_KINDS } from '@baize/contract/money/transfer-kinds';
+import type { accountRecord } from '@baize/contract/records/account-record';
 import { Amount, amountText, Button, buttonClass, Note } from '@baize/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -21,7 +22,7 @@ import { AboutLink } from './about-link.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { saveExport } from './save-export.ts';
 
-type Row = ValueOf<'GET /wps/member/records/account'>['list'][number];
+type Row = ValueOf<typeof accountRecord>['list'][number];
 
 /** Account record (B6.3, transactionHistory): every transfer of the member's money with the running balance. */
 export function AccountRecordPage() {
@@ -37,7 +38,7 @@ export function AccountRecordPage() {
   const request = { ...wanted, pageNo, ...(until && { cursor: until }) };
   const query = useQuery({
     queryKey: ['account-record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/account', request, signal),
+    queryFn: ({ signal }) => send<typeof accountRecord>('GET /wps/member/records/account', request, signal),
     placeholderData: keepPreviousData,
   });
   const saving = useMutation({ mutationFn: () => saveExport({ ...wanted, language }, `account-record-${today}.csv`) });

@@ -2,6 +2,7 @@ import { Amount, Button, Note } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
 import { dayIn, instantOf, momentIn } from '@baize/kernel';
 import { type SubmitEvent, useState } from 'react';
+import type { balanceAt } from '@baize/contract/records/account-record';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -19,7 +20,9 @@ export function BalanceAt() {
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('00:00');
   const [isAhead, setIsAhead] = useState(false);
-  const asked = useMutation({ mutationFn: (at: number) => send('GET /wps/member/records/balance', { at }) });
+  const asked = useMutation({
+    mutationFn: (at: number) => send<typeof balanceAt>('GET /wps/member/records/balance', { at }),
+  });
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
     const at = momentIn(brand.timeZone, day, time.slice(0, 5));

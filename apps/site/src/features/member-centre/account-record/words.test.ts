@@ -1,4 +1,5 @@
-import { statementWords, TRANSFER_KINDS } from '@baize/contract';
+import { TRANSFER_KINDS } from '@baize/contract/money/transfer-kinds';
+import { statementWords } from '@baize/contract/records/statement-words';
 import { expect, it } from 'vitest';
 
 type Texts = Readonly<Record<string, string>>;

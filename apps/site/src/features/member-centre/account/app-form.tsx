@@ -1,5 +1,6 @@
 import { Button, Note, TextField } from '@baize/ui';
 import { useState } from 'react';
+import type { confirmTotp, startTotp } from '@baize/contract/people/second-factor';
 import { sendSealed } from '../../../shared/api.ts';
 import { tell } from '../../../shared/toasts.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -25,7 +26,7 @@ export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () =
         fields={['password']}
         submit={t('my_continue')}
         send={async ({ password }) => {
-          const { secret, uri } = await sendSealed('POST /wps/member/totp/start', { password });
+          const { secret, uri } = await sendSealed<typeof startTotp>('POST /wps/member/totp/start', { password });
           setStep({ at: 'scan', secret, uri });
         }}
       >
@@ -45,7 +46,9 @@ export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () =
         fields={['code']}
         submit={t('my_bind')}
         send={async ({ code }) => {
-          const { recoveryCodes } = await sendSealed('POST /wps/member/totp/confirm', { code: code.trim() });
+          const { recoveryCodes } = await sendSealed<typeof confirmTotp>('POST /wps/member/totp/confirm', {
+            code: code.trim(),
+          });
           setStep({ at: 'codes', codes: recoveryCodes });
           onBound();
         }}

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@baize/ui';
 import { useState } from 'react';
+import type { endTotp, renewRecoveryCodes } from '@baize/contract/people/second-factor';
 import { sendSealed } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { RecoveryCodes } from './app-form.tsx';
@@ -25,9 +26,12 @@ export function BoundApp({ onDone }: { onDone: () => void }) {
       }
       send={async ({ password, code }) => {
         const proof = { password, code: code.trim() };
-        if (renews) setCodes((await sendSealed('POST /wps/member/totp/recovery', proof)).recoveryCodes);
+        if (renews)
+          setCodes(
+            (await sendSealed<typeof renewRecoveryCodes>('POST /wps/member/totp/recovery', proof)).recoveryCodes,
+          );
         else {
-          await sendSealed('POST /wps/member/totp/end', proof);
+          await sendSealed<typeof endTotp>('POST /wps/member/totp/end', proof);
           onDone();
         }
       }}

@@ -1,5 +1,6 @@
 import { TextField } from '@baize/ui';
 import { useState } from 'react';
+import type { bindContact, contactCode } from '@baize/contract/people/contacts';
 import { send, sendSealed } from '../../../shared/api.ts';
 import { CodeField } from '../../../shared/code-field.tsx';
 import { CountryField } from '../../../shared/country-field.tsx';
@@ -24,7 +25,11 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
       submit={t('my_bind')}
       send={async ({ contact, code, password }) => {
         const verificationCode = code.trim();
-        await sendSealed('POST /wps/member/contact', { ...contactOf(contact), verificationCode, password });
+        await sendSealed<typeof bindContact>('POST /wps/member/contact', {
+          ...contactOf(contact),
+          verificationCode,
+          password,
+        });
         onDone();
       }}
     >
@@ -39,7 +44,7 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
           />
           <CodeField
             {...given('code')}
-            order={() => send('POST /wps/member/contact/code', { ...contactOf(contact), language })}
+            order={() => send<typeof contactCode>('POST /wps/member/contact/code', { ...contactOf(contact), language })}
           />
           <TypedPassword {...given('password')} />
         </>

@@ -1,4 +1,5 @@
 import { Note, Skeleton } from '@baize/ui';
+import type { chooseIcon } from '@baize/contract/people/profile';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -32,7 +33,10 @@ function Choice({ chosen, icons }: { chosen: string; icons: readonly string[] })
   const name = session?.nickname ?? '';
   const choose = (icon: string) =>
     task.run(async () => {
-      queryClient.setQueryData(ICON_KEY, await send('PUT /wps/member/info/icon', { icon: icon as '' }));
+      queryClient.setQueryData(
+        ICON_KEY,
+        await send<typeof chooseIcon>('PUT /wps/member/info/icon', { icon: icon as '' }),
+      );
     });
   return (
     <>

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { loginHistory } from '@baize/contract/people/profile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
@@ -8,7 +9,7 @@ import { stampText } from '../../../shared/time-text.ts';
 import { type Column, pageNoOf, RecordTable } from '../record-table.tsx';
 import { Section } from './section.tsx';
 
-type Login = ValueOf<'GET /wps/member/logins'>['list'][number] & { readonly id: string };
+type Login = ValueOf<typeof loginHistory>['list'][number] & { readonly id: string };
 
 /** When and from where somebody logged in to the account, or tried to. */
 export function LoginsSection() {
@@ -19,7 +20,7 @@ export function LoginsSection() {
   const query = useQuery({
     queryKey: ['my-logins', pageNo],
     queryFn: async ({ signal }) => {
-      const page = await send('GET /wps/member/logins', { pageNo, pageSize: 10 }, signal);
+      const page = await send<typeof loginHistory>('GET /wps/member/logins', { pageNo, pageSize: 10 }, signal);
       return { ...page, list: page.list.map((row, place): Login => ({ ...row, id: `${row.at}-${place}` })) };
     },
     placeholderData: keepPreviousData,

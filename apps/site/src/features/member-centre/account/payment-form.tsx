@@ -1,3 +1,4 @@
+import type { paymentPassword } from '@baize/contract/people/passwords';
 import { sendSealed } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { SimpleForm } from './simple-form.tsx';
@@ -12,7 +13,7 @@ export function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readon
       judge={({ chosen, repeated }) => (chosen === repeated ? {} : { repeated: t('passwords_differ') })}
       submit={t('my_save')}
       send={async ({ current, chosen, repeated }) => {
-        await sendSealed('POST /wps/member/password/payment', {
+        await sendSealed<typeof paymentPassword>('POST /wps/member/password/payment', {
           currentPassword: current,
           newPassword: chosen,
           confirmNewPassword: repeated,

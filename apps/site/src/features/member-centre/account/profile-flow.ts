@@ -1,8 +1,14 @@
-import type { ValueOf } from '@baize/contract';
-import { PROFILE_FIELDS, type ProfileComplaint, profileComplaint, type ProfileField } from '@baize/contract/profile';
+import type { ValueOf } from '@baize/contract/client';
+import type { memberProfile } from '@baize/contract/people/profile';
+import {
+  PROFILE_FIELDS,
+  type ProfileComplaint,
+  profileComplaint,
+  type ProfileField,
+} from '@baize/contract/people/profile-rules';
 import { Refused } from '../../../shared/api.ts';
 
-export type Profile = ValueOf<'GET /wps/member/profile'>;
+export type Profile = ValueOf<typeof memberProfile>;
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ProfileComplaints = Readonly<Partial<Record<ProfileField, ProfileComplaint>>>;
 

@@ -1,4 +1,6 @@
-import { PROFILE_FIELDS, type ProfileField } from '@baize/contract/profile';
+import type { changeProfile, memberProfile } from '@baize/contract/people/profile';
+import { PROFILE_FIELDS, type ProfileField } from '@baize/contract/people/profile-rules';
+import type { memberInfo } from '@baize/contract/people/sign-in';
 import { Button, Note, Skeleton, TextField } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
@@ -31,7 +33,7 @@ export function ProfileSection() {
   const { t } = useTexts();
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => send('GET /wps/member/profile', {}, signal),
+    queryFn: ({ signal }) => send<typeof memberProfile>('GET /wps/member/profile', {}, signal),
   });
   return (
     <Section title={t('my_profile')}>
@@ -93,10 +95,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
 async function save(profile: Profile, values: ProfileValues): Promise<void> {
   const changes = changesIn(profile, values);
   if (Object.keys(changes).length === 0) return;
-  queryClient.setQueryData(KEY, await send('POST /wps/member/profile', changes));
+  queryClient.setQueryData(KEY, await send<typeof changeProfile>('POST /wps/member/profile', changes));
   if (changes.nickname === undefined) return;
   // The name stands in the header too.
-  rememberMember(await send('GET /wps/member/info', {}));
+  rememberMember(await send<typeof memberInfo>('GET /wps/member/info', {}));
   resumeSession();
 }
 

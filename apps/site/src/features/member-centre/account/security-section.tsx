@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { memberSecurity } from '@baize/contract/people/contacts';
 import { Button, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -19,13 +20,16 @@ import { BoundApp } from './bound-app.tsx';
 
 const KEY = ['my-security'];
 
-type Security = ValueOf<'GET /wps/member/security'>;
+type Security = ValueOf<typeof memberSecurity>;
 type Thing = 'payment' | 'mobile' | 'email' | 'app';
 
 /** What protects the account: passwords, phone, e-mail, authenticator app. One thing is open at a time. */
 export function SecuritySection() {
   const { t } = useTexts();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/member/security', {}, signal) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send<typeof memberSecurity>('GET /wps/member/security', {}, signal),
+  });
   return (
     <Section title={t('my_security')}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={300} />}>

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/sessions';
 import { Button, Note, Skeleton, Tag } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -14,12 +15,15 @@ import { useTask } from './use-task.ts';
 
 const KEY = ['my-sessions'];
 
-type Place = ValueOf<'GET /wps/session/list'>[number];
+type Place = ValueOf<typeof sessionList>[number];
 
 /** Where the member is logged in, each place to be signed out from here. */
 export function SessionsSection() {
   const { t } = useTexts();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/session/list', {}, signal) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send<typeof sessionList>('GET /wps/session/list', {}, signal),
+  });
   return (
     <Section title={t('my_sessions')}>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={120} />}>
@@ -55,7 +59,7 @@ function Places({ places }: { places: readonly Place[] }) {
                   look="outline"
                   size="s"
                   busy={task.busy}
-                  onClick={() => void ended(() => send('DELETE /wps/session', { id: place.id }))}
+                  onClick={() => void ended(() => send<typeof sessionEnd>('DELETE /wps/session', { id: place.id }))}
                 >
                   {t('my_end_session')}
                 </Button>
@@ -69,7 +73,7 @@ function Places({ places }: { places: readonly Place[] }) {
           <Button
             look="outline"
             busy={task.busy}
-            onClick={() => void ended(() => send('DELETE /wps/session/all', { which: 'others' }))}
+            onClick={() => void ended(() => send<typeof sessionEndAll>('DELETE /wps/session/all', { which: 'others' }))}
           >
             {t('my_end_others')}
           </Button>

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract/people/social-sign-in';
 import { Button, Note } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -14,12 +15,15 @@ import { useTask } from './use-task.ts';
 
 const KEY = ['my-social'];
 
-type Link = ValueOf<'GET /wps/social/links'>['list'][number];
+type Link = ValueOf<typeof socialLinks>['list'][number];
 
 /** The sign-ins with others that open the account. Not there at all where the brand offers none. */
 export function SocialSection() {
   const { t } = useTexts();
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/social/links', {}, signal) });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send<typeof socialLinks>('GET /wps/social/links', {}, signal),
+  });
   if (data === undefined || data.list.length === 0) return null;
   return (
     <Section title={t('my_social')}>
@@ -37,11 +41,14 @@ function LinkRow({ link: { provider, linkedAt, email } }: { link: Link }) {
   const { timeZone } = usePage().status.brand;
   const task = useTask();
   const link = async () => {
-    const { url } = await send('POST /wps/social/link/start', { provider, origin: location.origin });
+    const { url } = await send<typeof socialLinkStart>('POST /wps/social/link/start', {
+      provider,
+      origin: location.origin,
+    });
     location.assign(url);
   };
   const unlink = async () => {
-    await send('DELETE /wps/social/link', { provider });
+    await send<typeof socialUnlink>('DELETE /wps/social/link', { provider });
     await queryClient.invalidateQueries({ queryKey: KEY });
   };
   const since =

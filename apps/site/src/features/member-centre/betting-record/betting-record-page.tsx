@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { bettingRecord } from '@baize/contract/records/betting-record';
 import { Amount, Button, buttonClass, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -15,7 +16,7 @@ import { BetFilters } from './bet-filters.tsx';
 import { BET_STATES, BET_TONES } from './bet-looks.ts';
 import { RoundDetail } from './round-detail.tsx';
 
-type Row = ValueOf<'GET /wps/member/records/bets'>['list'][number];
+type Row = ValueOf<typeof bettingRecord>['list'][number];
 
 /** Betting record (B6.4, personalHistoryCopy): the member's rounds with the running result, and each round by itself. */
 export function BettingRecordPage() {
@@ -35,7 +36,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
   const request = { ...chosen, pageNo: pageNoOf(search) };
   const query = useQuery({
     queryKey: ['betting-record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bets', request, signal),
+    queryFn: ({ signal }) => send<typeof bettingRecord>('GET /wps/member/records/bets', request, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { roundDetail, roundLink } from '@baize/contract/records/betting-record';
 import { Amount, Button, buttonClass, Note, Skeleton, Tag } from '@baize/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -15,7 +16,7 @@ import { useRecordFilter } from '../records/use-record-days.ts';
 import { useLooks } from '../use-looks.ts';
 import { BET_TONES } from './bet-looks.ts';
 
-type Detail = ValueOf<'GET /wps/member/records/bets/round'>;
+type Detail = ValueOf<typeof roundDetail>;
 type Move = Detail['moves'][number];
 type Key = { readonly vendor: string; readonly round: string };
 
@@ -25,7 +26,7 @@ export function RoundDetail({ vendor, round }: Key) {
   const { look } = useRecordFilter('30');
   const query = useQuery({
     queryKey: ['betting-record', 'round', vendor, round],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bets/round', { vendor, round }, signal),
+    queryFn: ({ signal }) => send<typeof roundDetail>('GET /wps/member/records/bets/round', { vendor, round }, signal),
   });
   return (
     <>
@@ -75,7 +76,9 @@ function Told({ detail: { round, moves } }: { detail: Detail }) {
 /** The page of the maker opens beside ours; its address is only known once it was asked for. */
 function Verify({ vendor, round }: Key) {
   const { t } = useTexts();
-  const asked = useMutation({ mutationFn: () => send('GET /wps/member/records/bets/verify', { vendor, round }) });
+  const asked = useMutation({
+    mutationFn: () => send<typeof roundLink>('GET /wps/member/records/bets/verify', { vendor, round }),
+  });
   return (
     <section className={styles.part}>
       <h4 className={styles.subtitle}>{t('bet_verify_title')}</h4>

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { bonusRecord } from '@baize/contract/records/bonus-record';
 import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, buttonClass, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { useRecordFilter } from '../records/use-record-days.ts';
 import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { useLooks } from '../use-looks.ts';
 
-type Bonuses = ValueOf<'GET /wps/member/records/bonuses'>;
+type Bonuses = ValueOf<typeof bonusRecord>;
 
 /** Bonus details (B6.6, bonusDetails): what was given, and what is still to be bet before money can leave. */
 export function BonusPage() {
@@ -31,7 +32,7 @@ export function BonusPage() {
   useFreshOnBalance('bonuses');
   const query = useQuery({
     queryKey: ['bonuses', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/bonuses', request, signal),
+    queryFn: ({ signal }) => send<typeof bonusRecord>('GET /wps/member/records/bonuses', request, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

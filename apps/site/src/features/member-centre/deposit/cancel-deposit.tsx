@@ -1,6 +1,7 @@
 import { Button, Note } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { depositCancel } from '@baize/contract/money/deposits';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { queryClient } from '../../../shared/queries.tsx';
@@ -12,7 +13,7 @@ export function CancelDeposit({ depositId }: { depositId: string }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   const cancelling = useMutation({
-    mutationFn: () => send('POST /wps/member/deposit/cancel', { depositId }),
+    mutationFn: () => send<typeof depositCancel>('POST /wps/member/deposit/cancel', { depositId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['deposit', depositId] }),
   });
   if (!asking) {

@@ -1,5 +1,6 @@
 import { Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { depositChannels } from '@baize/contract/money/deposits';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -49,7 +50,7 @@ function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
   const { t } = useTexts();
   const channels = useQuery({
     queryKey: ['deposit-channels'],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/channels', {}, signal),
+    queryFn: ({ signal }) => send<typeof depositChannels>('GET /wps/member/deposit/channels', {}, signal),
   });
   if (channels.isError) {
     return (

@@ -1,5 +1,6 @@
 import { Amount, Button, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { depositList } from '@baize/contract/money/deposits';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -25,7 +26,7 @@ export function DepositRecord() {
   const request = { pageNo: pageNoOf(search), ...(state && { state }) };
   const query = useQuery({
     queryKey: ['deposits', 'record', request],
-    queryFn: ({ signal }) => send('GET /wps/member/deposits', request, signal),
+    queryFn: ({ signal }) => send<typeof depositList>('GET /wps/member/deposits', request, signal),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.depositId })) }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
-import { isDepositOver } from '@baize/contract/states';
+import { isDepositOver } from '@baize/contract/money/deposit-states';
+import type { depositDetail } from '@baize/contract/money/deposits';
 import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -38,7 +39,7 @@ export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProp
   const { t } = useTexts();
   const deposit = useQuery({
     queryKey: ['deposit', depositId],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/detail', { depositId }, signal),
+    queryFn: ({ signal }) => send<typeof depositDetail>('GET /wps/member/deposit/detail', { depositId }, signal),
   });
   useDepositNews(['deposit', depositId], depositId);
   if (deposit.isError) {

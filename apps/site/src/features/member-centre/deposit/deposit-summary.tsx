@@ -1,4 +1,4 @@
-import { resultOfDeposit } from '@baize/contract/deposit-terms';
+import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import { currencyOf, partsFromText, textFromParts } from '@baize/kernel';
 import { Amount } from '@baize/ui';
 import { useBalance } from '../../../shared/balance.ts';

@@ -1,10 +1,11 @@
-import type { ValueOf } from '@baize/contract';
-import type { DepositTerms } from '@baize/contract/deposit-terms';
+import type { ValueOf } from '@baize/contract/client';
+import type { DepositTerms } from '@baize/contract/money/deposit-terms';
+import type { depositChannels, depositDetail, depositList } from '@baize/contract/money/deposits';
 import { partsFromText } from '@baize/kernel';
 
-export type DepositDetail = ValueOf<'GET /wps/member/deposit/detail'>;
-export type Deposit = ValueOf<'GET /wps/member/deposits'>['list'][number];
-export type DepositChannel = ValueOf<'GET /wps/member/deposit/channels'>['list'][number];
+export type DepositDetail = ValueOf<typeof depositDetail>;
+export type Deposit = ValueOf<typeof depositList>['list'][number];
+export type DepositChannel = ValueOf<typeof depositChannels>['list'][number];
 
 /** The terms of a channel as the rule reads them that page and server share; without the bonus where it is not wanted. */
 export function termsOf(channel: DepositChannel, withBonus: boolean): DepositTerms {

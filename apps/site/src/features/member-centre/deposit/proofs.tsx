@@ -1,4 +1,5 @@
-import { DEPOSIT_PROOFS_MAX } from '@baize/contract/states';
+import { DEPOSIT_PROOFS_MAX } from '@baize/contract/money/deposit-states';
+import type { depositProof, depositProofShow } from '@baize/contract/money/deposits';
 import { Button, buttonClass, cx, Note, Skeleton } from '@baize/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -16,7 +17,8 @@ export function Proofs({ deposit, open }: { deposit: DepositDetail; open: boolea
   const id = useId();
   const { depositId, proofs } = deposit;
   const sending = useMutation({
-    mutationFn: async (file: File) => send('PUT /wps/member/deposit/proof', { depositId, data: await base64Of(file) }),
+    mutationFn: async (file: File) =>
+      send<typeof depositProof>('PUT /wps/member/deposit/proof', { depositId, data: await base64Of(file) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deposit', depositId] }),
   });
   return (
@@ -63,7 +65,8 @@ function ProofPicture({ depositId, number }: { depositId: string; number: number
   const { t } = useTexts();
   const picture = useQuery({
     queryKey: ['deposit-proof', depositId, number],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/proof', { depositId, number }, signal),
+    queryFn: ({ signal }) =>
+      send<typeof depositProofShow>('GET /wps/member/deposit/proof', { depositId, number }, signal),
     staleTime: Infinity,
   });
   if (picture.isError) {

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { depositReceipt } from '@baize/contract/money/deposits';
 import { Amount, Button, Note, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -11,14 +12,14 @@ import styles from './deposit.module.css';
 import { saveJson } from '../save-file.ts';
 import { useLooks } from '../use-looks.ts';
 
-type Paper = ValueOf<'GET /wps/member/deposit/receipt'>;
+type Paper = ValueOf<typeof depositReceipt>;
 
 /** The receipt: to read, to print alone on a sheet, and to keep as a file. */
 export function Receipt({ depositId }: { depositId: string }) {
   const { t } = useTexts();
   const receipt = useQuery({
     queryKey: ['deposit-receipt', depositId],
-    queryFn: ({ signal }) => send('GET /wps/member/deposit/receipt', { depositId }, signal),
+    queryFn: ({ signal }) => send<typeof depositReceipt>('GET /wps/member/deposit/receipt', { depositId }, signal),
     staleTime: Infinity,
   });
   if (receipt.isError) return <Note tone="loss">{failureText(receipt.error)}</Note>;

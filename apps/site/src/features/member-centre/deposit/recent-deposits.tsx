@@ -1,5 +1,6 @@
 import { Amount, Button, cx, Icon, Note, Skeleton, Tag } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { depositList } from '@baize/contract/money/deposits';
 import { send } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -24,7 +25,7 @@ export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
   const { t } = useTexts();
   const deposits = useQuery({
     queryKey: ['deposits', 'recent'],
-    queryFn: ({ signal }) => send('GET /wps/member/deposits', { pageSize: SHOWN }, signal),
+    queryFn: ({ signal }) => send<typeof depositList>('GET /wps/member/deposits', { pageSize: SHOWN }, signal),
   });
   useDepositNews(['deposits']);
   const { data } = deposits;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { startDeposit } from '@baize/contract/money/deposits';
 import { send } from '../../../shared/api.ts';
 
 interface Wish {
@@ -18,7 +19,7 @@ export function useStartDeposit(onStarted: (depositId: string) => void) {
     mutationFn: (wish: Wish) => {
       const text = JSON.stringify(wish);
       if (intention.current?.wish !== text) intention.current = { wish: text, key: crypto.randomUUID() };
-      return send('POST /wps/member/deposit', { requestKey: intention.current.key, ...wish });
+      return send<typeof startDeposit>('POST /wps/member/deposit', { requestKey: intention.current.key, ...wish });
     },
     onSuccess: ({ redirectUrl, depositId }) => {
       if (redirectUrl === null) onStarted(depositId);

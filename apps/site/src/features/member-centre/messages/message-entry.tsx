@@ -1,10 +1,11 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { messageList } from '@baize/contract/support/messages';
 import { DatedEntry } from '../../../shared/dated-entry.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './messages.module.css';
 
 export interface MessageEntryProps {
-  readonly message: ValueOf<'GET /wps/member/messages'>['list'][number];
+  readonly message: ValueOf<typeof messageList>['list'][number];
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
 }

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { messageList, messageRead } from '@baize/contract/support/messages';
 import { Blank, Button, Note, Pagination, Segments, Skeleton } from '@baize/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ import table from '../record-table.module.css';
 import { MessageEntry } from './message-entry.tsx';
 import styles from './messages.module.css';
 
-type Messages = ValueOf<'GET /wps/member/messages'>;
+type Messages = ValueOf<typeof messageList>;
 
 const KEY = 'messages';
 
@@ -25,7 +26,7 @@ export function MessagesPage() {
   const request = { state, pageNo: pageNoOf(search) } as const;
   const query = useQuery({
     queryKey: [KEY, request],
-    queryFn: ({ signal }) => send('GET /wps/member/messages', request, signal),
+    queryFn: ({ signal }) => send<typeof messageList>('GET /wps/member/messages', request, signal),
     placeholderData: keepPreviousData,
   });
   const read = useRead();
@@ -140,7 +141,8 @@ function Letters({ page, pageNo, unreadOnly, open, onPage, onOpen }: LettersProp
 /** Marks one as read, or all without a name. One that is opened among the unread ones stays in its place until the list is asked again. */
 function useRead() {
   return useMutation({
-    mutationFn: (messageId: string | undefined) => send('POST /wps/member/messages/read', { messageId }),
+    mutationFn: (messageId: string | undefined) =>
+      send<typeof messageRead>('POST /wps/member/messages/read', { messageId }),
     onSuccess: ({ unread }, messageId) => {
       queryClient.setQueriesData<Messages>({ queryKey: [KEY] }, (page) => page && readIn(page, messageId, unread));
       void queryClient.invalidateQueries({ queryKey: ['waiting'] });

@@ -1,10 +1,11 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { profitRecord } from '@baize/contract/records/profit-record';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from '../records/records.module.css';
 import { barsOf } from './bars.ts';
 
 /** A bar a day. Whoever cannot see it has the table under it: the chart says nothing that the table does not. */
-export function ProfitChart({ days }: { days: ValueOf<'GET /wps/member/records/profit'>['days'] }) {
+export function ProfitChart({ days }: { days: ValueOf<typeof profitRecord>['days'] }) {
   const { t } = useTexts();
   const { bars, line } = barsOf(days);
   const width = 100 / days.length;

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { profitRecord } from '@baize/contract/records/profit-record';
 import { Amount, amountText, Blank, buttonClass, Note, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api.ts';
@@ -15,7 +16,7 @@ import { useFreshOnBalance } from '../use-fresh-on-balance.ts';
 import { useLooks } from '../use-looks.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-type Profit = ValueOf<'GET /wps/member/records/profit'>;
+type Profit = ValueOf<typeof profitRecord>;
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
 
 /** What the server tells has an end: three months. */
@@ -30,7 +31,7 @@ export function ProfitPage() {
   useFreshOnBalance('profit');
   const query = useQuery({
     queryKey: ['profit', request],
-    queryFn: ({ signal }) => send('GET /wps/member/records/profit', request, signal),
+    queryFn: ({ signal }) => send<typeof profitRecord>('GET /wps/member/records/profit', request, signal),
     placeholderData: keepPreviousData,
   });
   return (

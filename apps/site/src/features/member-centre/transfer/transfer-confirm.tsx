@@ -1,6 +1,7 @@
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { Amount, amountText, Blank, Button } from '@baize/ui';
 import { useState } from 'react';
+import type { memberTransfer } from '@baize/contract/money/member-transfers';
 import { sendSealed } from '../../../shared/api.ts';
 import { refreshBalance } from '../../../shared/balance.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -35,7 +36,13 @@ export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: Transfer
   async function order(signed: Order): Promise<void> {
     const { toward } = receiver;
     const account = toward === 'downline' ? { account: receiver.account } : {};
-    await sendSealed('POST /wps/member/transfer', { ...signed, toward, ...account, amount, note });
+    await sendSealed<typeof memberTransfer>('POST /wps/member/transfer', {
+      ...signed,
+      toward,
+      ...account,
+      amount,
+      note,
+    });
     setSent(true);
     onSent();
     void refreshBalance();

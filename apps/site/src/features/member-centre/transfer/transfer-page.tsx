@@ -2,6 +2,7 @@ import { partsFromText } from '@baize/kernel';
 import { amountText, Blank, Note, Segments, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { transferHierarchy } from '@baize/contract/money/member-transfers';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -54,7 +55,7 @@ function Sending() {
   const query = useQuery({
     queryKey: [TRANSFERS, 'line', searched],
     queryFn: ({ signal }) =>
-      send(
+      send<typeof transferHierarchy>(
         'GET /wps/member/transfer/line',
         { pageNo: 1, pageSize: SHOWN, ...(searched === '' ? {} : { account: searched }) },
         signal,

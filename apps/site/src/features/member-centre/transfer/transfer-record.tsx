@@ -1,5 +1,6 @@
 import { Amount } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { transferRecords } from '@baize/contract/money/member-transfers';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -24,7 +25,11 @@ export function TransferRecord() {
   const query = useQuery({
     queryKey: [TRANSFERS, 'record', pageNo, direction],
     queryFn: ({ signal }) =>
-      send('GET /wps/member/transfer/records', { pageNo, ...(direction && { direction }) }, signal),
+      send<typeof transferRecords>(
+        'GET /wps/member/transfer/records',
+        { pageNo, ...(direction && { direction }) },
+        signal,
+      ),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });

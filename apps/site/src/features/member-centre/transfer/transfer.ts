@@ -1,7 +1,8 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { memberTransfer, transferHierarchy } from '@baize/contract/money/member-transfers';
 
-export type TransferLine = ValueOf<'GET /wps/member/transfer/line'>;
-type MemberTransfer = ValueOf<'POST /wps/member/transfer'>;
+export type TransferLine = ValueOf<typeof transferHierarchy>;
+type MemberTransfer = ValueOf<typeof memberTransfer>;
 export type TransferRow = MemberTransfer & { readonly id: string };
 
 /** Whom the money goes to: the upline has no account to name, a member below has. */

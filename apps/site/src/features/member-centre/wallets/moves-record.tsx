@@ -1,5 +1,6 @@
 import { Amount, Tag } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { walletTransferList } from '@baize/contract/play/vendor-wallets';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
@@ -27,7 +28,8 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   const columns = useColumns(wallets);
   const query = useQuery({
     queryKey: [WALLETS, 'record', pageNo],
-    queryFn: ({ signal }) => send('GET /wps/member/wallet/transfers', { pageNo, pageSize: PAGE_SIZE }, signal),
+    queryFn: ({ signal }) =>
+      send<typeof walletTransferList>('GET /wps/member/wallet/transfers', { pageNo, pageSize: PAGE_SIZE }, signal),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });

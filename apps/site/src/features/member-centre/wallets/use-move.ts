@@ -1,6 +1,7 @@
 import { amountText } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { send } from '../../../shared/api.ts';
 import { refreshBalance } from '../../../shared/balance.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -25,7 +26,10 @@ export function useMove(currency: string, onDone: () => void = () => undefined) 
     mutationFn: (asked: Wish) => {
       const wish = JSON.stringify(asked);
       if (intention.current?.wish !== wish) intention.current = { wish, key: crypto.randomUUID() };
-      return send('POST /wps/relay/GCS_walletTransfer', { requestKey: intention.current.key, ...asked });
+      return send<typeof walletTransfer>('POST /wps/relay/GCS_walletTransfer', {
+        requestKey: intention.current.key,
+        ...asked,
+      });
     },
     onSuccess: (moved, asked) => {
       intention.current = undefined;

@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { balance, consolidatedFunds, walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../shared/api.ts';
@@ -7,10 +8,10 @@ import { queryClient } from '../../../shared/queries.tsx';
 import { onSessionEvent } from '../../../shared/session-events.ts';
 import { writeText } from '../../../shared/storage.ts';
 
-export type Funds = ValueOf<'GET /wps/member/info/funds/consolidated'>;
-export type Wallets = ValueOf<'GET /wps/v2/wallets/balance'>;
+export type Funds = ValueOf<typeof consolidatedFunds>;
+export type Wallets = ValueOf<typeof balance>;
 export type VendorWallet = Wallets['wallets'][number];
-export type Moved = ValueOf<'POST /wps/relay/GCS_walletTransfer'>;
+export type Moved = ValueOf<typeof walletTransfer>;
 export type Move = Moved['list'][number];
 
 /** What every question of this page is kept under. */
@@ -21,7 +22,7 @@ export function useFunds() {
   return useQuery({
     queryKey: [WALLETS, 'funds'],
     queryFn: async ({ signal }) => {
-      const funds = await send('GET /wps/member/info/funds/consolidated', {}, signal);
+      const funds = await send<typeof consolidatedFunds>('GET /wps/member/info/funds/consolidated', {}, signal);
       writeText('sessionStorage', 'consolidated', JSON.stringify(funds));
       return funds;
     },
@@ -34,7 +35,7 @@ export function useWallets() {
     queryFn: async ({ signal }) => {
       const [merchant, money] = await Promise.all([
         askMerchantWallet(signal),
-        send('GET /wps/v2/wallets/balance', {}, signal),
+        send<typeof balance>('GET /wps/v2/wallets/balance', {}, signal),
       ]);
       return { merchant, money };
     },

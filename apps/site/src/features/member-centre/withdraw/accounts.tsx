@@ -1,5 +1,6 @@
 import { Blank, Button, Note } from '@baize/ui';
 import { useState } from 'react';
+import type { unbindPayoutAccount } from '@baize/contract/money/payout-accounts';
 import { sendSealed } from '../../../shared/api.ts';
 import { usePage } from '../../../shared/page.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -95,7 +96,10 @@ function RemoveForm({ account }: { account: PayoutAccount }) {
       fields={['paymentPassword']}
       submit={t('withdraw_remove_submit', { 0: `${account.institutionName} ${account.number}` })}
       send={async ({ paymentPassword }) => {
-        await sendSealed('POST /wps/member/payout/account/remove', { accountId: account.accountId, paymentPassword });
+        await sendSealed<typeof unbindPayoutAccount>('POST /wps/member/payout/account/remove', {
+          accountId: account.accountId,
+          paymentPassword,
+        });
         tell(t('withdraw_account_removed'), 'win');
         await refreshWithdrawals();
       }}

@@ -1,4 +1,4 @@
-import { feeOfWithdrawal } from '@baize/contract/withdrawal-fee';
+import { feeOfWithdrawal } from '@baize/contract/money/withdrawal-fee';
 import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
 import { type AmountVerdict, judgeAmount } from '../deposit/amount-flow.ts';
 import type { PayoutMethod, WithdrawalOptions } from './withdraw.ts';

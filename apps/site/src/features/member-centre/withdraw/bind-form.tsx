@@ -1,4 +1,5 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { bindPayoutAccount } from '@baize/contract/money/payout-accounts';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import { Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
 import { sendSealed } from '../../../shared/api.ts';
@@ -54,7 +55,7 @@ function KindForm({ options, method, onDone }: BindFormProps & { readonly method
       start={{ holder: options.holder, ...(only === undefined ? {} : { institution: only }) }}
       submit={t('withdraw_add_account')}
       send={async ({ institution, number, holder, paymentPassword }) => {
-        await sendSealed('POST /wps/member/payout/account', {
+        await sendSealed<typeof bindPayoutAccount>('POST /wps/member/payout/account', {
           kind,
           institution,
           number: number.trim(),

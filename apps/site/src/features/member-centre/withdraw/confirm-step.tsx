@@ -1,4 +1,5 @@
 import { amountText } from '@baize/ui';
+import type { withdraw } from '@baize/contract/money/withdrawals';
 import { sendSealed } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { type Order, PasswordStep } from '../password-step.tsx';
@@ -23,7 +24,11 @@ export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
 
   async function order(signed: Order): Promise<void> {
     const { accountId } = wish.account;
-    const withdrawal = await sendSealed('POST /wps/member/withdrawal', { ...signed, accountId, amount: wish.amount });
+    const withdrawal = await sendSealed<typeof withdraw>('POST /wps/member/withdrawal', {
+      ...signed,
+      accountId,
+      amount: wish.amount,
+    });
     keepWithdrawal(withdrawal);
     showWithdrawal(withdrawal.withdrawalId);
   }

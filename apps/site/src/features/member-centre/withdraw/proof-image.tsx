@@ -1,5 +1,6 @@
 import { Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { withdrawalProof } from '@baize/contract/money/withdrawals';
 import { send } from '../../../shared/api.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -11,7 +12,7 @@ export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const query = useQuery({
     queryKey: [WITHDRAWALS, 'proof', withdrawalId],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/proof', { withdrawalId }, signal),
+    queryFn: ({ signal }) => send<typeof withdrawalProof>('GET /wps/member/withdrawal/proof', { withdrawalId }, signal),
     staleTime: Infinity,
   });
   return (

@@ -1,4 +1,5 @@
-import { RECEIPTS, type Receipt } from '@baize/contract/withdrawals';
+import { type Receipt, RECEIPTS } from '@baize/contract/money/withdrawal-states';
+import type { confirmReceipt } from '@baize/contract/money/withdrawals';
 import { Amount, amountText, Button, cx, Modal, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { send } from '../../../shared/api.ts';
@@ -41,7 +42,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   }
 
   async function say(said: Receipt): Promise<void> {
-    const now = await send('POST /wps/member/withdrawal/receipt', {
+    const now = await send<typeof confirmReceipt>('POST /wps/member/withdrawal/receipt', {
       withdrawalId: withdrawal.withdrawalId,
       receipt: said,
       ...(said === 'partly' && verdict.received !== undefined ? { received: verdict.received } : {}),

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES_MAX } from '@baize/contract/pictures';
-import type { Receipt } from '@baize/contract/withdrawals';
+import { PICTURE_BYTES_MAX } from '@baize/contract/brand/picture-rules';
+import type { Receipt } from '@baize/contract/money/withdrawal-states';
 import { partsFromText, textFromParts } from '@baize/kernel';
 import { judgeAmount } from '../deposit/amount-flow.ts';
 

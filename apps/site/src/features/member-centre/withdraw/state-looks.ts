@@ -1,4 +1,4 @@
-import type { withdrawalOutcome } from '@baize/contract/withdrawals';
+import type { withdrawalOutcome } from '@baize/contract/money/withdrawal-states';
 import type { IconName } from '@baize/ui';
 
 interface Look {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { withdrawalDetail, withdrawalList, withdrawalOptions } from '@baize/contract/money/withdrawals';
 import { useSearchParams } from '../../../shared/address.ts';
 import { send } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/queries.tsx';
@@ -25,7 +26,7 @@ export function useFreshWithdrawals(): void {
 export function useWithdrawalOptions() {
   return useQuery({
     queryKey: [WITHDRAWALS, 'options'],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/options', {}, signal),
+    queryFn: ({ signal }) => send<typeof withdrawalOptions>('GET /wps/member/withdrawal/options', {}, signal),
   });
 }
 
@@ -33,7 +34,7 @@ export function useWithdrawalOptions() {
 export function useWithdrawalList(pageNo: number) {
   return useQuery({
     queryKey: [WITHDRAWALS, 'list', pageNo],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { pageNo }, signal),
+    queryFn: ({ signal }) => send<typeof withdrawalList>('GET /wps/member/withdrawal/list', { pageNo }, signal),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.withdrawalId })) }),
     placeholderData: keepPreviousData,
   });
@@ -46,7 +47,8 @@ const ASKED_MAX = 100;
 export function useReceiptsAsked() {
   return useQuery({
     queryKey: [WITHDRAWALS, 'asked'],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/list', { state: 'paid', pageSize: ASKED_MAX }, signal),
+    queryFn: ({ signal }) =>
+      send<typeof withdrawalList>('GET /wps/member/withdrawal/list', { state: 'paid', pageSize: ASKED_MAX }, signal),
     select: ({ list }) => list,
   });
 }
@@ -54,7 +56,8 @@ export function useReceiptsAsked() {
 export function useWithdrawal(withdrawalId: string) {
   return useQuery({
     queryKey: [WITHDRAWALS, 'one', withdrawalId],
-    queryFn: ({ signal }) => send('GET /wps/member/withdrawal/detail', { withdrawalId }, signal),
+    queryFn: ({ signal }) =>
+      send<typeof withdrawalDetail>('GET /wps/member/withdrawal/detail', { withdrawalId }, signal),
   });
 }
 

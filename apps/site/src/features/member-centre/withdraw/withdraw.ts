@@ -1,9 +1,10 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { withdrawalDetail, withdrawalOptions } from '@baize/contract/money/withdrawals';
 
-export type Withdrawal = ValueOf<'GET /wps/member/withdrawal/detail'>;
+export type Withdrawal = ValueOf<typeof withdrawalDetail>;
 /** As a record lists it. */
 export type WithdrawalRow = Withdrawal & { readonly id: string };
-export type WithdrawalOptions = ValueOf<'GET /wps/member/withdrawal/options'>;
+export type WithdrawalOptions = ValueOf<typeof withdrawalOptions>;
 export type PayoutMethod = WithdrawalOptions['methods'][number];
 export type PayoutAccount = WithdrawalOptions['accounts'][number];
 

@@ -1,4 +1,4 @@
-import { withdrawalOutcome } from '@baize/contract/withdrawals';
+import { withdrawalOutcome } from '@baize/contract/money/withdrawal-states';
 import { Amount, Button, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/address.ts';
 import { usePage } from '../../../shared/page.ts';

@@ -1,4 +1,5 @@
-import { isReceiptAsked, withdrawalOutcome } from '@baize/contract/withdrawals';
+import { isReceiptAsked, withdrawalOutcome } from '@baize/contract/money/withdrawal-states';
+import type { cancelWithdrawal } from '@baize/contract/money/withdrawals';
 import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { send } from '../../../shared/api.ts';
@@ -94,7 +95,9 @@ function Cancel({ withdrawalId }: { withdrawalId: string }) {
   const [sure, setSure] = useState(false);
   const task = useTask();
   const cancel = () =>
-    task.run(async () => keepWithdrawal(await send('POST /wps/member/withdrawal/cancel', { withdrawalId })));
+    task.run(async () =>
+      keepWithdrawal(await send<typeof cancelWithdrawal>('POST /wps/member/withdrawal/cancel', { withdrawalId })),
+    );
   return (
     <>
       {sure ? (

@@ -1,4 +1,4 @@
-import { withdrawalOutcome } from '@baize/contract/withdrawals';
+import { withdrawalOutcome } from '@baize/contract/money/withdrawal-states';
 import { textFor, useTexts } from '../../../shared/texts.ts';
 import { Timeline } from '../timeline.tsx';
 import { OUTCOME_LOOKS } from './state-looks.ts';

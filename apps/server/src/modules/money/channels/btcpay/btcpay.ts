@@ -1,4 +1,4 @@
-import type { PayInstructions } from '@baize/contract';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { MINUTE_MS, textFromParts } from '@baize/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';

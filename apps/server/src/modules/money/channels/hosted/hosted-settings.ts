@@ -1,4 +1,4 @@
-import type { DepositEvent } from '@baize/contract/states';
+import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import type { PayoutStanding } from '../channel.ts';
 import type { WebhookSignature } from './hosted-signature.ts';
 

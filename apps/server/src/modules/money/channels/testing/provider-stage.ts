@@ -1,4 +1,4 @@
-import type { PayInstructions } from '@baize/contract';
+import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { type Currency, instantOf, type Instant, MINUTE_MS, type Money, money, partsFromText } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import type { Channel, ChannelOrder, WebhookHeaders } from '../channel.ts';

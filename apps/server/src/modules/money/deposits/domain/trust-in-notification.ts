@@ -1,4 +1,4 @@
-import { type DepositEvent, type DepositState, nextDepositState } from '@baize/contract/states';
+import { type DepositEvent, type DepositState, nextDepositState } from '@baize/contract/money/deposit-states';
 import type { Money } from '@baize/kernel';
 import type { ProviderAmount } from '../../channels/index.ts';
 

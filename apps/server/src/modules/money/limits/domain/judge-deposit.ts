@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract';
+import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import type { Instant } from '@baize/kernel';
 import { leavesWindow, windowStart } from './windows.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract';
+import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { DAY_MS, type Instant, instantOf } from '@baize/kernel';
 
 const FIXED_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS } as const;

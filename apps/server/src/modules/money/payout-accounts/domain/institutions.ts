@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@baize/contract/payout-kinds';
+import type { PayoutKind } from '@baize/contract/money/payout-kinds';
 import type { Currency } from '@baize/kernel';
 
 /** A bank, an electronic wallet, or a chain that money can be sent to. */

@@ -1,4 +1,4 @@
-import type { WithdrawalSettings } from '@baize/contract';
+import type { WithdrawalSettings } from '@baize/contract/money/withdrawal-settings';
 import { partsFromText } from '@baize/kernel';
 
 type Level = WithdrawalSettings['levels'][number];

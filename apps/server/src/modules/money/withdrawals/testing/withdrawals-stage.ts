@@ -1,5 +1,7 @@
-import { type WithdrawalSettings, type withdrawalSettings, bindPayoutAccount, withdraw } from '@baize/contract';
-import type { SessionEvent } from '@baize/contract';
+import type { SessionHint } from '@baize/contract/hints';
+import { bindPayoutAccount } from '@baize/contract/money/payout-accounts';
+import type { WithdrawalSettings, withdrawalSettings } from '@baize/contract/money/withdrawal-settings';
+import { withdraw } from '@baize/contract/money/withdrawals';
 import { asId, type BrandCode, type Instant, instantOf, type MemberId, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -53,7 +55,7 @@ export interface WithdrawalsStage {
   readonly deps: WithdrawalsDeps;
   readonly provider: PayoutProvider;
   readonly clock: { now(): Instant; advance(ms: number): void };
-  readonly told: { readonly memberId: string; readonly event: SessionEvent }[];
+  readonly told: { readonly memberId: string; readonly event: SessionHint }[];
   /** What a member has staked in valid bets since each instant asked for. */
   readonly staked: Map<string, bigint>;
   settings(changes?: Partial<WithdrawalSettings>): Promise<void>;

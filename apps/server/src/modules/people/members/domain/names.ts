@@ -1,4 +1,4 @@
-import { inOneForm } from '@baize/contract/rules';
+import { inOneForm } from '@baize/contract/brand/register-rules';
 
 /** What makes two names the same name: one Unicode form, lower case. Typed spaces around it do not count. */
 export function usernameKey(username: string): string {

@@ -1,4 +1,4 @@
-import { login, memberInfo } from '@baize/contract';
+import { login, memberInfo } from '@baize/contract/people/sign-in';
 import { asId, type MemberId } from '@baize/kernel';
 import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';

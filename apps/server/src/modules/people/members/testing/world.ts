@@ -1,4 +1,4 @@
-import { accountSettings } from '@baize/contract';
+import { accountSettings } from '@baize/contract/brand/account-settings';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
 import type { SessionEnded } from '../../../../events/session-ended.ts';

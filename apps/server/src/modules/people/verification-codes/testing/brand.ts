@@ -1,4 +1,4 @@
-import { accountSettings } from '@baize/contract';
+import { accountSettings } from '@baize/contract/brand/account-settings';
 import { asId, type BrandCode } from '@baize/kernel';
 
 import type { Brand } from '../../../brand/brands/index.ts';

@@ -1,5 +1,6 @@
-import type { ValueOf } from '@baize/contract';
-import { CHECK_MINUTES } from '@baize/contract/limit-kinds';
+import type { ValueOf } from '@baize/contract/client';
+import { CHECK_MINUTES } from '@baize/contract/money/limit-kinds';
+import type { memberLimits, setRealityCheck } from '@baize/contract/money/limits';
 import { Note } from '@baize/ui';
 import { useId } from 'react';
 import { send } from '../../../../shared/api.ts';
@@ -10,7 +11,7 @@ import { useTask } from '../use-task.ts';
 import type { Limits } from './limits.ts';
 
 interface CheckChoiceProps {
-  readonly check: ValueOf<'GET /wps/member/limits'>['check'];
+  readonly check: ValueOf<typeof memberLimits>['check'];
   readonly onChanged: (limits: Limits) => void;
 }
 
@@ -24,7 +25,7 @@ export function CheckChoice({ check, onChanged }: CheckChoiceProps) {
   const choose = (value: string) =>
     task.run(async () => {
       const minutes = CHECK_MINUTES.find((choice) => String(choice) === value) ?? null;
-      onChanged(await send('PUT /wps/member/reality-check', { minutes }));
+      onChanged(await send<typeof setRealityCheck>('PUT /wps/member/reality-check', { minutes }));
     });
   return (
     <div className={account.field}>

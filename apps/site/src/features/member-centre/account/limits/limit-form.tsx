@@ -1,5 +1,6 @@
 import { amountText, Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useState } from 'react';
+import type { setMemberLimit } from '@baize/contract/money/limits';
 import { send } from '../../../../shared/api.ts';
 import { failureText } from '../../../../shared/failure-text.ts';
 import { useTexts } from '../../../../shared/texts.ts';
@@ -25,7 +26,9 @@ export function LimitForm({ limit, currency, onChanged }: LimitFormProps) {
   const [pressed, setPressed] = useState(false);
   const verdict = judgeAmount(typed, { currency }, locale);
   const set = (amount: string | null) =>
-    task.run(async () => onChanged(await send('PUT /wps/member/limits', { kind, period, amount })));
+    task.run(async () =>
+      onChanged(await send<typeof setMemberLimit>('PUT /wps/member/limits', { kind, period, amount })),
+    );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);

@@ -1,4 +1,4 @@
-import { LIMIT_KINDS } from '@baize/contract/limit-kinds';
+import { LIMIT_KINDS } from '@baize/contract/money/limit-kinds';
 import { amountText, Button } from '@baize/ui';
 import { useState } from 'react';
 import { usePage } from '../../../../shared/page.ts';

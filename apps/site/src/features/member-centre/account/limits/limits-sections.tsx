@@ -1,6 +1,7 @@
 import { Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { memberLimits } from '@baize/contract/money/limits';
 import { send } from '../../../../shared/api.ts';
 import { Loaded } from '../../../../shared/loaded.tsx';
 import { queryClient } from '../../../../shared/queries.tsx';
@@ -16,7 +17,10 @@ const KEY = ['my-limits'] as const;
 /** What protects a member's money and time: limits, the time check, and the statement of the account. */
 export function LimitsSections() {
   const { t } = useTexts();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send('GET /wps/member/limits', {}, signal) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send<typeof memberLimits>('GET /wps/member/limits', {}, signal),
+  });
   const asked = { ...query, refetch: () => void query.refetch() };
   useEffect(
     () =>

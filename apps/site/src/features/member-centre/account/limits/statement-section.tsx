@@ -1,4 +1,5 @@
-import type { ValueOf } from '@baize/contract';
+import type { ValueOf } from '@baize/contract/client';
+import type { accountStatement } from '@baize/contract/records/account-statement';
 import { dayIn, dayPlus, instantOf } from '@baize/kernel';
 import { Amount, Skeleton, TextField } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { Section } from '../section.tsx';
 import { useLooks } from '../../use-looks.ts';
 import styles from './limits.module.css';
 
-type Statement = ValueOf<'GET /wps/member/account-statement'>;
+type Statement = ValueOf<typeof accountStatement>;
 
 /** What became of the member's money between two days, with net deposits then and in all. */
 export function StatementSection() {
@@ -22,7 +23,7 @@ export function StatementSection() {
   const [days, setDays] = useState({ from: dayPlus(today, -29), to: today });
   const query = useQuery({
     queryKey: ['account-statement', days],
-    queryFn: ({ signal }) => send('GET /wps/member/account-statement', days, signal),
+    queryFn: ({ signal }) => send<typeof accountStatement>('GET /wps/member/account-statement', days, signal),
   });
   // An emptied field is no day: the last one stays.
   const change = (part: Partial<typeof days>) => {

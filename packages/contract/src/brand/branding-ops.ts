@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { contacts, footer } from './branding.ts';
+import { callsIn, FOR_OPERATORS } from '../call.ts';
+import { wireNothing } from '../wire.ts';
+
+const call = callsIn('brand/branding-ops');
+
+export const opsContacts = call({
+  method: 'GET',
+  path: '/ops/brand/contacts',
+  access: 'operator',
+  summary: 'The floating buttons of the brand.',
+  request: wireNothing,
+  value: contacts,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutContacts = call({
+  method: 'PUT',
+  path: '/ops/brand/contacts',
+  access: 'operator',
+  summary: 'Replaces the floating buttons of the brand. Links are https: addresses or those of their app.',
+  request: contacts,
+  value: contacts,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsFooter = call({
+  method: 'GET',
+  path: '/ops/brand/footer',
+  access: 'operator',
+  summary: 'The footer of the brand in all languages.',
+  request: wireNothing,
+  value: footer,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutFooter = call({
+  method: 'PUT',
+  path: '/ops/brand/footer',
+  access: 'operator',
+  summary: 'Replaces the footer of the brand.',
+  request: footer,
+  value: footer,
+  refusals: FOR_OPERATORS,
+});
+
+/** Design tokens by name; `-dark` at the end means in the dark theme. */
+const colours = z.record(z.string().max(40), z.string().max(9));
+
+export const opsColours = call({
+  method: 'GET',
+  path: '/ops/brand/colours',
+  access: 'operator',
+  summary: 'The design tokens that the brand overrides.',
+  request: wireNothing,
+  value: z.object({ colours }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutColours = call({
+  method: 'PUT',
+  path: '/ops/brand/colours',
+  access: 'operator',
+  summary: 'Replaces the colours of the brand. Colours on which words could not be read (WCAG AA) are refused.',
+  request: z.object({ colours }),
+  value: z.object({ colours }),
+  refusals: [...FOR_OPERATORS, 'colours_unreadable'],
+});

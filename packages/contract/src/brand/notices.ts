@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { contentLanguage } from './banners.ts';
+import { callsIn } from '../call.ts';
+import { wireInstant, wirePage } from '../wire.ts';
+
+const call = callsIn('brand/notices');
+
+/** Kinds of announcements (B2.6): bulletin, platform, popup, promotion, hot. */
+export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+
+/** Who is shown an announcement: A after log-in, B everybody, before log-in too, F at a member's first log-in. */
+export const EXECUTIONS = ['A', 'B', 'F'] as const;
+
+/** Announcements are paged by seven (B2.8). */
+export const NOTICES_PER_PAGE = 7;
+
+const notice = z.object({
+  id: z.string(),
+  type: z.enum(NOTICE_TYPES),
+  title: z.string(),
+  content: z.string().describe('sanitised HTML'),
+  startDateStr: wireInstant,
+});
+
+const types = z
+  .string()
+  .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)
+  .default('B,PL,PR,H')
+  .transform((text) => NOTICE_TYPES.filter((type) => text.split(',').includes(type)))
+  .describe('kinds, with commas; by default all but popups');
+
+export const noticeList = call({
+  method: 'GET',
+  path: '/wps/system/notices',
+  access: 'anyone',
+  summary:
+    'The announcements on show, page by page. Those for members only are there when a member asks; those of the first log-in come as popups.',
+  request: z.object({
+    types,
+    platform: z.literal('W').default('W'),
+    execution: z.enum(EXECUTIONS).optional().describe('only those; others than B need a session to be answered'),
+    returningPlayer: z
+      .stringbool()
+      .default(true)
+      .describe('false asks for those of the first log-in, which the server grants only then'),
+    id: z.string().max(64).optional().describe('answers the page that this announcement is on'),
+    language: contentLanguage,
+    ...wirePage,
+    pageSize: z.coerce.number().int().min(1).max(50).default(NOTICES_PER_PAGE),
+  }),
+  value: z.object({ list: z.array(notice), pageNo: z.number().int(), totalPages: z.number().int() }),
+  refusals: [],
+});
+
+export const popupList = call({
+  method: 'GET',
+  path: '/wps/system/popups',
+  access: 'anyone',
+  summary:
+    'The popups for whoever asks (B2.9): a visitor those of execution B, a member those of A and, in the session of their first log-in, of F.',
+  request: z.object({ platform: z.literal('W').default('W'), language: contentLanguage }),
+  value: z.object({
+    list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), execution: z.enum(EXECUTIONS) })),
+  }),
+  refusals: [],
+});

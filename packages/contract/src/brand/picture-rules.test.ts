@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_ID, pictureFiles, pictureWidths } from './picture-rules.ts';
+
+describe('the widths of a picture', () => {
+  it.each([
+    [100, [100]],
+    [320, [320]],
+    [321, [320, 321]],
+    [1000, [320, 640, 960, 1000]],
+    [1920, [320, 640, 960, 1280, 1920]],
+    [8000, [320, 640, 960, 1280, 1920]],
+  ])('of %i are never above its own', (width, kept) => {
+    expect(pictureWidths(width)).toEqual(kept);
+  });
+});
+
+describe('the files behind an address', () => {
+  const id = `${'a1b2c3'.repeat(4)}-700x400`;
+
+  it('are told by the id alone', () => {
+    expect(pictureFiles(`/pictures/${id}`)).toEqual({
+      width: 700,
+      height: 400,
+      sources: ['avif', 'webp'].map((format) => ({
+        type: `image/${format}`,
+        srcSet: [320, 640, 700].map((at) => `/pictures/${id}/${at}.${format} ${at}w`).join(', '),
+      })),
+      src: `/pictures/${id}/700.webp`,
+    });
+  });
+
+  it.each(['/assets/a.svg', '', `/pictures/${id}/320.webp`, `https://evil.example/pictures/${id}`, '/pictures/../x'])(
+    'are unknown for %s',
+    (address) => {
+      expect(pictureFiles(address)).toBeUndefined();
+    },
+  );
+
+  it('are named by ids of one form only', () => {
+    expect(PICTURE_ID.test(id)).toBe(true);
+    for (const other of [`${id}x`, `../${id}`, id.toUpperCase(), `${'a'.repeat(24)}-0x400`, 'a'.repeat(24)]) {
+      expect(PICTURE_ID.test(other)).toBe(false);
+    }
+  });
+});

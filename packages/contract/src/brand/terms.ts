@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { callsIn } from '../call.ts';
+import { wireLanguage } from '../wire-texts.ts';
+
+const call = callsIn('brand/terms');
+
+export const terms = call({
+  method: 'GET',
+  path: '/wps/system/terms',
+  access: 'anyone',
+  whenClosed: true,
+  summary: 'The terms of use of the brand. `content` is sanitised HTML; without terms it is empty.',
+  request: z.object({ language: wireLanguage }),
+  value: z.object({ edition: z.number().int(), title: z.string(), content: z.string() }),
+  refusals: [],
+});

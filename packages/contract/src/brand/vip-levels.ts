@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { callsIn, FOR_OPERATORS } from '../call.ts';
+import { wireLanguage, wireTexts } from '../wire-texts.ts';
+import { wireNothing } from '../wire.ts';
+
+const call = callsIn('brand/vip-levels');
+
+const levelWords = z.object({
+  name: z.string().trim().min(1).max(60),
+  summary: z.string().trim().max(300),
+  benefits: z.array(z.string().trim().min(1).max(160)).max(12),
+});
+
+export const vipLevels = call({
+  method: 'GET',
+  path: '/wps/system/vipLevels',
+  access: 'anyone',
+  summary: 'The levels of the club, lowest first. A member’s own is `clubLabel.rankLevel` of the member info.',
+  request: z.object({ language: wireLanguage }),
+  value: z.object({ levels: z.array(levelWords.extend({ rankLevel: z.number().int() })) }),
+  refusals: [],
+});
+const vipLevel = z.object({ rankLevel: z.number().int().min(0).max(99), texts: wireTexts(levelWords) });
+
+export const opsVipLevels = call({
+  method: 'GET',
+  path: '/ops/vipLevels',
+  access: 'operator',
+  summary: 'The levels of the club in all languages.',
+  request: wireNothing,
+  value: z.object({ levels: z.array(vipLevel) }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutVipLevel = call({
+  method: 'PUT',
+  path: '/ops/vipLevels',
+  access: 'operator',
+  summary: 'Creates or replaces a level of the club.',
+  request: vipLevel,
+  value: vipLevel,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsDeleteVipLevel = call({
+  method: 'DELETE',
+  path: '/ops/vipLevels',
+  access: 'operator',
+  summary: 'Removes a level of the club.',
+  request: z.object({ rankLevel: z.coerce.number().int() }),
+  value: wireNothing,
+  refusals: [...FOR_OPERATORS, 'content_not_found'],
+});

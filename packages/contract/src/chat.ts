@@ -1,2 +1,0 @@
-/** Lengths and page size of the chat, for the room and the server alike. */
-export const CHAT = { textMax: 1000, linesPerPage: 50 } as const;

@@ -1,0 +1,29 @@
+/** One hint of `GET /events`: when it comes, and the name of the id it carries. */
+interface HintDeclaration {
+  readonly meaning: string;
+  readonly id: string | null;
+}
+
+/**
+ * What `GET /events` (server-sent events) tells a session. Each is a hint to look again, never the fact itself: a lost
+ * hint loses nothing, because the site asks anew whenever the stream reconnects.
+ */
+export const SESSION_HINTS = {
+  balance: { meaning: 'The balance changed.', id: null },
+  deposit: { meaning: 'A deposit went on.', id: 'depositId' },
+  withdrawal: { meaning: 'A withdrawal went on.', id: 'withdrawalId' },
+  walletTransfer: { meaning: 'A transfer to or from a wallet at a vendor went on.', id: 'transferId' },
+  play: { meaning: 'The clock of play or a limit of the member changed.', id: null },
+  notice: { meaning: 'The brand changed its notices.', id: null },
+  message: { meaning: 'A message came, or was read elsewhere.', id: null },
+  chat: { meaning: 'Somebody wrote in the chat, or read it.', id: null },
+  'session-ended': { meaning: 'This session is over. The last hint of the stream.', id: null },
+} as const satisfies Readonly<Record<string, HintDeclaration>>;
+
+export type SessionHintType = keyof typeof SESSION_HINTS;
+
+type HintOf<T extends SessionHintType> = { readonly type: T } & Readonly<
+  Record<NonNullable<(typeof SESSION_HINTS)[T]['id']>, string>
+>;
+
+export type SessionHint = { [T in SessionHintType]: HintOf<T> }[SessionHintType];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { callsIn } from '../call.ts';
+import { GAME_TYPES } from './catalogue.ts';
+import { plainText } from '../wire-texts.ts';
+
+const call = callsIn('play/launch');
+
+export const launchGame = call({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  access: 'anyone',
+  summary: 'The address to open a game at. Needs a session but for `mode` demo, which never meets a wallet.',
+  request: z.object({
+    vendor: plainText(40),
+    gameCode: plainText(80),
+    mode: z.enum(['real', 'demo']).default('real'),
+    platform: z.enum(['desktop', 'mobile']).default('desktop'),
+    language: plainText(5).default('EN'),
+    backUrl: plainText(255).default('/'),
+  }),
+  value: z.object({
+    content: z.string().describe('URL'),
+    gameName: z.string().describe('as the catalogue names it to a member'),
+    gameType: z.enum(GAME_TYPES).describe('the hall it stands in'),
+  }),
+  refusals: [
+    'origin_foreign',
+    'session_required',
+    'session_expired',
+    'in_need_true_account',
+    'game_not_found',
+    'game_unavailable',
+    'reality_check_due',
+    'vendor_unreachable',
+  ],
+});

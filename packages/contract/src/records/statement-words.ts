@@ -1,0 +1,186 @@
+import type { TransferKind } from '../money/transfer-kinds.ts';
+
+/** What a statement that leaves the site is written in: its headings, and why money moved in the words of the member's record. */
+export interface StatementWords {
+  readonly columns: Readonly<
+    Record<'number' | 'time' | 'kind' | 'change' | 'held' | 'balance' | 'currency' | 'reference', string>
+  >;
+  readonly kinds: Readonly<Record<TransferKind, string>>;
+}
+
+const WORDS = {
+  EN: {
+    columns: {
+      number: 'Number',
+      time: 'Time',
+      kind: 'Kind',
+      change: 'Change',
+      held: 'Set aside',
+      balance: 'Balance',
+      currency: 'Currency',
+      reference: 'Reference',
+    },
+    kinds: {
+      deposit: 'Deposit',
+      withdrawal: 'Withdrawal',
+      fee: 'Fee',
+      bet: 'Bet',
+      win: 'Win',
+      rollback: 'Bet taken back',
+      hold: 'Set aside',
+      release: 'Given back',
+      toVendor: 'To a game wallet',
+      fromVendor: 'From a game wallet',
+      toMember: 'To a member',
+      fromMember: 'From a member',
+      bonus: 'Bonus',
+      adjustment: 'Adjustment',
+    },
+  },
+  CN: {
+    columns: {
+      number: '编号',
+      time: '时间',
+      kind: '类型',
+      change: '变动',
+      held: '冻结',
+      balance: '余额',
+      currency: '货币',
+      reference: '参考号',
+    },
+    kinds: {
+      deposit: '存款',
+      withdrawal: '取款',
+      fee: '手续费',
+      bet: '投注',
+      win: '派彩',
+      rollback: '投注撤回',
+      hold: '冻结',
+      release: '解冻',
+      toVendor: '转入游戏钱包',
+      fromVendor: '从游戏钱包转出',
+      toMember: '转给会员',
+      fromMember: '来自会员',
+      bonus: '优惠',
+      adjustment: '调整',
+    },
+  },
+  ID: {
+    columns: {
+      number: 'Nomor',
+      time: 'Waktu',
+      kind: 'Jenis',
+      change: 'Perubahan',
+      held: 'Ditahan',
+      balance: 'Saldo',
+      currency: 'Mata uang',
+      reference: 'Referensi',
+    },
+    kinds: {
+      deposit: 'Setoran',
+      withdrawal: 'Penarikan',
+      fee: 'Biaya',
+      bet: 'Taruhan',
+      win: 'Kemenangan',
+      rollback: 'Taruhan dibatalkan',
+      hold: 'Ditahan',
+      release: 'Dikembalikan',
+      toVendor: 'Ke dompet permainan',
+      fromVendor: 'Dari dompet permainan',
+      toMember: 'Ke anggota',
+      fromMember: 'Dari anggota',
+      bonus: 'Bonus',
+      adjustment: 'Penyesuaian',
+    },
+  },
+  TH: {
+    columns: {
+      number: 'ลำดับ',
+      time: 'เวลา',
+      kind: 'ประเภท',
+      change: 'เปลี่ยนแปลง',
+      held: 'กันเงินไว้',
+      balance: 'ยอดเงิน',
+      currency: 'สกุลเงิน',
+      reference: 'อ้างอิง',
+    },
+    kinds: {
+      deposit: 'ฝากเงิน',
+      withdrawal: 'ถอนเงิน',
+      fee: 'ค่าธรรมเนียม',
+      bet: 'เดิมพัน',
+      win: 'ชนะ',
+      rollback: 'คืนเดิมพัน',
+      hold: 'กันเงินไว้',
+      release: 'คืนเงินที่กันไว้',
+      toVendor: 'โอนไปกระเป๋าเกม',
+      fromVendor: 'โอนจากกระเป๋าเกม',
+      toMember: 'โอนให้สมาชิก',
+      fromMember: 'รับจากสมาชิก',
+      bonus: 'โบนัส',
+      adjustment: 'ปรับยอด',
+    },
+  },
+  TY: {
+    columns: {
+      number: 'Numero',
+      time: 'Oras',
+      kind: 'Uri',
+      change: 'Pagbabago',
+      held: 'Itinabi',
+      balance: 'Balanse',
+      currency: 'Salapi',
+      reference: 'Sanggunian',
+    },
+    kinds: {
+      deposit: 'Deposito',
+      withdrawal: 'Withdrawal',
+      fee: 'Bayad',
+      bet: 'Taya',
+      win: 'Panalo',
+      rollback: 'Binawing taya',
+      hold: 'Itinabi',
+      release: 'Ibinalik',
+      toVendor: 'Papunta sa wallet ng laro',
+      fromVendor: 'Mula sa wallet ng laro',
+      toMember: 'Papunta sa miyembro',
+      fromMember: 'Mula sa miyembro',
+      bonus: 'Bonus',
+      adjustment: 'Pagsasaayos',
+    },
+  },
+  VI: {
+    columns: {
+      number: 'Số',
+      time: 'Thời gian',
+      kind: 'Loại',
+      change: 'Thay đổi',
+      held: 'Tạm giữ',
+      balance: 'Số dư',
+      currency: 'Tiền tệ',
+      reference: 'Tham chiếu',
+    },
+    kinds: {
+      deposit: 'Nạp tiền',
+      withdrawal: 'Rút tiền',
+      fee: 'Phí',
+      bet: 'Đặt cược',
+      win: 'Thắng',
+      rollback: 'Hoàn cược',
+      hold: 'Tạm giữ',
+      release: 'Trả lại',
+      toVendor: 'Chuyển vào ví trò chơi',
+      fromVendor: 'Rút từ ví trò chơi',
+      toMember: 'Chuyển cho thành viên',
+      fromMember: 'Nhận từ thành viên',
+      bonus: 'Thưởng',
+      adjustment: 'Điều chỉnh',
+    },
+  },
+} as const satisfies Readonly<Record<string, StatementWords>>;
+
+/** The words of a language of the wire, English where there are none in it. */
+export function statementWords(language: string | undefined): StatementWords {
+  const known: Readonly<Record<string, StatementWords>> = WORDS;
+  return known[language ?? ''] ?? WORDS.EN;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { callsIn } from '../call.ts';
+import { FEEDBACK_KINDS, FEEDBACK_LENGTHS } from './feedback-kinds.ts';
+
+const call = callsIn('support/feedback');
+
+const { contentMin, contentMax, contactMax } = FEEDBACK_LENGTHS;
+const characters = (text: string) => [...text].length;
+
+export const feedback = call({
+  method: 'PUT',
+  path: '/wps/feedback',
+  access: 'anyone',
+  whenClosed: true,
+  summary: 'Feedback to the brand, with or without a log-in: five in ten minutes from one address.',
+  request: z.object({
+    kind: z.enum(FEEDBACK_KINDS),
+    content: z
+      .string()
+      .max(contentMax * 4)
+      .trim()
+      .refine((text) => characters(text) >= contentMin)
+      .refine((text) => characters(text) <= contentMax),
+    contact: z.string().trim().max(contactMax).default('').describe('where to answer; may be empty'),
+  }),
+  value: z.object({ feedbackId: z.string() }),
+  refusals: ['too_many_requests'],
+});
