@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { openAccounts } from '../modules/money/ledger/index.ts';
+import { createMember } from '../modules/people/members/index.ts';
 import type { Channels } from '../modules/money/channels/registry.ts';
 import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
 import { type DepositsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
@@ -54,7 +54,7 @@ export interface PaymentsStage {
   /** The faults that a test switches on between us and the bank. */
   readonly wire: Wire;
   /** A member with empty accounts and the token of a session, of a level of the club. */
-  aMember(level?: number): Promise<{ memberId: MemberId; token: string }>;
+  aMember(level?: number): Promise<TestMember>;
   /** Runs all jobs that are due by the test's clock, each round at once, until none is left. Returns their names. */
   runJobs(): Promise<string[]>;
   /** How the payer decides on the bank's page. */
@@ -113,19 +113,12 @@ export async function openPaymentsStage(
   };
   const brand = { code: DEMO, name: 'Baize' };
   const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
-  const levels = new Map<MemberId, number>();
-  const who = {
-    memberOf: (memberId: MemberId) =>
-      Promise.resolve({ username: `member-${memberId.slice(0, 8)}`, level: levels.get(memberId) ?? 0 }),
-    memberNamed: (_brand: BrandCode, username: string) =>
-      Promise.resolve([...levels.keys()].find((memberId) => `member-${memberId.slice(0, 8)}` === username)),
-  };
   const test = await openTestApp({
     database,
     clock,
     routes: (serve) => {
-      mountDeposits(serve, { ...deps, ...who, brands, publicUrl: 'http://localhost:3000' });
-      mountDepositReview(serve, { ...deps, ...who, noteChange: changeTrail(clock) });
+      mountDeposits(serve, { ...deps, brands, publicUrl: 'http://localhost:3000' });
+      mountDepositReview(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
@@ -140,11 +133,7 @@ export async function openPaymentsStage(
   await database.owner.inTransaction((tx) => seedChannels(tx, DEMO, CHANNELS));
   return {
     ...{ database, clock, test, deps, bank, merchant, told, wire, origin: place.origin, decide: decideAt },
-    aMember: async (level = 0) => {
-      const made = await aMember(database, test);
-      levels.set(made.memberId, level);
-      return made;
-    },
+    aMember: (level = 0) => aMember({ database, test, deps }, level),
     runJobs: () =>
       runJobs(database, clock, { ...depositsJobs(deps), ...withdrawalsJobs(deps), ...sandboxBankJobs(bank) }),
     close: async () => {
@@ -184,10 +173,33 @@ function withFaults(
   };
 }
 
-async function aMember(database: TestDatabase, test: TestApp): Promise<{ memberId: MemberId; token: string }> {
-  const memberId = asId<MemberId>(randomUUID());
-  await database.owner.inTransaction((tx) => openAccounts(tx, { brand: DEMO, memberId, currency: 'PHP' }));
-  return { memberId, token: test.logInAs({ memberId }) };
+export interface TestMember {
+  readonly memberId: MemberId;
+  readonly username: string;
+  readonly token: string;
+}
+
+async function aMember(
+  { database, test, deps }: { database: TestDatabase; test: TestApp; deps: DepositsDeps },
+  level: number,
+): Promise<TestMember> {
+  const username = `m${randomUUID().slice(0, 12)}`;
+  const { memberId } = await database.owner.inTransaction((tx) =>
+    createMember(
+      tx,
+      {
+        brand: DEMO,
+        currency: 'PHP',
+        username,
+        rank: { label: `VIP${level}`, level },
+        hashes: {},
+        profile: {},
+        registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
+      },
+      deps,
+    ),
+  );
+  return { memberId, username, token: test.logInAs({ memberId }) };
 }
 
 interface JobRow {

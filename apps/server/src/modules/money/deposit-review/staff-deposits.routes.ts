@@ -8,17 +8,16 @@ import {
   opsRefuseDeposit,
 } from '@baize/contract/money/deposits-ops';
 import {
-  type BrandCode,
   currencyOf,
   instantOf,
   isCurrency,
-  type MemberId,
   partsFromText,
   textFromParts,
 } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { findMember, findMemberByName } from '../../people/members/index.ts';
 import {
   type Deposit,
   type Offer,
@@ -37,19 +36,14 @@ import { openProposals } from './second-operator.ts';
 import { matchDeposit } from './match-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 
-export interface StaffDepositsDeps extends DepositReviewDeps {
-  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string }>;
-  readonly memberNamed: (brand: BrandCode, username: string) => Promise<MemberId | undefined>;
-}
-
-/** Deposits as those who run a brand see them: its channels, what waits, what the bank told. */
-export function mountDepositReview(serve: Serve, deps: StaffDepositsDeps): void {
+/** Deposits in the operator console: the brand's channels, deposits that wait for staff, bank notices. */
+export function mountDepositReview(serve: Serve, deps: DepositReviewDeps): void {
   channelsOf(serve, deps);
   depositsOf(serve, deps);
   noticesOf(serve, deps);
 }
 
-function channelsOf(serve: Serve, deps: StaffDepositsDeps): void {
+function channelsOf(serve: Serve, deps: DepositReviewDeps): void {
   const { db, channels, noteChange } = deps;
   serve(opsDepositChannels, async (_request, { brand }) => ({
     list: (await channelsOfBrand(db, brand)).map((channel) => channelForStaff(channel, channels)),
@@ -107,10 +101,10 @@ function offerFrom({
   };
 }
 
-function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
+function depositsOf(serve: Serve, deps: DepositReviewDeps): void {
   const { db } = deps;
   serve(opsDeposits, async ({ username, from, to, ...asked }, { brand }) => {
-    const memberId = username === undefined ? undefined : await deps.memberNamed(brand, username);
+    const memberId = username === undefined ? undefined : (await findMemberByName(db, brand, username))?.memberId;
     if (username !== undefined && memberId === undefined) throw new Refusal('member_not_found');
     const between = { from: from === undefined ? from : instantOf(from), to: to === undefined ? to : instantOf(to) };
     const page = await listForStaff(db, brand, { ...asked, ...between, memberId });
@@ -136,7 +130,7 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
   );
 }
 
-function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
+function noticesOf(serve: Serve, deps: DepositReviewDeps): void {
   serve(opsDepositNotice, async ({ amount, currency, paidAt, ...same }, { session }) => {
     const notice = { ...same, brand: session.brand, amount: { parts: amount, currency }, paidAt: instantOf(paidAt) };
     return noticeOnWire(await receiveBankNotice(deps, { notice, operator: session }));
@@ -150,19 +144,19 @@ function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
   );
 }
 
-async function rows(deps: StaffDepositsDeps, list: readonly Deposit[]) {
+async function rows(deps: DepositReviewDeps, list: readonly Deposit[]) {
   const proposed = await openProposals(deps.db, list);
   return Promise.all(list.map((one) => rowOf(deps, one, proposed.get(one.depositId) ?? [])));
 }
 
-async function row(deps: StaffDepositsDeps, known: Deposit) {
+async function row(deps: DepositReviewDeps, known: Deposit) {
   return rowOf(deps, known, (await openProposals(deps.db, [known])).get(known.depositId) ?? []);
 }
 
-async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly Proposal[]) {
+async function rowOf(deps: DepositReviewDeps, known: Deposit, proposed: readonly Proposal[]) {
   const { depositId, code, memberId, channel, kind, state, reason, proofs, providerReference } = known;
   const { createdAt, expiresAt, decidedAt } = known;
-  const { username } = await deps.memberOf(memberId);
+  const username = (await findMember(deps.db, memberId))?.username ?? '';
   return {
     depositId,
     code,

@@ -47,14 +47,14 @@ const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
   stage.test.call(opsPutDepositChannel, { ...TRANSFER, ...change }, { token });
 
 async function opened(amount = '500') {
-  const { memberId, token } = await stage.aMember();
+  const { memberId, username, token } = await stage.aMember();
   const { body } = await stage.test.call(
     startDeposit,
     { requestKey: randomUUID(), channel: 'transfer', amount },
     { token },
   );
   if (!body.success) throw new Error(body.message);
-  return { memberId, token, ...body.value };
+  return { memberId, username, token, ...body.value };
 }
 
 type MatchContext = z.input<typeof opsMatchDeposit.request>;
@@ -303,7 +303,7 @@ describe('a bank’s notice by POST /ops/deposits/notice', () => {
 describe('GET /ops/deposits', () => {
   it('finds deposits by member, state, channel, kind, code and time, those of the brand only', async () => {
     const one = await opened('777');
-    const username = `member-${one.memberId.slice(0, 8)}`;
+    const { username } = one;
     const found = async (asked: Record<string, unknown>, token = staff) =>
       valueIn(await stage.test.call(opsDeposits, asked, { token })).list.map(({ depositId }) => depositId);
     expect(await found({ username })).toEqual([one.depositId]);

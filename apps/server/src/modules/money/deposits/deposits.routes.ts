@@ -12,6 +12,7 @@ import {
 import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
+import { findMember } from '../../people/members/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { DepositsDeps } from './deposit.ts';
 import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
@@ -25,14 +26,13 @@ export interface DepositsRoutesDeps extends DepositsDeps {
   readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
   /** The address people reach this server at when their own is none of the brand's. */
   readonly publicUrl: string;
-  /** Who a member is: their name, and their level of the club (0 without one). */
-  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string; readonly level: number }>;
 }
 
 /** Deposits as the member site sees them. */
 export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   const { db } = deps;
-  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) => (await deps.memberOf(session.memberId)).level;
+  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) =>
+    (await findMember(db, session.memberId))?.rank?.level ?? 0;
   serve(depositChannels, async (_request, caller) => {
     const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
     return { list: list.map((channel) => channelForMember(channel, languageOf(caller))) };
@@ -81,12 +81,12 @@ function languageOf(caller: Pick<Caller, 'cookie'>): string {
 async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: MemberId }>, depositId: DepositId) {
   const { memberId } = caller.session;
   const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
-  const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
+  const [brand, member] = await Promise.all([deps.brands.of(known.brand), findMember(deps.db, memberId)]);
   return {
     depositId: known.depositId,
     code: known.code,
     brand: brand.name,
-    username,
+    username: member?.username ?? '',
     channel: known.channel,
     title: known.titles[languageOf(caller)] ?? null,
     providerReference: known.providerReference,

@@ -1,3 +1,2 @@
 export { seedTransfers } from './transfer-settings.ts';
-export type { TurnoverLeft } from './member-transfer.ts';
 export { mountMemberTransfers } from './member-transfers.routes.ts';

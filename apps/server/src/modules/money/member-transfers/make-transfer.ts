@@ -1,8 +1,18 @@
-import { dayIn, type Instant, invariant, isWholeCoins, money, type Money, startOfDay } from '@baize/kernel';
+import {
+  dayIn,
+  type Instant,
+  invariant,
+  isWholeCoins,
+  type MemberId,
+  money,
+  type Money,
+  startOfDay,
+} from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { turnoverOf } from '../withdrawals/index.ts';
 import { findMember } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { type LineMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
@@ -30,10 +40,10 @@ export interface TransferRequest extends Sender {
 const underWay = new Map<string, Promise<TransferRecord>>();
 
 /**
- * Transfers money to the member right above or right below, and answers with the sender's line. May be repeated with its key.
+ * Transfers money to the member right above or right below, and answers with the sender's record. May be repeated with its key.
  * Refuses payment_password_missing, password_wrong, too_many_requests; transfer_closed; transfer_not_in_line for everybody else,
  * known or not; transfer_receiver_closed; amount_not_whole_coins, amount_out_of_range, transfer_day_limit; balance_too_low,
- * wallet_frozen; turnover_open while something must be played first; key_reused.
+ * wallet_frozen; turnover_open while something must be staked first; key_reused.
  */
 export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const name = digest([request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword]);
@@ -61,7 +71,7 @@ interface TransferOutcome {
   readonly receiver: LineMember | undefined;
 }
 
-/** The money moves first, which locks both wallets: what is counted after it, nobody can change any more. */
+/** The money moves first, which locks both wallets: nothing that is counted afterwards can change. */
 async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<TransferOutcome> {
   const { memberId, requestKey } = request;
   const transferId = newId(deps.clock, deps.chance);
@@ -143,11 +153,21 @@ async function writeRecords(
 }
 
 async function allowedAfter(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<void> {
-  if ((await deps.turnoverLeft(tx, request)) > 0n) throw new Refusal('turnover_open');
+  if ((await turnoverLeft(tx, deps, request.memberId)) > 0n) throw new Refusal('turnover_open');
   const { dayMaximumParts } = await findTransferSettings(tx, request.brand);
   const { timeZone } = await deps.brands.of(request.brand);
   const sent = await sentSince(tx, request.memberId, startOfToday(timeZone, deps.clock.now()));
   if (sent > dayMaximumParts) throw new Refusal('transfer_day_limit');
+}
+
+/** What must still be staked before the member's money may leave, counted as for a withdrawal. */
+export async function turnoverLeft(
+  sql: Sql,
+  { validBetsSince }: Pick<TransfersDeps, 'validBetsSince'>,
+  memberId: MemberId,
+): Promise<bigint> {
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
+  return requiredParts - doneParts;
 }
 
 /** When the brand's day began. */

@@ -1,20 +1,21 @@
 import type { BrandCode, Instant, MemberId, Money } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { Db, Sql } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
+import type { ValidBetsSince } from '../withdrawals/index.ts';
 import type { Hasher } from '../../people/passwords/index.ts';
 
-/** A transfer as one of its two members has it. */
+/** A transfer in the records of one of its two members. */
 export interface TransferRecord {
   readonly memberId: MemberId;
   readonly transferId: string;
   readonly brand: BrandCode;
   readonly direction: 'sent' | 'received';
-  /** Where the money went in the line, seen from its sender. */
+  /** Which way the money went in the hierarchy, seen from its sender. */
   readonly toward: 'upline' | 'downline';
-  /** The other member, as it was called then. */
+  /** The other member's name at that time. */
   readonly account: string;
   readonly nickname: string;
   readonly amount: Money;
@@ -38,9 +39,6 @@ export interface Sender {
   readonly isAgent: number;
 }
 
-/** What must still be staked before a member's money may leave: above zero while a bonus or a deposit is not played. */
-export type TurnoverLeft = (sql: Sql, of: Pick<Sender, 'memberId' | 'brand'>) => Promise<bigint>;
-
 export interface TransfersDeps {
   readonly db: Db;
   readonly brands: BrandBook;
@@ -48,5 +46,5 @@ export interface TransfersDeps {
   readonly chance: Chance;
   readonly hints: Hints;
   readonly hasher: Hasher;
-  readonly turnoverLeft: TurnoverLeft;
+  readonly validBetsSince: ValidBetsSince;
 }

@@ -14,7 +14,7 @@ export interface TransfersRoutesDeps extends TransfersDeps {
   readonly noteChange: NoteChange;
 }
 
-/** Puts transfers along a member's line on the wire, and their limits in the hands of operators. */
+/** Member transfers: to the upline or a direct downline on the member site, their settings in the operator console. */
 export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): void {
   serve(transferHierarchy, async ({ account, pageNo, pageSize }, { session }) => {
     const { memberId, brand, isAgent } = session;

@@ -3,7 +3,7 @@ import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/mon
 import { asId, type BrandCode, HOUR_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemChance } from '../../../platform/time-and-chance/chance.ts';
+import { newId, systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { aDeposit, aPosting, BRAND, type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -12,6 +12,7 @@ import { createMember } from '../../people/members/index.ts';
 import { openHasher } from '../../people/passwords/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { setFrozen } from '../ledger/index.ts';
+import { insertRequirement } from '../turnover/turnover.store.ts';
 import { mountMemberTransfers } from './member-transfers.routes.ts';
 
 const SECRET = '482915';
@@ -19,6 +20,8 @@ const UNIT = 100_000n;
 const hasher = openHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 }, insideMax: 100 });
 let now = Date.UTC(2026, 0, 10, 12);
 const clock = { now: () => instantOf(now) };
+/** What every member must stake; of it `mustPlay` is left. */
+const REQUIRED_PARTS = 1_000n * UNIT;
 let mustPlay = 0n;
 const told: string[] = [];
 
@@ -44,7 +47,7 @@ beforeAll(async () => {
         hints,
         hasher,
         noteChange: changeTrail(clock),
-        turnoverLeft: () => Promise.resolve(mustPlay),
+        validBetsSince: (_sql, _memberId, since) => Promise.resolve(since.map(() => REQUIRED_PARTS - mustPlay)),
       }),
   });
   operator = app.operateAs();
@@ -95,8 +98,8 @@ async function person({
 }: Words = {}): Promise<Person> {
   const username = `Person${String((count += 1))}`;
   const code = brand === undefined ? BRAND : asId<BrandCode>(brand);
-  const member = await stage.owner.inTransaction((tx) =>
-    createMember(
+  const member = await stage.owner.inTransaction(async (tx) => {
+    const made = await createMember(
       tx,
       {
         brand: code,
@@ -110,8 +113,20 @@ async function person({
         registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
       },
       { clock, chance: systemChance },
-    ),
-  );
+    );
+    await insertRequirement(tx, {
+      memberId: made.memberId,
+      sourceId: newId(clock, systemChance),
+      kind: 'deposit',
+      brand: code,
+      currency: 'PHP',
+      baseParts: REQUIRED_PARTS,
+      factor: 100,
+      requiredParts: REQUIRED_PARTS,
+      since: clock.now(),
+    });
+    return made;
+  });
   if (cash !== undefined) await stage.post(aDeposit(member.memberId, cash));
   return {
     memberId: member.memberId,

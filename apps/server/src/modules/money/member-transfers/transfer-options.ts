@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { type LineMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { isAgent, startOfToday } from './make-transfer.ts';
+import { isAgent, startOfToday, turnoverLeft } from './make-transfer.ts';
 import type { Sender, TransferRecord, TransfersDeps, TransferSettings } from './member-transfer.ts';
 import { findTransferSettings, pageOfTransferRecords, sentSince } from './member-transfers.store.ts';
 
@@ -26,7 +26,7 @@ export interface TransferOptions {
   readonly hasPaymentPassword: boolean;
 }
 
-/** To whom a member may transfer, how much of what there is, and what is needed for it. */
+/** To whom a member may transfer, how much, and what is missing for it. */
 export async function transferOptionsFor(deps: TransfersDeps, input: TransferOptionsQuery): Promise<TransferOptions> {
   const { memberId, brand, account, pageNo, pageSize } = input;
   const settings = await findTransferSettings(deps.db, brand);
@@ -47,7 +47,7 @@ export async function transferOptionsFor(deps: TransfersDeps, input: TransferOpt
     currency,
     availableParts: parts,
     leftTodayParts: left > 0n ? left : 0n,
-    turnoverLeftParts: await deps.turnoverLeft(deps.db, { memberId, brand }),
+    turnoverLeftParts: await turnoverLeft(deps.db, deps, memberId),
     hasPaymentPassword: (await payeeOf(deps.db, memberId)).hasPaymentPassword,
   };
 }
@@ -59,7 +59,7 @@ export interface TransferRecordsQuery {
   readonly pageSize: number;
 }
 
-/** What a member sent and received along the line, newest first. */
+/** What a member sent and received by member transfers, newest first. */
 export async function listTransferRecords(
   sql: Sql,
   { memberId, direction, pageNo, pageSize }: TransferRecordsQuery,

@@ -15,8 +15,8 @@ export interface TransfersChange {
 }
 
 /**
- * Changes whether a brand's members may transfer, and how much, with its line in the audit trail. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum, and
- * amount_not_whole_coins for limits that are no amounts of the brand's currency.
+ * Changes whether a brand's members may transfer, and how much, with its line in the audit trail. Refuses request_invalid unless
+ * minimum ≤ maximum ≤ the day's maximum, and amount_not_whole_coins for limits that are no amounts of the brand's currency.
  */
 export async function changeTransferSettings(
   { db, brands, noteChange }: { readonly db: Db; readonly brands: BrandBook; readonly noteChange: NoteChange },
@@ -55,7 +55,7 @@ const amount = z.string().transform((text, context) => {
 });
 const transfersFile = z.strictObject({ isOpen: z.boolean(), minimum: amount, maximum: amount, dayMaximum: amount });
 
-/** Gives a brand its rules for transfers along a line: `seed/<set>/transfers.json`. */
+/** Writes a brand's settings of member transfers: `seed/<set>/transfers.json`. */
 export async function seedTransfers(tx: Tx, brand: BrandCode, file: unknown): Promise<void> {
   const { isOpen, minimum, maximum, dayMaximum } = transfersFile.parse(file);
   await putTransferSettings(tx, brand, {
