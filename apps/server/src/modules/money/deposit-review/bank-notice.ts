@@ -2,7 +2,7 @@ import type { BrandCode, Instant } from '@baize/kernel';
 import type { ProviderAmount } from '../channels/index.ts';
 import type { Deposit } from '../deposits/index.ts';
 
-/** A payment on a brand's account, as its bank told it. */
+/** A payment on a brand's account, as its bank reported it. */
 export interface BankNotice {
   /** The bank's own number of the payment. */
   readonly noticeId: string;
@@ -14,7 +14,7 @@ export interface BankNotice {
   readonly paidAt: Instant;
 }
 
-/** Why nobody but staff can settle it, with `second_operator` two of them; `by_staff`: they did. */
+/** Why the notice waits for staff (`second_operator`: for two of them); `by_staff`: they settled it. */
 export type NoticeReason =
   'no_reference' | 'ambiguous' | 'amount_differs' | 'currency_differs' | 'decided' | 'by_staff' | 'second_operator';
 
@@ -29,8 +29,8 @@ export interface StoredBankNotice extends BankNotice, NoticeVerdict {
 }
 
 /**
- * Which of the deposits that a payment's text names it pays: the only one there is, not paid yet, in that currency and of exactly
- * that amount. Anything else is for people: nobody's money is credited by a guess.
+ * Whether a payment pays a deposit that its text names: the only one named, not paid yet, in that currency and of exactly that
+ * amount. Anything else waits for staff, because nothing is credited by a guess.
  */
 export function judgeBankNotice(
   { amount }: Pick<BankNotice, 'amount'>,

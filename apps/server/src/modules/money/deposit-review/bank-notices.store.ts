@@ -22,7 +22,7 @@ const LOCKED = `${ONE} for update`;
 const OF_BRAND = 'from payments_notice where brand = $1 and ($2::text is null or state = $2)';
 const PAGE = `select ${COLUMNS} ${OF_BRAND} order by heard_at desc, notice_id limit $3 offset $4`;
 
-/** False when it was told before. */
+/** False when the notice was received before. */
 export async function insertNotice(tx: Tx, notice: BankNotice, heardAt: Instant): Promise<boolean> {
   const { brand, noticeId, channel, amount, text, paidAt } = notice;
   const row = await tx.first(
@@ -38,7 +38,7 @@ export async function findNotice(sql: Sql, brand: BrandCode, noticeId: string): 
   return row && noticeFrom(row);
 }
 
-/** Kept from everybody else until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockNotice(tx: Tx, brand: BrandCode, noticeId: string): Promise<StoredBankNotice | undefined> {
   const row = await tx.first<Row>(LOCKED, [brand, noticeId]);
   return row && noticeFrom(row);

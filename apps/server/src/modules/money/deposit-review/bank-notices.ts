@@ -20,10 +20,10 @@ export interface DepositReviewDeps extends DepositsDeps {
 }
 
 /**
- * Takes in a bank's notice of a payment, from staff or what they connected to the bank. Where its text names one deposit of that
- * channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else, and what one
- * person may not say alone (`needsSecondOperator`), waits for staff. The same notice again, also in parallel, gets the first answer. Refuses key_reused when its number comes with other content, and
- * amount_not_whole_coins.
+ * Receives a bank's notice of a payment, from staff or from what they connected to the bank. Where its text names one deposit of
+ * that channel and the amount is exactly the same, the deposit is credited in the same transaction; anything else, and what needs
+ * a second operator (`needsSecondOperator`), waits for staff. The same notice again, also in parallel, gets the first answer.
+ * Refuses key_reused when its number comes with other content, and amount_not_whole_coins.
  */
 export async function receiveBankNotice(
   deps: DepositReviewDeps,
@@ -31,7 +31,7 @@ export async function receiveBankNotice(
 ): Promise<StoredBankNotice> {
   const { parts, currency } = notice.amount;
   if (!isWholeCoins(money(currencyOf(currency), parts))) throw new Refusal('amount_not_whole_coins');
-  const heard = await deps.db.inTransaction(async (tx) => {
+  const received = await deps.db.inTransaction(async (tx) => {
     if (!(await insertNotice(tx, notice, deps.clock.now()))) return undefined;
     const settled = await settle(tx, deps, notice);
     await writeVerdict(tx, notice, settled.verdict);
@@ -40,7 +40,7 @@ export async function receiveBankNotice(
     await deps.noteChange(tx, { operator, what: 'deposit.notice', target: noticeId, before: null, after });
     return settled;
   });
-  if (heard?.paid !== undefined) hintDeposit(deps, heard.paid, 'paid');
+  if (received?.paid !== undefined) hintDeposit(deps, received.paid, 'paid');
   const kept = await findNotice(deps.db, notice.brand, notice.noticeId);
   invariant(kept !== undefined, 'a notice never disappears');
   if (!isSame(notice, kept)) throw new Refusal('key_reused');
@@ -58,7 +58,7 @@ async function settle(tx: Tx, deps: DepositsDeps, notice: BankNotice): Promise<N
   const judged = judgeBankNotice(notice, named);
   const [deposit] = named;
   if (judged !== 'pays' || deposit === undefined) return waiting(judged === 'pays' ? 'no_reference' : judged);
-  // Whoever tells a notice is one person: what needs two waits for two who match it.
+  // A notice counts as the word of one person: what needs two waits for two who match it.
   if (await needsSecondOperator(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
   const confirmed = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
   const outcome = await applyEventIn(tx, deps, { deposit, confirmed });
@@ -88,7 +88,7 @@ export interface Dismissal {
   readonly note: string;
 }
 
-/** Sets a notice aside that belongs to no deposit. May be repeated. Refuses notice_not_found, notice_settled. */
+/** Dismisses a notice that belongs to no deposit. May be repeated. Refuses notice_not_found, notice_settled. */
 export async function dismissBankNotice(
   deps: DepositReviewDeps,
   { operator, noticeId, note }: Dismissal,
@@ -113,7 +113,7 @@ export interface BankNoticesQuery {
   readonly state?: NoticeVerdict['state'] | undefined;
 }
 
-/** A page of what a brand's banks told, newest first. */
+/** A page of a brand's bank notices, newest first. */
 export async function listBankNotices(
   sql: Sql,
   brand: BrandCode,

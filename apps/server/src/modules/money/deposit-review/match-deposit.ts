@@ -24,8 +24,8 @@ export interface MatchRequest {
 }
 
 /**
- * Takes in that staff say a deposit's money has arrived, and how much. Where one person may say so alone it is credited; else it
- * is kept as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
+ * Matches a deposit with money that arrived, as staff say. Where one person may decide alone it is credited; else it
+ * is stored as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
  * gets the deposit as it stands. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
  * amount_not_whole_coins, key_reused, notice_not_found, notice_settled, and second_operator_needed when a person proposes again
  * what they proposed (a person with two tokens is still one person).
@@ -50,7 +50,7 @@ async function matchIn(
   matching: MatchContext,
 ): Promise<'credited' | 'proposed' | 'repeated'> {
   const { asked } = matching;
-  // Everybody who matches this deposit queues here, and its webhook too: what is read from here on stays so.
+  // Everybody who matches this deposit waits here for the lock, its webhooks too: what is read from here on stays as it is.
   const deposit = await lockDeposit(tx, matching.deposit);
   invariant(deposit !== undefined, 'a deposit never disappears');
   const before = await matchByKey(tx, deposit.brand, asked.requestKey);
@@ -105,7 +105,7 @@ async function keep(tx: Tx, { clock }: DepositReviewDeps, { asked, deposit, kind
   const { brand, memberId, depositId } = deposit;
   const by = { operatorId: operator.operatorId, operatorName: operator.name, note, at: clock.now() };
   const isNew = await insertMatch(tx, { brand, requestKey, memberId, depositId, amountParts, noticeId, ...by }, kind);
-  // Of another deposit, at this very moment.
+  // The key was used for another deposit at the same moment.
   if (!isNew) throw new Refusal('key_reused');
 }
 

@@ -1,7 +1,7 @@
 import { asId, type BrandCode, type DepositId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** What staff said has arrived. */
+/** An amount that, as staff say, arrived for a deposit. */
 export interface Match {
   readonly brand: BrandCode;
   readonly requestKey: string;
@@ -40,7 +40,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** What a match is: a proposal, a word that needs no other, or the confirmation of another person's proposal. */
+/** What a match is: a proposal, a decision that needs no other person, or the confirmation of another person's proposal. */
 export type MatchKind = 'proposal' | 'alone' | Proposal;
 
 /** False when the brand used the key before. */
@@ -64,7 +64,7 @@ export async function insertMatch(tx: Tx, match: Match, kind: MatchKind): Promis
   return row !== undefined;
 }
 
-/** What was said under a key. */
+/** The match that was made under a key. */
 export async function matchByKey(sql: Sql, brand: BrandCode, requestKey: string): Promise<Proposal | undefined> {
   const row = await sql.first<Row>(BY_KEY, [brand, requestKey]);
   return row && proposalFrom(row);

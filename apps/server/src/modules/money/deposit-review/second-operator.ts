@@ -5,8 +5,8 @@ import type { Deposit } from '../deposits/index.ts';
 import { type Proposal, proposalsIn } from './matches.store.ts';
 
 /**
- * Whether one person may not say alone that so much of a deposit has arrived: it is not what was asked for, the channel confirms
- * by itself (so a person who knows better contradicts it), or it is as much as the brand lets nobody move alone.
+ * Whether a second operator must confirm that this much of a deposit has arrived: it differs from what was asked for, the channel
+ * confirms by itself (so the operator contradicts it), or it reaches the amount from which the brand wants two people.
  */
 export async function needsSecondOperator(
   sql: Sql,
@@ -20,8 +20,8 @@ export async function needsSecondOperator(
 }
 
 /**
- * What stands proposed for each of these deposits, oldest first: of every person the latest. Nothing once a deposit is credited;
- * what was proposed before it was refused went with the refusal.
+ * The open proposals for each of these deposits, oldest first: the latest of every person. None once a deposit is credited, and
+ * those from before a refusal no longer count.
  */
 export async function openProposals(
   sql: Sql,

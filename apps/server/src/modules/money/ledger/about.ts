@@ -13,9 +13,9 @@ interface PostingResult {
 }
 
 /**
- * What a transfer belongs to, by whose it is and what it is called by. A hold of a withdrawal is called by its own id, one on
- * its way to a vendor by the vendor. What a vendor's call says of its round may be another name ("vendor game round"): only
- * the games know their rounds. Null for what stands alone.
+ * What a transfer belongs to, by its scope, key and reference. The hold of a withdrawal has its own id as its reference, that of a
+ * wallet move the vendor. A round is named as in the vendor's call ("vendor game round"), which may differ from the round's id in
+ * the records of play. Null when it belongs to nothing.
  */
 export function subjectOf({ scope, key, reference }: PostingResult): TransferSubject | null {
   if (scope === 'deposit') return { what: 'deposit', id: reference, vendor: null };

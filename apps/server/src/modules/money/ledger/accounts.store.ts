@@ -1,7 +1,7 @@
 import { type BrandCode, type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** A member's place in the books: one brand, one currency. */
+/** Whose accounts these are: a member of one brand, in one currency. */
 export interface AccountsInput {
   readonly brand: BrandCode;
   readonly memberId: MemberId;

@@ -40,10 +40,10 @@ export async function balanceOf(sql: Sql, memberId: MemberId): Promise<Money> {
 
 /**
  * What the member could spend at that instant, without what was set aside: the balance after the last transfer of then or
- * before. Nothing before the first transfer. Found by halving, so as fast for any instant.
+ * before. Nothing before the first transfer. Found by binary search, so equally fast for any instant.
  */
 export async function balanceAt(sql: Sql, memberId: MemberId, at: Instant): Promise<Money> {
-  // Transfers know microseconds and instants milliseconds: all of the millisecond counts.
+  // Transfers are stored with microseconds, instants have milliseconds: the whole millisecond counts.
   const { parts, currency } = await findBalanceBefore(sql, memberId, instantOf(at + 1));
   return money(currency, parts);
 }
@@ -66,8 +66,8 @@ export async function isFrozen(sql: Sql, memberId: MemberId): Promise<boolean> {
 }
 
 /**
- * From when on a game must ask the limits before it takes the member's stake: `always` while a limit on play stands, else from
- * the next reality check on. Waits for what is being posted: every stake after this transaction is asked for.
+ * From when on the limits must be checked before the member's stake is taken: `always` while a limit on play stands, else from
+ * the next reality check on. Waits for what is being posted: every stake after this transaction is checked.
  */
 export async function askBeforeStakes(tx: Tx, memberId: MemberId, from: Instant | 'always' | 'never'): Promise<void> {
   await updateAskFrom(tx, memberId, from);

@@ -21,7 +21,7 @@ export async function setAuditSince(tx: Tx, since: Instant): Promise<void> {
   await tx.all("select set_config('ledger.audit_since', $1, true)", [new Date(since).toISOString()]);
 }
 
-/** As many findings as somebody will read; the count is kept whole. */
+/** At most so many findings are stored; the count is of all. */
 const FINDINGS_MAX = 100;
 
 export async function insertAudit(sql: Sql, report: AuditReport): Promise<void> {
@@ -43,7 +43,7 @@ export interface AuditSummary {
   readonly violations: number;
 }
 
-/** The last audit of each reach: what a recent one cannot see, the last whole one still tells. */
+/** The last audit of each kind, whole and recent: a recent one does not see old violations, the last whole one does. */
 export async function findLastAudits(sql: Sql): Promise<AuditSummary[]> {
   const rows = await sql.all<{ started_at: Date; violations: number }>(
     `(select started_at, violations from ledger_audit where since is null order by started_at desc limit 1)

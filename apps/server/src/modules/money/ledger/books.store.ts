@@ -11,7 +11,7 @@ export interface BookRow {
 
 /**
  * Members' accounts are read from what they hold now, less what came since; the house's from the transfers themselves and
- * the sums of sealed days. The two sides meet nowhere before the total, so that a mistake in either shows in it.
+ * the sums of sealed days. The two sides are computed apart, so that a mistake in either shows in the total.
  */
 const BOOKS = `
   with cut as materialized (

@@ -12,14 +12,14 @@ export interface LedgerJobsDeps {
   readonly log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
-/** When the ledger's jobs come round (crontab patterns, UTC). */
+/** When the ledger's jobs run (crontab patterns, UTC). */
 export const LEDGER_ROUNDS = [
   { task: 'ledger-audit-recent', match: '* * * * *' },
   { task: 'ledger-audit-whole', match: '40 3 * * *' },
   { task: 'ledger-close-days', match: '*/10 * * * *' },
 ] as const;
 
-/** Rounds overlap, so that one that was missed is made up for by the next ones. */
+/** Audits overlap, so that the next ones make up for one that was missed. */
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** What the worker does for the ledger: each may run twice and on any machine. */

@@ -2,7 +2,7 @@ import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel
 import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './posting.ts';
 
-/** Among the newest: who plays has a stake among them. */
+/** Searches the newest transfers only: a member who plays has a stake among them. */
 const LAST_STAKE = `
   select at from (
     select at, kind, seq from ledger_transfer where member_id = $1 order by seq desc limit 200) newest
@@ -42,7 +42,7 @@ export interface KindSum {
   readonly count: bigint;
 }
 
-/** Between cash and held nothing changes hands, so what is held counts as the member's. */
+/** Transfers between cash and held change nothing here: held money counts as the member's. */
 const SUMS = `
   select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
     coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",

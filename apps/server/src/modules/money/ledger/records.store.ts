@@ -45,7 +45,7 @@ const SUMS = `
     coalesce((select balance_after_parts from ledger_transfer where member_id = $1 and seq = e.high), 0) as closing
   from ends e cross join lateral ledger_sums($1, e.low, e.high, $5) s`;
 
-/** The transfers that were asked for as numbers, and what they come to. */
+/** The range of numbers of the wanted transfers, and their sums. */
 export async function findSums(sql: Sql, wanted: TransferRangeQuery) {
   const { memberId, since, until, lastSeq, kind } = wanted;
   const row = await sql.first<SumsRow>(SUMS, [memberId, dateOf(since), dateOf(until), lastSeq, kind]);
@@ -79,7 +79,7 @@ const PAGE = `
   from ledger_page($1, $2, $3, $4, $5, $6)
   order by seq desc`;
 
-/** Transfers of the reach, newest first. */
+/** Transfers of the range, newest first. */
 export function findTransfers(
   sql: Sql,
   { memberId, low, high, kind }: TransferRange,

@@ -53,7 +53,7 @@ export interface Statement {
 
 /**
  * Every transfer of the member's money, newest first, each with the balance right after it. Reads a page and counts, not the
- * history, however long that is. A claim of a key that moved nothing is not told.
+ * history, however long that is. Claims of a key that moved nothing are left out.
  */
 export async function statementOf(sql: Sql, input: StatementInput): Promise<Statement> {
   const { pageNo, pageSize } = input;
@@ -98,7 +98,7 @@ function changeOf({ debit_account, credit_account, amount_parts }: TransferRow, 
   return debit_account === account ? -amount_parts : 0n;
 }
 
-/** A transfer with the key it was ordered under. */
+/** A transfer with the key it was posted under. */
 export interface KeyedLine extends StatementLine {
   readonly key: string;
 }

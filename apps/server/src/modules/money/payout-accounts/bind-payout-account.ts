@@ -23,7 +23,7 @@ export interface AccountToBind {
 
 /**
  * Binds an account to pay out to, proven by the withdrawal password. It can be used after the brand's cooling time. The same
- * account again is the binding there is, and does not cool anew. Refuses payment_password_missing, password_wrong,
+ * account again gives the present binding, without a new cooling time. Refuses payment_password_missing, password_wrong,
  * payout_account_invalid (value `field`), payout_accounts_full.
  */
 export async function bindPayoutAccount(deps: PayoutAccountDeps, asked: AccountToBind): Promise<PayoutAccount> {

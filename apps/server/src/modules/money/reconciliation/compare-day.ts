@@ -8,17 +8,17 @@ import { RETURN_SCOPE } from '../withdrawals/index.ts';
 import { type ChannelDay, dayOf, type Difference, type Findings, type OwnPayment } from './reconciliation.ts';
 import { paymentsIn, type SettledPayments, settledOf } from './reconciliation.store.ts';
 
-/** So many questions are open at the provider at a time. */
+/** Queries that are open at the provider at a time. */
 const AT_ONCE = 8;
 /** Under which keys the ledger has our payments: a deposit under its own id, a payout under its hold's. */
 const SCOPES = { in: 'deposit', out: 'hold-close' } as const;
 
-/** What the provider says of one payment: signed as ours; null when it gave no answer or there is nobody to ask. */
+/** What the provider reports of one payment, with our sign; null when it gave no answer or there is no provider to query. */
 type ProviderAnswer = ProviderAmount | null;
 
 /**
- * Compares a channel's day three ways: our records, the ledger, and the provider, who is asked about every payment of the
- * day, also about those that failed with us. Changes nothing. No transaction is open while it asks; what the provider does
+ * Compares a channel's day three ways: our records, the ledger, and the provider, who is queried about every payment of
+ * the day, also about those that failed with us. Changes nothing. No transaction is open meanwhile; what the provider does
  * not answer is counted, never guessed.
  */
 export async function compareDay(db: Sql, where: ChannelDay, channel: Channel | undefined): Promise<Findings> {

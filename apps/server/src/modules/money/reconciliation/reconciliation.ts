@@ -8,12 +8,12 @@ export interface ChannelDay {
   readonly day: string;
 }
 
-/** A deposit or a payout of the day, as our records tell it. */
+/** A deposit or a payout of the day, as our records have it. */
 export interface OwnPayment {
   readonly direction: 'in' | 'out';
   /** What people and the ledger know it by. */
   readonly paymentId: string;
-  /** What the provider is asked by. */
+  /** The reference we query the provider by. */
   readonly reference: string;
   readonly providerReference: string | null;
   readonly memberId: MemberId;
@@ -22,7 +22,7 @@ export interface OwnPayment {
   readonly parts: bigint;
 }
 
-/** Something that two of the three tell differently. Amounts as text, for they are kept as JSON; null: not known. */
+/** Something that two of the three report differently. Amounts as text, for they are kept as JSON; null: not known. */
 export interface Difference {
   readonly kind: 'books_differ' | 'provider_differs' | 'currency_differs' | 'record_missing';
   readonly paymentId: string;
@@ -39,7 +39,7 @@ export interface Findings {
   readonly unanswered: number;
   readonly ourParts: bigint;
   readonly bookParts: bigint;
-  /** Null where there is no provider to ask. */
+  /** Null where there is no provider to query. */
   readonly providerParts: bigint | null;
   readonly differences: readonly Difference[];
 }

@@ -25,9 +25,9 @@ export async function applyPayoutNotification(
 }
 
 /**
- * Takes in what the channel, asked, says of a payout: paid spends what was set aside and starts the wait for the member's
- * word, refused lets staff decide. What contradicts an earlier word is noted for staff and moves no money a second time. May
- * be repeated, in any order. Tells the member's sessions after the commit. True when it changed the withdrawal.
+ * Applies the channel's report of a payout: paid spends what was set aside and starts the wait for the member's confirmation,
+ * refused lets staff decide. A contradiction to an earlier report is noted for staff and moves no money a second time. May be
+ * repeated, in any sequence. Hints the member's open pages after the commit. True when it changed the withdrawal.
  */
 export async function applyPayoutReport(
   deps: PayoutDeps,
@@ -75,7 +75,7 @@ function canBePaid({ state }: Withdrawal, { standing }: Payout): boolean {
   return standing === 'open' || (standing === 'refused' && (state === 'stalled' || state === 'approved'));
 }
 
-/** Of a payout that is decided: an open one becomes what is told of it. */
+/** For a payout that is decided: an open one takes the state of the report. */
 function isContradiction(told: PayoutReport['standing'], { standing }: Payout): boolean {
   if (standing === 'paid') return told === 'refused' || told === 'reversed';
   return told === 'paid';

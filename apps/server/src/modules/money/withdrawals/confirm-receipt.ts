@@ -20,8 +20,8 @@ export interface ReceiptStatement {
 }
 
 /**
- * Takes the member's word about the money that was sent. That all came ends the withdrawal; anything else opens a question for
- * staff and needs a picture as proof. May be repeated with the same word. Refuses withdrawal_not_found,
+ * Records what the member says about the money that was sent. That all of it came ends the withdrawal; anything else opens a
+ * dispute for staff and needs a proof of payment. May be repeated with the same content. Refuses withdrawal_not_found,
  * withdrawal_step_closed, amount_out_of_range, proof_missing, picture_invalid, picture_too_large.
  */
 export async function confirmReceipt(deps: PayoutDeps, said: ReceiptStatement): Promise<Withdrawal> {
@@ -36,7 +36,7 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptStatement): 
   return after;
 }
 
-/** A picture costs a second to encode: it is read before the withdrawal is kept from anybody. */
+/** A picture costs a second to encode: it is read before the withdrawal is locked. */
 async function pictureFrom({ receipt, proof }: ReceiptStatement): Promise<Buffer | undefined> {
   if (receipt === 'received') return undefined;
   if (proof === undefined || proof === '') throw new Refusal('proof_missing');
@@ -81,7 +81,7 @@ async function keepProof(
   await insertPaymentProof(tx, withdrawal, { content: picture, sha256, at });
 }
 
-/** Calls a withdrawal received when its member said nothing for the brand's time. May run twice, and too early: then nothing. */
+/** Marks a withdrawal received when its member confirmed nothing in the brand's time. May run twice; too early it does nothing. */
 export async function expireReceipt(
   deps: PayoutDeps,
   { memberId, withdrawalId }: { readonly memberId: MemberId; readonly withdrawalId: string },

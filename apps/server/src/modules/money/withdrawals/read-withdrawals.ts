@@ -35,7 +35,7 @@ export async function withdrawalOfBrand(sql: Sql, brand: BrandCode, withdrawalId
   return found(await findOfBrand(sql, brand, withdrawalId));
 }
 
-/** The picture that came as proof, as a data address. Refuses picture_not_found. */
+/** The proof of payment, as a data address. Refuses picture_not_found. */
 export async function paymentProofOf(sql: Sql, withdrawal: Withdrawal): Promise<{ readonly image: string }> {
   const content = await readPaymentProof(sql, withdrawal);
   if (content === undefined) throw new Refusal('picture_not_found');

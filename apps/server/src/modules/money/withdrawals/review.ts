@@ -46,7 +46,7 @@ const RULES: Readonly<Partial<Record<WithdrawalFlag, Rule>>> = {
   manyToday: ({ countToday }, { manyPerDay }) => countToday >= manyPerDay,
 };
 
-/** What is worth a person's look. A withdrawal that two operators must approve is never approved by the rules alone. */
+/** Finds what staff should review. A withdrawal that two operators must approve is never approved by the rules alone. */
 export function review(facts: ReviewFacts, settings: WithdrawalSettings): ReviewVerdict {
   const found = Object.entries(RULES).filter(([, rule]) => rule(facts, settings));
   const flags = found.map(([flag]) => flag as WithdrawalFlag);

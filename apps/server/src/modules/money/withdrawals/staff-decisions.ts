@@ -142,10 +142,10 @@ export function forceReceipt(
 }
 
 /**
- * Finds for an operator that the member is right: what the member said did not come is given back to the balance, in the same
- * transaction and once. From the brand's limit for two approvals on, nothing moves before another operator says so, too. May be
+ * Decides a dispute for the member: what did not come is given back to the balance, in the same
+ * transaction and once. From the brand's limit for two approvals on, nothing moves before another operator decides the same. May be
  * repeated by whoever did it. Refuses withdrawal_not_found, withdrawal_step_closed unless the question is open, and
- * second_operator_needed when the second word is by the same person.
+ * second_operator_needed when the second decision is by the same person.
  */
 export function upholdWithdrawal(
   deps: StaffDeps,

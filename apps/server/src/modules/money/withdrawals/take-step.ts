@@ -32,8 +32,8 @@ export interface Happening {
 
 /**
  * Moves a withdrawal that the caller has locked along its state table, with everything that belongs to the new state in the
- * same transaction: its money is spent or given back, what did not come is returned, the payout or the end of waiting is planned, the time line gets its
- * line. The only way a withdrawal changes. Refuses withdrawal_step_closed when the table has no such step.
+ * same transaction: its money is spent or given back, what did not come is returned, the payout or the end of waiting is planned,
+ * the time line gets its line. Nothing else changes a withdrawal. Refuses withdrawal_step_closed when the table has no such step.
  */
 export async function takeStep(
   tx: Tx,
@@ -62,7 +62,7 @@ async function dueAt(tx: Tx, { brand }: Withdrawal, now: number): Promise<Withdr
   return instantOf(now + receiptMinutes * MINUTE_MS);
 }
 
-/** The hold's own key makes this once even if everything around it were wrong. */
+/** The hold's key makes this happen once even if the checks around it failed. */
 async function spend(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { memberId, withdrawalId, amount, feeParts } = withdrawal;
   const payout = { kind: 'withdrawal', to: payoutAccount(withdrawal) } as const;
