@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId, money } from '@baize/kernel';
-import { type LedgerBatcher, openLedgerBatcher } from '../../apps/server/dist/modules/money/ledger/index.js';
+import { type LedgerBatcher, openLedgerBatcher } from '../../apps/server/dist/modules/money/ledger/ledger-batcher.js';
 import { openDb } from '../../apps/server/dist/platform/database/db.js';
 import { migrate } from '../../apps/server/dist/platform/database/migrate.js';
 import { scratchDatabase } from './scratch-database.ts';

@@ -5,11 +5,11 @@ import {
   balanceOf,
   openAccounts,
   type Posting,
-  type PostingResult,
   postTransfers,
   type Transfer,
   violationsOf,
 } from '../modules/money/ledger/index.ts';
+import type { PostingResult } from '../modules/money/ledger/posting.ts';
 import { type Db } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 

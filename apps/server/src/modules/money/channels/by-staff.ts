@@ -2,8 +2,8 @@ import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { type Channel, type ChannelOrder, ChannelRefused, type Payee } from './channel.ts';
 
 /**
- * A channel with nobody to ask: the payer is shown where to pay, and our staff say that money came or went. It makes nothing
- * anywhere, so it may be asked as often as one likes.
+ * A channel without a provider: the payer is shown where to pay, and our staff say that money came or went. It orders nothing from
+ * anybody, so every call may be repeated.
  */
 export function byStaff(show: (order: ChannelOrder) => PayInstructions): Channel {
   return {
@@ -23,7 +23,7 @@ export function bankTransferChannel(): Channel {
   return byStaff((order) => ({ kind: 'transfer', account: accountOf(payeeOf(order)), reference: order.code }));
 }
 
-/** Whose account is paid to; an order without one is refused. */
+/** The account that is paid to; an order without one is refused. */
 export function payeeOf({ payee }: ChannelOrder): Payee {
   if (payee === null || payee.account === '') throw new ChannelRefused('the brand names no account to pay to');
   return payee;

@@ -2,7 +2,7 @@ import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { Instant, Money } from '@baize/kernel';
 
-/** An amount as a provider says it: the currency may be one we do not know, and is then never credited. */
+/** An amount as a provider reports it. The currency may be one we do not know; such an amount is never credited. */
 export interface ProviderAmount {
   readonly parts: bigint;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface ProviderAmount {
 
 /** The brand's own account, where no provider has one. */
 export interface Payee {
-  /** As people know it. */
+  /** The bank's name as people know it. */
   readonly bank: string;
   /** BIN, BIC or what the scheme asks for. */
   readonly bankCode: string;
@@ -18,9 +18,9 @@ export interface Payee {
   readonly holder: string;
 }
 
-/** What we ask a provider to let somebody pay. */
+/** What a provider is ordered to let somebody pay. */
 export interface ChannelOrder {
-  /** Our name for it, and what the provider is asked by later. */
+  /** Our reference, by which the provider is queried later. */
   readonly reference: string;
   /** The short name that payer and staff see; letters and digits. Stands in codes and on transfers. */
   readonly code: string;
@@ -29,7 +29,7 @@ export interface ChannelOrder {
   readonly amount: Money;
   readonly returnUrl: string;
   readonly expiresAt: Instant;
-  /** However often it comes, one order is made. */
+  /** One order is made per key, however often the call is repeated. */
   readonly idempotencyKey: string;
 }
 
@@ -53,7 +53,7 @@ interface ChannelNotification {
   /** Our reference. Null when the provider told only its own name. */
   readonly reference: string | null;
   readonly providerReference: string;
-  /** Null when the notification alone is not enough to act on: it names no amount, or its signature does not cover it. Then the provider is queried. */
+  /** Null when the notification names no amount or its signature does not cover it: then the provider is queried. */
   readonly amount: ProviderAmount | null;
 }
 
@@ -102,8 +102,8 @@ export interface PayoutReport {
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * What a webhook turned out to be. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
- * nothing we understand. 'nothing': signed and understood, and of no concern to any order or payout.
+ * The result of reading a webhook. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
+ * nothing we understand. 'nothing': signed and understood, and about no order or payout of ours.
  */
 export type WebhookReading = DepositNotification | PayoutNotification | 'forged' | 'stale' | 'unreadable' | 'nothing';
 
@@ -111,12 +111,12 @@ export type WebhookReading = DepositNotification | PayoutNotification | 'forged'
  * One way to move money in and out through somebody else. Promises, kept by `channel.conformance.ts`: one order or payout
  * per idempotency key, however often and however parallel; a webhook is believed only as far as its signature covers it;
  * `query` agrees with the webhooks. No answer (time-out, 5xx, 408, 429) throws `Unreachable`: the outcome is unknown
- * and is asked for, never assumed. A definite no to `create` or `createPayout` throws `ChannelRefused`.
+ * and is queried, never assumed. A refusal of `create` or `createPayout` throws `ChannelRefused`.
  */
 export interface Channel {
   /**
-   * Who says that money came or went: the provider, through webhooks and queries; or our staff, because there is nobody to
-   * ask. A channel of the second kind answers every query with 'unknown' and takes no webhooks.
+   * Who says that money came or went: the provider, through webhooks and queries; or our staff, because there is no provider
+   * to query. A channel of the second kind answers every query with 'unknown' and takes no webhooks.
    */
   readonly confirmedBy: 'provider' | 'staff';
   create(order: ChannelOrder): Promise<ChannelCreated>;
@@ -129,7 +129,7 @@ export interface Channel {
   queryPayout(reference: string, providerReference?: string): Promise<PayoutReport | 'unknown'>;
 }
 
-/** The provider understood and said no: nothing was made, and nothing will be. */
+/** The provider refused: nothing was made, and nothing will be. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }

@@ -31,10 +31,10 @@ export interface ProviderResponse {
   readonly body: unknown;
 }
 
-/** Asks a provider. No answer, or none that can be read, throws `Unreachable`. */
+/** Calls a provider. No answer, or none that can be read, throws `Unreachable`. */
 export type CallProvider = (question: ProviderRequest) => Promise<ProviderResponse>;
 
-/** Opens the way to a provider: its host alone, by https unless it is ours, no redirects, eight seconds. */
+/** Calls one provider: only its host, by https unless it is in our own network, without redirects, for at most eight seconds. */
 export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress): CallProvider {
   const base = url.replace(/\/$/, '');
   const way = outward({
@@ -56,20 +56,20 @@ function jsonOf(text: string, { name, status }: { readonly name: string; readonl
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // A plain no may come as a page; a yes that we cannot read tells nothing about what was done.
+    // A refusal may come as a page; a success that we cannot read says nothing about what was done.
     if (status >= 400 && status < 500) return undefined;
     throw new Unreachable(`${name} answered something that is not JSON`, { cause });
   }
 }
 
-/** Keeps apart a yes, a definite no, and no answer at all. */
+/** The body of a success. A refusal throws `ChannelRefused`, no clear answer `Unreachable`. */
 export function bodyOrRefusal(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   if (isNoAnswer(status)) throw new Unreachable(`${name} answered ${status}`);
   throw new ChannelRefused(`${name} answered ${status}`);
 }
 
-/** Of a question alone: a provider that will not tell us has not told us anything. */
+/** The body of a success. Anything else throws `Unreachable`: for queries, where a refusal says nothing about the payment. */
 export function bodyOrUnreachable(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   throw new Unreachable(`${name} answered ${status}`);
@@ -80,7 +80,7 @@ function isNoAnswer(status: number): boolean {
   return status >= 500 || status === 408 || status === 409 || status === 425 || status === 429;
 }
 
-/** An answer we cannot read tells nothing about what was done: unknown, like no answer. */
+/** An answer we cannot read says nothing about what was done: it counts as no answer. */
 export function readAs<T>(name: string, shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new Unreachable(`${name} answered something we cannot read`, { cause: read.error });
@@ -88,8 +88,8 @@ export function readAs<T>(name: string, shape: z.ZodType<T>, body: unknown): T {
 }
 
 /**
- * An amount as providers write it, text or number, cut to what can be paid in the currency. Undefined when it is none, or
- * below nothing.
+ * An amount as providers write it, text or number, cut to what can be paid in the currency. Undefined when it is no amount, or
+ * below zero.
  */
 export function amountFrom(written: string | number, currency: string): ProviderAmount | undefined {
   const [, units, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(String(written)) ?? [];

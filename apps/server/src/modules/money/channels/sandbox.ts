@@ -127,14 +127,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Keeps apart a yes, a definite no, and no answer at all. */
+/** The body of a success. A refusal throws `ChannelRefused`, no clear answer `Unreachable`. */
 function definite({ status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   if (status >= 500 || status === 408 || status === 429) throw new Unreachable(`the sandbox bank answered ${status}`);
   throw new ChannelRefused(`the sandbox bank answered ${status}`);
 }
 
-/** An answer we cannot read tells nothing about what was done: unknown, like no answer. */
+/** An answer we cannot read says nothing about what was done: it counts as no answer. */
 function reportFrom<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new Unreachable('the sandbox bank answered something we cannot read', { cause: read.error });
@@ -189,7 +189,7 @@ function notificationFrom({ rawBody, headers, merchant, secret, clock }: Receive
 
 function newsOf({ id, type, order: told }: z.output<typeof eventBody>): DepositNotification | 'unreadable' {
   const event = EVENTS[type];
-  // "Paid" without saying how much is nothing to credit by.
+  // "Paid" without an amount is not enough to credit.
   if (event === 'paid' && told.paidAmount === null) return 'unreadable';
   const parts = told.paidAmount ?? told.amount;
   return {

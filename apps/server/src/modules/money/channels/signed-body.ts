@@ -37,7 +37,7 @@ function digest({ secret, about = '', body }: SignedBody, t: string): Buffer {
   return createHmac('sha256', secret).update(`${t}.${about}`).update(body).digest();
 }
 
-/** Compared by their hashes, so that neither length nor place of a difference shows in the time it takes. */
+/** Compares two secrets by their hashes, so that the time it takes shows neither length nor place of a difference. */
 export function isSameSecret(right: string, sent: unknown): boolean {
   return typeof sent === 'string' && timingSafeEqual(hashOf(right), hashOf(sent));
 }

@@ -5,16 +5,6 @@ export { houseBalanceOf, type HouseTransfer, houseTransfersOf } from './house-ac
 export { LEDGER_ROUNDS, ledgerJobs } from './ledger.jobs.ts';
 export { lastStakeAt, playedSince, sumsOf } from './play.store.ts';
 export { postTransfers } from './post-transfers.ts';
-export type { Posting, PostingResult, Transfer } from './posting.ts';
-export { findTransfers } from './records.store.ts';
-export {
-  type KeyedLine,
-  lineOf,
-  type Statement,
-  type StatementFilter,
-  type StatementLine,
-  statementOf,
-  statementSums,
-  transfersOf,
-} from './statement.ts';
+export type { Posting, Transfer } from './posting.ts';
+export { type KeyedLine, type Statement, type StatementFilter, statementOf, transfersOf } from './statement.ts';
 export { trialBalanceOf } from './trial-balance-of.ts';

@@ -70,7 +70,7 @@ export async function statementOf(sql: Sql, input: StatementInput): Promise<Stat
 }
 
 /** The transfers of a filter, and what they come to. */
-export function statementSums(sql: Sql, { memberId, kind, since, until, cursor }: StatementFilter) {
+function statementSums(sql: Sql, { memberId, kind, since, until, cursor }: StatementFilter) {
   return findSums(sql, {
     memberId,
     since: since ?? null,

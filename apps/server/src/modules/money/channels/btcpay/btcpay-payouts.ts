@@ -75,7 +75,7 @@ function payoutBody(asked: ChannelPayout, payoutMethodId: string, pullPaymentId:
   };
 }
 
-/** An order of ours that was cut off before its approval is finished here: it exists because we wanted it paid. */
+/** A payout of ours that was made but not approved, because of a crash, is approved here. */
 async function queryPayout(deps: BtcpayDeps, reference: string, name?: string): Promise<PayoutReport | 'unknown'> {
   const known = name === undefined ? undefined : await payoutNamed(deps, name);
   if (known?.metadata?.orderId === reference && known.state !== 'Cancelled') return approved(deps, known);
@@ -91,7 +91,7 @@ async function approved(deps: BtcpayDeps, made: Payout): Promise<PayoutReport> {
   const { id, revision } = made;
   const path = `${deps.store}/payouts/${encodeURIComponent(id)}`;
   const answer = await deps.call({ method: 'POST', path, body: JSON.stringify({ revision }) });
-  // A no to the approval is no "no" to the payout: it may be approved already.
+  // A refused approval does not mean a refused payout: it may be approved already.
   return reportOn(readAs(BTCPAY, payout, bodyOrUnreachable(BTCPAY, answer)));
 }
 

@@ -51,7 +51,7 @@ const EVENTS = {
 
 /**
  * BTCPay Server through its Greenfield API. It knows no idempotency keys, so an invoice is looked for by our reference
- * before and after it is made. Its webhooks tell no amount: each makes us read the invoice, and only a settled one counts.
+ * before and after it is made. Its webhooks name no amount: each makes us query the invoice, and only a settled one counts.
  */
 export function btcpayChannel(settings: BtcpaySettings, clock: Clock): Channel {
   const { url, privateHosts = [], apiKey, storeId } = settings;
@@ -122,7 +122,7 @@ async function reportOn(deps: BtcpayDeps, known: Invoice): Promise<ChannelReport
   const paid = amountIn(BTCPAY, known.paidAmount ?? 0, known.currency);
   const standing = STANDINGS[known.status];
   const report = { providerReference: known.id, show: await instructionsOf(deps, known) };
-  // Somebody marked it settled before any money came: that is a promise, not an amount to credit.
+  // It was marked settled by hand before any money came: there is no amount to credit.
   if (standing === 'paid' && paid.parts === 0n) return { ...report, standing: 'accepted', amount: asked };
   return { ...report, standing, amount: standing === 'paid' ? paid : asked };
 }
@@ -162,7 +162,7 @@ function aboutInvoice(body: unknown): WebhookReading | undefined {
   return { about: 'order', eventId, reference, providerReference: invoiceId, event: EVENTS[type], amount: null };
 }
 
-/** Which payout counts is only seen among all of a reference: so the notification only makes us look, whatever it says. */
+/** Which of several payouts of a reference counts is seen only by a query, so the content of the notification is not used. */
 function aboutPayout(body: unknown): WebhookReading | undefined {
   const read = payoutDelivery.safeParse(body);
   if (!read.success) return undefined;

@@ -5,7 +5,7 @@ import { jsonFrom } from '../provider-api.ts';
 import { isSameSecret, judgeSigned } from '../signed-body.ts';
 import { placeAt } from './pointer.ts';
 
-/** How a provider shows that a webhook is its own. */
+/** How a provider signs its webhooks. */
 export type WebhookSignature =
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`. */
   | { readonly kind: 'timed'; readonly header: string }
@@ -26,7 +26,7 @@ export interface WebhookCheck {
   readonly now: Instant;
 }
 
-/** Judges a webhook by the proof that was agreed with the provider, in constant time. */
+/** Checks a webhook by the signature that was agreed with the provider, in constant time. */
 export function judgeSignature({ proof, secret, rawBody, headers, now }: WebhookCheck): 'genuine' | 'forged' | 'stale' {
   switch (proof.kind) {
     case 'timed': {
@@ -42,7 +42,7 @@ export function judgeSignature({ proof, secret, rawBody, headers, now }: Webhook
   }
 }
 
-/** Whether a webhook of this proof may be acted on without asking: all of it is covered, and it cannot be an old one. */
+/** Whether a webhook with this kind of signature may be acted on without a query: all of it is covered, its time included. */
 export function coversAll({ kind }: WebhookSignature): boolean {
   return kind === 'timed';
 }

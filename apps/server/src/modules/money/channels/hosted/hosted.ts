@@ -33,9 +33,9 @@ interface Deps {
 }
 
 /**
- * Any provider with a payment page of its own, described by settings: how to ask it, where its answers say what, and how it
- * signs its notifications. It must recognise an order by our reference or key, because an attempt may come twice. A notification is acted
- * on as it stands only when all of it is signed together with the time; else it makes us ask.
+ * Any provider with a payment page of its own, described by settings: how to call it, where its answers say what, and how it
+ * signs its notifications. It must recognise an order by our reference or key, because an attempt may come twice. A notification
+ * is acted on alone only when all of it is signed together with the time; else the provider is queried.
  */
 export function hostedChannel(settings: HostedSettings, clock: Clock): Channel {
   const { url, headers, privateHosts = [] } = settings;
@@ -172,7 +172,7 @@ function notificationFrom(settings: HostedSettings, received: Received): Webhook
   return { about: 'order', eventId, ...named, event, amount: signedAmount(settings, body, webhook.places) };
 }
 
-/** Null where the proof does not cover it, or an old webhook could be sent again: then the provider is asked. */
+/** Null where the signature does not cover it, or an old webhook could be sent again: then the provider is queried. */
 function signedAmount(settings: HostedSettings, body: unknown, places: HostedPlaces): ProviderAmount | null {
   if (!coversAll(settings.webhook.proof)) return null;
   const isPaid = settings.words[String(valueAt(body, places.status))] === 'paid' && places.paid !== '';

@@ -32,7 +32,7 @@ interface PayoutDeps {
   readonly checksumKey: string;
 }
 
-/** Payouts of payOS, whose client they have of their own; without one each is refused. */
+/** Payouts of payOS, which have API keys of their own; without these every payout is refused. */
 export function payosPayouts(deps: PayoutDeps | undefined): Pick<Channel, 'createPayout' | 'queryPayout'> {
   return {
     createPayout: async (asked) => {
@@ -57,7 +57,7 @@ async function createPayout({ call, checksumKey }: PayoutDeps, asked: ChannelPay
   const signed = { 'x-idempotency-key': asked.idempotencyKey, 'x-signature': signPayout(checksumKey, fields) };
   const question = { method: 'POST', path: '/v1/payouts', headers: signed, body: JSON.stringify(fields) } as const;
   const { code, data } = readAs(PAYOS, envelope, bodyOrRefusal(PAYOS, await call(question)));
-  // A no may mean that an attempt of ours came before this one.
+  // A refusal may mean that an earlier attempt of ours succeeded.
   const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(call, asked.reference);
   if (known === undefined) throw new ChannelRefused(`payOS answered ${code}`);
   const [to] = known.transactions;

@@ -55,8 +55,8 @@ const FIRST_CODE = 2 ** 52;
 
 /**
  * payOS: a payment link per order, in whole dong. Its orders are numbers, which we make of our reference; a number is used
- * once, which makes our orders safe to repeat. Webhooks are signed by their fields and tell one transfer each, so that the
- * link is read before anything is credited.
+ * once, which makes our orders safe to repeat. Webhooks are signed by their fields and report one transfer each, so the link
+ * is queried before anything is credited.
  */
 export function payosChannel(settings: PayosSettings): Channel {
   const call = callAs(settings, settings);

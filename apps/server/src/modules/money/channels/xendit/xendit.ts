@@ -42,7 +42,7 @@ const EVENTS = { PAID: 'paid', SETTLED: 'paid', EXPIRED: 'timedOut' } as const;
 
 /**
  * Xendit: hosted invoices and payouts. Invoices have no idempotency keys, so one is looked for by our reference before and
- * after it is made. Callbacks carry a fixed token and no signature: each only makes us ask.
+ * after it is made. Callbacks carry a fixed token and no signature: each only makes us query.
  */
 export function xenditChannel(settings: XenditSettings, clock: Clock): Channel {
   const { url, apiKey, privateHosts = [] } = settings;
