@@ -118,10 +118,16 @@ export default {
     never('no-module-knows-the-sandbox-bank', from(`${SERVER}modules/`), { path: `${SERVER}sandbox-bank/` }),
     never('shared-is-a-floor', from(`${FRONT}shared/`), { path: `${FRONT}(features|screens|app)/` }),
     never('features-do-not-climb', from(`${FRONT}features/`), { path: `${FRONT}(screens|app)/` }),
-    never('features-do-not-meet', from(`${FRONT}features/([^/]+)/`), {
+    never('features-do-not-meet', from(`${FRONT}features/([^/]+/[^/]+)/`), {
       path: `${FRONT}features/`,
       pathNot: '^apps/$1/src/features/$2/',
     }),
+    // A style sheet belongs to the components beside it, or to all (shared).
+    never(
+      'styles-stay-in-their-folder',
+      { path: '^((?:apps|packages)/.+/)[^/]+$' },
+      { path: '\\.module\\.css$', pathNot: ['^$1', `${FRONT}shared/`] },
+    ),
     never('apps-do-not-meet', from('^apps/([^/]+)/'), { path: '^apps/', pathNot: '^apps/$1/' }),
     never('arcade-is-a-stranger', from('^apps/arcade/'), {
       path: '^packages/',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, defaultClientConditions, type Plugin } from 'vite';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -26,6 +27,7 @@ export default defineConfig({
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
   plugins: [brotli],
+  css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),
     emptyOutDir: true,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { drawArt } from './build/draw-art.ts';
 import { firstView, SHARED_PARTS } from './build/first-view.ts';
@@ -35,7 +37,11 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   define: { __TEXTS_DIGEST__: JSON.stringify(TEXTS_DIGEST) },
-  css: { modules: { generateScopedName: shortName } },
+  css: {
+    modules: { generateScopedName: shortName },
+    // The widths by name (@media (--phone)) are written out in every style sheet.
+    postcss: { plugins: [globalData({ files: [here('../../packages/ui/src/breakpoints.css')] }), customMedia()] },
+  },
   // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   builder: {
@@ -50,6 +56,8 @@ export default defineConfig({
         outDir: 'dist/client',
         rolldownOptions: {
           output: {
+            // Every page that loads parts on demand names them: a shorter name is paid back on each first view.
+            chunkFileNames: ({ name }) => `assets/${name.replace('.api', '')}-[hash].js`,
             codeSplitting: {
               groups: [{ name: firstView(here('src/main.tsx')), priority: 3 }, ...SHARED_PARTS],
             },

@@ -75,6 +75,13 @@ const UNUSED = {
 const HOUSE_RULES = { name: 'house rules', weight: 1, run: () => run(process.execPath, ['tools/tidy/tidy.mjs']) };
 
 /** @type {Wall} */
+const STATEMENTS = {
+  name: 'SQL statements',
+  weight: 8,
+  run: () => run(process.execPath, ['tools/sql/check.mjs']),
+};
+
+/** @type {Wall} */
 export const UNIT_TESTS = {
   name: 'unit tests',
   weight: 20,
@@ -82,7 +89,10 @@ export const UNIT_TESTS = {
 };
 
 /**
- * All walls, in two rounds: the linter reads the declarations that the compiler writes.
+ * All walls, in two rounds: the linter reads the declarations that the compiler writes, the check of SQL the server's code.
  * @type {readonly (readonly Wall[])[]}
  */
-export const WALLS = [[TYPES, DIRECTIONS, FORMAT, UNUSED, HOUSE_RULES], LINT];
+export const WALLS = [
+  [TYPES, DIRECTIONS, FORMAT, UNUSED, HOUSE_RULES],
+  [STATEMENTS, ...LINT],
+];

@@ -17,6 +17,14 @@ const rules = {
     `CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/] ${PARTS}, UnaryExpression[operator='+'] > ${PARTS}`,
     'Money never becomes a float.',
   ),
+  'query-in-its-api-file': forbid(
+    "Property[key.name='queryKey'], CallExpression[callee.name=/^(useQuery|useAnswer|refreshAnswers)$/]",
+    'A query and its key belong in the .api.ts of the feature.',
+  ),
+  'sent-in-its-api-file': forbid(
+    'ImportDeclaration[source.value=/shared.api.api.ts$/] > ImportSpecifier[imported.name=/^send/]',
+    'What is sent to the server belongs in the .api.ts of the feature.',
+  ),
   'export-by-name': forbid('ExportDefaultDeclaration', 'Export by name: the name is how people find it.'),
 };
 

@@ -1,8 +1,10 @@
+import { cssRules } from './css-rules.mjs';
 import { documentRules } from './document-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { namedRules } from './named-rules.mjs';
 import { nameRules } from './name-rules.mjs';
+import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
 
 /**

@@ -3,6 +3,8 @@
 /** Tests, and what only they use, may look at any table. */
 const TEST_FILE = /\.test\.ts$|\/testing\//;
 const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*\.ts$/;
+/** A function's file, and the folder that owns it. */
+const FUNCTION_FILE = /^apps\/server\/src\/(?:[^/]+\/)*?([^/]+)\/sql\/([^/]+)\.sql$/;
 const TABLE = /\b(?:from|into|update|join|table(?: if (?:not )?exists)?)\s+([a-z]+_[a-z_]+)\b(?!\s*\()/g;
 /** SQL as it starts a statement: the only place for it is a store. */
 const STATEMENT = /[`'"]\s*(?:select\s.+\sfrom|insert into|update [a-z_]+ set|delete from|with [a-z_]+ as)\b/s;
@@ -61,6 +63,20 @@ function migrationsTouchOwnTables(tree) {
   });
 }
 
+/** Functions are named after the module they live in, and reach other modules' tables through those modules' functions. @param {Tree} tree */
+function functionsTouchOwnTables(tree) {
+  const owners = [...modulesOf(tree), 'platform', 'bank'];
+  return tree.matching(FUNCTION_FILE).flatMap((file) => {
+    const [, folder, name] = FUNCTION_FILE.exec(file) ?? [];
+    const owner = folder === 'sandbox-bank' ? 'bank' : tableNameOf(folder);
+    if (!name?.startsWith(`${owner}_`)) return [`${file}: name it ${owner}_….sql after the module that owns it`];
+    const text = tree.text(file).replaceAll(/--.*$/gm, '');
+    return foreignTables(text, { owner, owners }).map(
+      (table) => `${file}: the table ${table} belongs to another module; call one of its functions`,
+    );
+  });
+}
+
 /** @param {Tree} tree */
 function sqlLivesInStores(tree) {
   return tree
@@ -70,4 +86,4 @@ function sqlLivesInStores(tree) {
     .map((file) => `${file}: SQL lives in the module's .store.ts`);
 }
 
-export const tableRules = [storesTouchOwnTables, migrationsTouchOwnTables, sqlLivesInStores];
+export const tableRules = [storesTouchOwnTables, migrationsTouchOwnTables, functionsTouchOwnTables, sqlLivesInStores];

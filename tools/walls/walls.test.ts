@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { PlantedTree, ROOT } from './planted-tree.ts';
+import { ensureTemplate } from '../../apps/server/src/testing/template.ts';
+import { startForTests } from '../postgres/for-tests.mjs';
+import { checkStatements } from '../sql/check.mjs';
 
 /** Each wall is shown one violation and must name it. A wall that lets it pass is no wall. */
 let tree: PlantedTree;
@@ -68,11 +71,20 @@ describe('wall 2, the direction of imports', () => {
       'apps/site/src/a.ts',
       "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
     ],
-    ['features-do-not-meet', 'apps/site/src/features/a/a.ts', "import { b } from '../b/b.ts';\nexport const a = b;\n"],
+    [
+      'features-do-not-meet',
+      'apps/site/src/features/money/a/a.ts',
+      "import { b } from '../b/b.ts';\nexport const a = b;\n",
+    ],
     [
       'arcade-is-a-stranger',
       'apps/arcade/src/a.ts',
       "import { colour } from '../../../packages/ui/src/colour.ts';\nexport const a = colour;\n",
+    ],
+    [
+      'styles-stay-in-their-folder',
+      'apps/site/src/screens/a.tsx',
+      "import styles from '../features/b/c/b.module.css';\nexport const a = styles;\n",
     ],
     ['no-cycles', 'apps/site/src/shared/a.ts', "import { c } from './c.ts';\nexport const a = c;\n"],
   ];
@@ -83,6 +95,7 @@ describe('wall 2, the direction of imports', () => {
     tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
     tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
+    tree.write('apps/site/src/features/b/c/b.module.css', '');
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
     for (const [, file, text] of cases) tree.write(file, text);
     const { status, output } = cruise(tree.root, ['apps', 'packages']);
@@ -202,6 +215,16 @@ describe('wall 3, what one file may do', () => {
       "import { useEffect, useState } from 'react';\nexport function A() {\n  const [a, setA] = useState(0);\n  useEffect(() => {\n    setA(1);\n  }, []);\n  return a;\n}\n",
     ],
     [
+      'house(query-in-its-api-file)',
+      'apps/site/src/shared/money/key.ts',
+      "export const deposits = { queryKey: ['deposits'] };\n",
+    ],
+    [
+      'house(sent-in-its-api-file)',
+      'apps/site/src/features/money/deposits/deposit-page.tsx',
+      "import { send } from '../../../shared/api/api.ts';\nexport const go = send;\n",
+    ],
+    [
       'Unused eslint-disable directive',
       `${DOMAIN}/silenced.ts`,
       '// eslint-disable-next-line no-console\nexport const one = 1;\n',
@@ -248,6 +271,47 @@ describe('wall 4, what nobody uses', () => {
   });
 });
 
+describe('the wall of SQL statements', () => {
+  const cases: [problem: string, statement: string][] = [
+    ['relation "ledger_lost" does not exist', "sql.all<{ seq: bigint }>('select seq from ledger_lost')"],
+    ['seq is bigint and not number', "sql.all<{ seq: number }>('select seq from ledger_transfer')"],
+    ['at is Date and not string', "sql.first<{ at: string }>('select at from ledger_transfer')"],
+    [
+      'reference_uuid may be null, and string is not',
+      "sql.all<{ reference_uuid: string }>('select reference_uuid from games_transaction')",
+    ],
+    ['kind is never null', "sql.first<{ kind: string | null }>('select kind from ledger_transfer')"],
+    ['answers no key', "sql.all<{ key: string }>('select scope as key2 from ledger_transfer')"],
+    [
+      'answers leg, which the row type does not have',
+      "sql.all<{ seq: bigint }>('select seq, leg from ledger_transfer')",
+    ],
+  ];
+  let server: Awaited<ReturnType<typeof startForTests>>;
+  beforeAll(async () => {
+    server = await startForTests();
+  });
+  afterAll(() => server.stop());
+
+  it('bites where a statement or its row type does not fit the tables', async () => {
+    const statements = cases.map(([, statement]) => `    ${statement},\n`).join('');
+    for (const file of ['tsconfig.base.json', 'apps/server/tsconfig.json', 'apps/server/src/platform/db.ts']) {
+      tree.write(file, readFileSync(path.join(ROOT, file), 'utf8'));
+    }
+    tree.write(
+      'apps/server/src/modules/money/ledger/planted.store.ts',
+      `import type { Sql } from '../../apps/server/src/platform/database/db.ts';
+export const planted = (sql: Sql, text: string): unknown[] => [\n${statements}    sql.all(text),\n];\n`,
+    );
+    const url = new URL(server.url);
+    url.pathname = `/${await ensureTemplate(server.url)}`;
+    const { problems, unreadable } = await checkStatements(tree.root, url.href);
+    for (const [problem] of cases) expect(problems.join('\n')).toContain(problem);
+    expect(problems).toHaveLength(cases.length + 1);
+    expect(unreadable).toHaveLength(1);
+  });
+});
+
 describe('wall 5, the house rules', () => {
   const cases: [problem: string, file: string, text: string][] = [
     [
@@ -257,8 +321,38 @@ describe('wall 5, the house rules', () => {
     ],
     [
       'belongs to another module; call one of its functions',
-      'apps/server/migrations/0050_games.sql',
+      'apps/server/migrations/0100_games.sql',
       'update ledger_account set a = 1;\n',
+    ],
+    [
+      'belongs to another module; call one of its functions',
+      'apps/server/src/modules/play/vendor-wallets/sql/games_bet.sql',
+      'create or replace function games_bet() returns void language sql as $$\n  delete from ledger_account\n$$;\n',
+    ],
+    [
+      'nothing calls ledger_look',
+      'apps/server/src/modules/money/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ select 1 $$;\n',
+    ],
+    [
+      'say who may call ledger_look',
+      'apps/server/src/modules/money/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ select 1 $$;\n',
+    ],
+    [
+      'ledger_look has 63 lines; at most 60',
+      'apps/server/src/modules/money/ledger/sql/ledger_look.sql',
+      `create or replace function ledger_look() returns int language sql as $$\n${'  select 1;\n'.repeat(61)}$$;\n`,
+    ],
+    [
+      'SELECT in small letters',
+      'apps/server/src/modules/money/ledger/sql/ledger_look.sql',
+      'create or replace function ledger_look() returns int language sql as $$ SELECT 1 $$;\n',
+    ],
+    [
+      "functions, views and triggers live in the module's sql folder",
+      'apps/server/migrations/0010_ledger.sql',
+      'create function ledger_look() returns int language sql as $$ select 1 $$;\n',
     ],
     [
       "SQL lives in the module's .store.ts",
@@ -286,6 +380,12 @@ describe('wall 5, the house rules', () => {
       "export const captcha = call({ path: '/wps/captcha' });\n",
     ],
     ['TH/first.json: no text for hello', 'apps/site/src/texts/EN/first.json', '{ "hello": "Hello" }\n'],
+    [
+      '@media (width < 640px): give the width a name',
+      'apps/site/src/screens/a.module.css',
+      '@media (width < 640px) {\n  .a {\n    color: red;\n  }\n}\n',
+    ],
+    ['z-index: 7: take one of the layers', 'packages/ui/src/a.module.css', '.a {\n  z-index: 7;\n}\n'],
     ['there is no apps/server/src/gone.ts', 'ARCHITECTURE.md', 'See `apps/server/src/gone.ts`.\n'],
     ['there is no file login/gone.ts', 'apps/server/src/modules/play/rounds/README.md', 'Start at login/gone.ts.\n'],
     ['there is no function ledger_gone', 'docs/a.md', 'Money moves by `ledger_gone(…)`.\n'],

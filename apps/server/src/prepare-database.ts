@@ -26,7 +26,7 @@ export async function prepareDatabase(config: Config, owner: Db, log: FastifyBas
   const client = await owner.pool.connect();
   try {
     const ran = await migrate(client);
-    if (ran.length > 0) log.info({ migrations: ran.length }, 'the database is up to date');
+    if (ran.length > 0) log.info({ files: ran.length }, 'the database is up to date');
     await prepareJobs(client, config.DATABASE_URL);
   } finally {
     client.release();

@@ -4,7 +4,7 @@ interface Modules {
 
 const LIBRARIES = '/node_modules/';
 /** A few bytes that nearly every later part shares. */
-const EARLY = /src\/shared\/(?:session-events|first-sign|use-title|when-needed)|packages\/ui\/src\/amount\./;
+const EARLY = /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed)|packages\/ui\/src\/amount\./;
 /** The style of the static shell that a phone does not show, and whose code it does not load. */
 const DRAWN = /(?:service-row|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
 /** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
@@ -30,30 +30,36 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
  */
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
   { name: 'field', test: /packages\/ui\/src\/field\.tsx/, priority: 2 },
-  { name: 'time', test: /shared\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
+  { name: 'time', test: /shared\/texts\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
   // What asks; a hall needs no more of it.
   {
     name: 'asking',
-    test: /src\/shared\/(?:all-lanes|asked|failure|toasts|use-awake|vendor-choice)\.tsx?$/,
+    test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|vendor-choice)\.tsx?$/,
     priority: 2,
   },
   {
     name: 'pages',
-    test: /src\/(?:shared\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
+    test: /src\/(?:shared\/\w+\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
     priority: 2,
   },
   {
     name: 'halls',
-    test: /src\/(?:screens\/hall|shared\/lottery-query|features\/games\/(?:hall-(?:games|bar|choice)|paged-games|games\.api|favourites))\b/,
+    test: /src\/(?:screens\/hall|shared\/games\/lottery-query|features\/play\/catalogue\/(?:hall-(?:games|bar|choice)|paged-games|catalogue\.api|favourites))\b/,
     priority: 1,
   },
   // The cards of home and of the halls.
-  { name: 'cards', test: /features\/games\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  { name: 'cards', test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  // What every page of a logged-in member keeps fresh.
+  {
+    name: 'member',
+    test: /src\/shared\/\w+\/(?:balance\.api|member-icon\.api|use-hints|waiting\.api)\.ts$/,
+    priority: 1,
+  },
   // The list, and what the page of one promotion shares with it: mostly somebody comes from there.
-  { name: 'promotions', test: /features\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
+  { name: 'promotions', test: /features\/rewards\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
   // The notices as a page and as a dialog.
-  { name: 'notices', test: /features\/notices\/notice-|screens\/notice-page/, priority: 1 },
-  { name: 'letters', test: /src\/features\/feedback\/|contract\/(?:src|dist)\/feedback/, priority: 1 },
+  { name: 'notices', test: /features\/brand\/notices\/notice-|screens\/notice-page/, priority: 1 },
+  { name: 'letters', test: /src\/features\/support\/feedback\/|contract\/(?:src|dist)\/feedback/, priority: 1 },
 ];
 
 /** Every module that the entry imports, directly or not, without waiting for anything. */

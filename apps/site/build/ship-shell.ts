@@ -10,7 +10,7 @@ interface ShellModule {
 interface Shipping {
   readonly client: string;
   readonly drawn: string;
-  /** As in the addresses that src/shared/texts.ts asks for. */
+  /** As in the addresses that src/shared/texts/texts.ts asks for. */
   readonly textsDigest: string;
 }
 

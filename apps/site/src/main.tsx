@@ -2,14 +2,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bringServiceRow } from './app/shell/wide-service-row.tsx';
-import { catchInstallOffer } from './shared/install-offer.ts';
-import { keepChosenLanguage } from './shared/language.ts';
-import { bootstrapOf, pageStore } from './shared/page.ts';
-import { isPhone } from './shared/phone.ts';
-import { resumeSession } from './shared/session.ts';
-import { rememberShell } from './shared/shell-form.ts';
-import { setFirstTexts } from './shared/texts.ts';
-import { startTheme } from './shared/theme.ts';
+import { catchInstallOffer } from './shared/state/install-offer.ts';
+import { keepChosenLanguage } from './shared/texts/language.ts';
+import { bootstrapOf, pageStore } from './shared/state/page.ts';
+import { isPhone } from './shared/loading/phone.ts';
+import { resumeSession } from './shared/session/session.ts';
+import { rememberShell } from './shared/state/shell-form.ts';
+import { setFirstTexts } from './shared/texts/texts.ts';
+import { startTheme } from './shared/state/theme.ts';
 import './styles.css';
 
 const page = bootstrapOf(document);
@@ -34,7 +34,7 @@ if (isPhone() || page.status.status !== 0) draw();
 else bringServiceRow().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {
-  import('./shared/kept-affiliate.ts').then(
+  import('./shared/session/kept-affiliate.ts').then(
     ({ keepAffiliate }) => keepAffiliate(location.search, location.hostname, Date.now()),
     () => undefined,
   );

@@ -6,11 +6,11 @@ import { Header } from './app/shell/header.tsx';
 import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
 import { FLAGS } from './art/flags.ts';
-import { BannerSlide } from './features/banners/banner-slide.tsx';
-import carousel from './features/banners/carousel.module.css';
-import { HALLS } from './shared/categories.ts';
-import { pageStore } from './shared/page.ts';
-import { setFirstTexts } from './shared/texts.ts';
+import { BannerSlide } from './features/brand/banners/banner-slide.tsx';
+import carousel from './features/brand/banners/carousel.module.css';
+import { HALLS } from './shared/games/categories.ts';
+import { pageStore } from './shared/state/page.ts';
+import { setFirstTexts } from './shared/texts/texts.ts';
 
 /** Stands in a text that the server fills in. */
 const hole = (name: string) => `{{${name}}}`;

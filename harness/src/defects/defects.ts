@@ -112,7 +112,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'currencies are not compared',
     sql: [
-      inFunction('games_wallet_batch', "when s.currency <> p.currency then 'RS_ERROR_WRONG_CURRENCY'", ''),
+      inFunction('games_read_calls', "when s.currency <> p.currency then 'RS_ERROR_WRONG_CURRENCY'", ''),
       inFunction('ledger_post', 'and a.brand = p_brand and a.currency = p_currency', 'and a.brand = p_brand'),
       inFunction('ledger_post_many', 'and a.brand = o.brand and a.currency = o.currency', 'and a.brand = o.brand'),
     ],

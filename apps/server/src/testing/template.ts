@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { migrate, migrationsDigest } from '../platform/database/migrate.ts';
+import { migrate, schemaDigest } from '../platform/database/migrate.ts';
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 
-/** Makes (once per state of the migrations) the database that every test's own is copied from. Returns its name. */
+/** Makes (once per state of migrations and functions) the database that every test's own is copied from. Returns its name. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `baize_template_j1_${await migrationsDigest()}`;
+  const name = `baize_template_j1_${await schemaDigest()}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Refused, whenClosed, whenSessionIsOver } from '../shared/api.ts';
-import { askStatus } from '../shared/ask-status.ts';
-import { openDialog } from '../shared/dialogs.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { PartBoundary } from '../shared/part-boundary.tsx';
-import { endSession, useSession } from '../shared/session.ts';
+import { Refused, whenClosed, whenSessionIsOver } from '../shared/api/api.ts';
+import { askStatus } from '../shared/api/ask-status.ts';
+import { openDialog } from '../shared/state/dialogs.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { PartBoundary } from '../shared/loading/part-boundary.tsx';
+import { endSession, useSession } from '../shared/session/session.ts';
 import { Routing } from './routing.tsx';
 
 /**

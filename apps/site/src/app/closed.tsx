@@ -1,14 +1,14 @@
 import { Button, Note } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { askStatus } from '../shared/ask-status.ts';
-import { callService } from '../shared/customer-service.ts';
-import { usePage } from '../shared/page.ts';
-import { useTexts } from '../shared/texts.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { askStatus } from '../shared/api/ask-status.ts';
+import { callService } from '../shared/content/customer-service.ts';
+import { usePage } from '../shared/state/page.ts';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
 import styles from './closed.module.css';
 import { ClosedDoor } from './closed-door.tsx';
 import { LanguageMenu } from './shell/language-menu.tsx';
-import { Logo } from './shell/logo.tsx';
+import { Logo } from './shell/marks/logo.tsx';
 import { ThemeSwitch } from './shell/theme-switch.tsx';
 
 /** The whole site while it is closed: status 1 maintenance, 2 region restricted (B1.5). */

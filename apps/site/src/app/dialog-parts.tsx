@@ -1,47 +1,56 @@
-import { lazyPart } from '../shared/lazy-part.tsx';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import styles from './over-page.module.css';
 
 /** Something is coming over the page. */
 const waiting = <div className={styles.coming} />;
 
 /** The dialogs, each loaded when it is first opened. */
-export const LoginDialog = lazyPart(async () => (await import('../features/login/login-dialog.tsx')).LoginDialog, {
-  texts: ['account', 'refusals'],
-  waiting,
-});
+export const LoginDialog = lazyPart(
+  async () => (await import('../features/people/login/login-dialog.tsx')).LoginDialog,
+  {
+    texts: ['account', 'refusals'],
+    waiting,
+  },
+);
 export const RegisterDialog = lazyPart(
-  async () => (await import('../features/register/register-dialog.tsx')).RegisterDialog,
+  async () => (await import('../features/people/register/register-dialog.tsx')).RegisterDialog,
   { texts: ['account', 'refusals'], waiting },
 );
 export const ChangePasswordDialog = lazyPart(
-  async () => (await import('../features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+  async () => (await import('../features/people/password/change-password-dialog.tsx')).ChangePasswordDialog,
   { texts: ['account', 'proofs', 'refusals'], waiting },
 );
 export const ForgotDialog = lazyPart(
-  async () => (await import('../features/password/forgot-dialog.tsx')).ForgotDialog,
+  async () => (await import('../features/people/password/forgot-dialog.tsx')).ForgotDialog,
   {
     texts: ['account', 'proofs', 'refusals'],
     waiting,
   },
 );
-export const ResetDialog = lazyPart(async () => (await import('../features/password/reset-dialog.tsx')).ResetDialog, {
-  texts: ['account', 'proofs', 'refusals'],
-  waiting,
-});
-export const PlaceDialog = lazyPart(async () => (await import('../features/password/place-dialog.tsx')).PlaceDialog, {
-  texts: ['account', 'proofs', 'refusals'],
-  waiting,
-});
+export const ResetDialog = lazyPart(
+  async () => (await import('../features/people/password/reset-dialog.tsx')).ResetDialog,
+  {
+    texts: ['account', 'proofs', 'refusals'],
+    waiting,
+  },
+);
+export const LoginLocationDialog = lazyPart(
+  async () => (await import('../features/people/password/login-location-dialog.tsx')).LoginLocationDialog,
+  {
+    texts: ['account', 'proofs', 'refusals'],
+    waiting,
+  },
+);
 export const FreePlayDialog = lazyPart(
-  async () => (await import('../features/free-play/free-play-dialog.tsx')).FreePlayDialog,
+  async () => (await import('../features/people/free-play/free-play-dialog.tsx')).FreePlayDialog,
   { texts: ['safety', 'account', 'refusals'], waiting },
 );
 export const TimeOutDialog = lazyPart(
-  async () => (await import('../features/time-out/time-out-dialog.tsx')).TimeOutDialog,
+  async () => (await import('../features/people/time-out/time-out-dialog.tsx')).TimeOutDialog,
   { texts: ['safety', 'account', 'refusals'], waiting },
 );
 export const TimedOutDialog = lazyPart(
-  async () => (await import('../features/time-out/timed-out-dialog.tsx')).TimedOutDialog,
+  async () => (await import('../features/people/time-out/timed-out-dialog.tsx')).TimedOutDialog,
   { texts: ['safety'], waiting },
 );
 export const NeedTrueAccount = lazyPart(async () => (await import('./questions.tsx')).NeedTrueAccount, {
@@ -49,19 +58,19 @@ export const NeedTrueAccount = lazyPart(async () => (await import('./questions.t
   waiting,
 });
 export const SignOutDialog = lazyPart(async () => (await import('./questions.tsx')).SignOutDialog, { waiting });
-export const MeDialog = lazyPart(async () => (await import('../features/wallet/me-dialog.tsx')).MeDialog, {
+export const MeDialog = lazyPart(async () => (await import('../features/people/member-menu/me-dialog.tsx')).MeDialog, {
   texts: ['shell'],
   waiting,
 });
-export const ChatDialog = lazyPart(async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog, {
+export const ChatDialog = lazyPart(async () => (await import('../features/support/chat/chat-dialog.tsx')).ChatDialog, {
   texts: ['chat', 'refusals'],
   waiting,
 });
 export const NoticesDialog = lazyPart(
-  async () => (await import('../features/notices/notices-dialog.tsx')).NoticesDialog,
+  async () => (await import('../features/brand/notices/notices-dialog.tsx')).NoticesDialog,
   { texts: ['content', 'refusals'], waiting },
 );
-export const Centre = lazyPart(async () => (await import('../features/member-centre/centre.tsx')).Centre, {
+export const Centre = lazyPart(async () => (await import('../screens/member-centre/centre.tsx')).Centre, {
   texts: ['centre', 'shell', 'refusals'],
   waiting,
 });

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { navigate, usePathname } from '../shared/address.ts';
-import { useCentrePage, useOpenCentre } from '../shared/centre-link.ts';
-import { addressedDialog, closeDialog, dialogStore, type OpenDialog } from '../shared/dialogs.ts';
-import { Navigate } from '../shared/link.tsx';
-import { usePage } from '../shared/page.ts';
-import { mayAct } from '../shared/protected-action.ts';
-import { isTrial, useSession } from '../shared/session.ts';
-import { useStore } from '../shared/store.ts';
-import { Announcements } from '../features/notices/announcements.tsx';
+import { navigate, usePathname } from '../shared/routing/address.ts';
+import { useCentrePage, useOpenCentre } from '../shared/routing/centre-link.ts';
+import { addressedDialog, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
+import { Navigate } from '../shared/routing/link.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { mayAct } from '../shared/session/protected-action.ts';
+import { isTrial, useSession } from '../shared/session/session.ts';
+import { useStore } from '../shared/state/store.ts';
+import { Announcements } from '../features/brand/notices/announcements.tsx';
 import {
   Centre,
   FreePlayDialog,
@@ -18,7 +18,7 @@ import {
   MeDialog,
   NeedTrueAccount,
   NoticesDialog,
-  PlaceDialog,
+  LoginLocationDialog,
   RegisterDialog,
   ResetDialog,
   SignOutDialog,
@@ -85,8 +85,8 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <ForgotDialog onClose={onClose} />;
     case 'reset':
       return <ResetDialog onClose={onClose} />;
-    case 'place':
-      return <PlaceDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
+    case 'login-location':
+      return <LoginLocationDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
     case 'chat':
       return <ChatDialog onClose={onClose} />;
     case 'notices':

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@baize/contract/bootstrap';
 import { isFreeOfGuard } from '@baize/contract/site-routes';
-import { isOn } from '../shared/switches.ts';
+import { isOn } from '../shared/state/switches.ts';
 
 /** The switch of a brand that shows its pages only to who is logged in (B1.4, `loginedToHomePage`). */
 const SWITCH = 'LOGINEDTOHOMEPAGE';

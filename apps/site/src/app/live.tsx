@@ -1,18 +1,18 @@
-import { takeUpLanguage } from '../shared/language.ts';
+import { takeUpLanguage } from '../shared/texts/language.ts';
 import { useEffect } from 'react';
 import type { domainRoute } from '@baize/contract/brand/availability';
 import type { memberInfo } from '@baize/contract/people/sign-in';
-import { afterRenewal, Refused, send } from '../shared/api.ts';
-import { refreshBalance } from '../shared/balance.ts';
-import { openDialog } from '../shared/dialogs.ts';
-import { listen } from '../shared/events.ts';
-import { onSessionEvent } from '../shared/session-events.ts';
-import { RealityCheck } from '../features/reality-check/reality-check.tsx';
-import { usePage } from '../shared/page.ts';
-import { Queries } from '../shared/queries.tsx';
-import { brandEntries, routerEntries } from '../shared/session-keys.ts';
-import { endSession, rememberMember, resumeSession } from '../shared/session.ts';
-import { writeTexts } from '../shared/storage.ts';
+import { afterRenewal, Refused, send } from '../shared/api/api.ts';
+import { refreshBalance } from '../shared/money/balance.api.ts';
+import { openDialog } from '../shared/state/dialogs.ts';
+import { listen } from '../shared/api/events.ts';
+import { onSessionEvent } from '../shared/session/session-events.ts';
+import { RealityCheck } from '../features/play/reality-check/reality-check.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { Queries } from '../shared/api/queries.tsx';
+import { brandEntries, routerEntries } from '../shared/session/session-keys.ts';
+import { endSession, rememberMember, resumeSession } from '../shared/session/session.ts';
+import { writeTexts } from '../shared/state/storage.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (B1.24, `GET /events`). */
 export function Live({ token }: { token: string }) {

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { usePathname } from '../shared/address.ts';
-import { afterPaint } from '../shared/after-paint.ts';
-import { useCentrePage } from '../shared/centre-link.ts';
-import { addressedDialog, dialogStore } from '../shared/dialogs.ts';
-import { onFirstSign } from '../shared/first-sign.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { loadPart } from '../shared/load-part.ts';
-import { usePage } from '../shared/page.ts';
-import { useSession } from '../shared/session.ts';
-import { useStore } from '../shared/store.ts';
+import { usePathname } from '../shared/routing/address.ts';
+import { afterPaint } from '../shared/loading/after-paint.ts';
+import { useCentrePage } from '../shared/routing/centre-link.ts';
+import { addressedDialog, dialogStore } from '../shared/state/dialogs.ts';
+import { onFirstMovement } from '../shared/loading/first-movement.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { loadPart } from '../shared/loading/load-part.ts';
+import { usePage } from '../shared/state/page.ts';
+import { useSession } from '../shared/session/session.ts';
+import { useStore } from '../shared/state/store.ts';
 import styles from './over-page.module.css';
 
 const load = async () => (await import('./dialogs.tsx')).Dialogs;
@@ -29,7 +29,7 @@ export function OverPage() {
   const centre = useCentrePage();
   const member = useSession() !== null;
   const needed = awake || member || (open ?? addressed ?? centre) !== undefined;
-  useEffect(() => onFirstSign(() => setAwake(true)), []);
+  useEffect(() => onFirstMovement(() => setAwake(true)), []);
   useEffect(() => {
     if (popups) void afterPaint().then(() => setAwake(true));
   }, [popups]);

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@baize/ui';
 import { useState } from 'react';
 import type { logout } from '@baize/contract/people/sign-in';
-import { navigate } from '../shared/address.ts';
-import { send } from '../shared/api.ts';
-import { openDialog } from '../shared/dialogs.ts';
-import { endSession } from '../shared/session.ts';
-import { useTexts } from '../shared/texts.ts';
+import { navigate } from '../shared/routing/address.ts';
+import { send } from '../shared/api/api.ts';
+import { openDialog } from '../shared/state/dialogs.ts';
+import { endSession } from '../shared/session/session.ts';
+import { useTexts } from '../shared/texts/texts.ts';
 
 /**
  * Tells the server, and forgets the member before it answers: nothing of this page may ask with a token that is being ended. The

@@ -1,11 +1,11 @@
 import { routeAt, type ScreenName } from '@baize/contract/site-routes';
 import type { ComponentType } from 'react';
 import * as parts from '../screens/parts.tsx';
-import { usePathname } from '../shared/address.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { Navigate } from '../shared/link.tsx';
-import { usePage } from '../shared/page.ts';
-import { useSession } from '../shared/session.ts';
+import { usePathname } from '../shared/routing/address.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { Navigate } from '../shared/routing/link.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { useSession } from '../shared/session/session.ts';
 import { mustLogIn } from './guard.ts';
 import { OverPage } from './over-page.tsx';
 import { ScrollToPlace } from './scroll-to-place.tsx';

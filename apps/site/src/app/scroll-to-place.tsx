@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { movesSoFar, useHash, usePathname } from '../shared/address.ts';
-import { namedBy } from '../shared/hash-target.ts';
+import { movesSoFar, useHash, usePathname } from '../shared/routing/address.ts';
+import { namedBy } from '../shared/routing/hash-target.ts';
 
 /**
  * After a change of path: to the hash if there is one, else to the top (B1.7). Going back keeps the browser's own place. What
@@ -29,8 +29,8 @@ export function ScrollToPlace() {
 /** Few addresses name a place that is not there yet, so what waits for one is loaded then. */
 function goWhenHere(name: string): () => void {
   const over = new AbortController();
-  import('../shared/when-here.ts').then(
-    ({ whenHere }) => whenHere(name, over),
+  import('../shared/routing/scroll-when-present.ts').then(
+    ({ scrollWhenPresent: whenHere }) => whenHere(name, over),
     () => undefined,
   );
   return () => over.abort();

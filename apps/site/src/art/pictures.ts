@@ -4,5 +4,5 @@
  */
 export const SCENES: Readonly<Record<string, string>> = {};
 
-/** One file with the pieces that game covers are put together from (features/games/cover.tsx). */
+/** One file with the pieces that game covers are put together from (features/play/catalogue/cover.tsx). */
 export const SPRITE = '';

@@ -1,18 +1,18 @@
 import { buttonClass } from '@baize/ui';
-import { HallGames } from '../features/games/hall-games.tsx';
-import { usePathname } from '../shared/address.ts';
-import { useAllLanes } from '../shared/all-lanes.ts';
-import { type GameType, gamePath, hallsWith } from '../shared/categories.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { Link, Navigate } from '../shared/link.tsx';
-import { useLotteryQuery } from '../shared/lottery-query.ts';
-import { usePage } from '../shared/page.ts';
-import { useTexts } from '../shared/texts.ts';
-import { useTitle } from '../shared/use-title.ts';
-import { lanesOf, oncePerVendor, vendorAddress } from '../shared/vendor-choice.ts';
+import { HallGames } from '../features/play/catalogue/hall-games.tsx';
+import { usePathname } from '../shared/routing/address.ts';
+import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
+import { type GameType, gamePath, hallsWith } from '../shared/games/categories.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { Link, Navigate } from '../shared/routing/link.tsx';
+import { useLotteryQuery } from '../shared/games/lottery-query.ts';
+import { usePage } from '../shared/state/page.ts';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
+import { lineUpsOf, oncePerVendor, vendorAddress } from '../shared/games/vendor-choice.ts';
 import styles from './category.module.css';
 
-const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-tabs.tsx')).VendorTabs);
+const VendorTabs = lazyPart(async () => (await import('../features/play/catalogue/vendor-tabs.tsx')).VendorTabs);
 
 /**
  * A category whose page is its own (lottery, cockfight, sports in a frame): the games of its types, of one vendor when the query
@@ -21,14 +21,14 @@ const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-
 export function Category({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const pathname = usePathname();
-  const { lanes, complete } = useAllLanes();
+  const { lineUps, complete } = useVendorLineUps();
   const asked = useLotteryQuery();
   const wanted = types as readonly GameType[];
-  const offered = wanted.flatMap((type) => lanes.filter(({ gameType }) => gameType === type));
+  const offered = wanted.flatMap((type) => lineUps.filter(({ gameType }) => gameType === type));
   const name = t(`category_${offered[0]?.gameType ?? wanted[0] ?? 'LOTT'}`);
   useTitle(name);
   if (offered.length === 0) return <NoneOfIt name={name} />;
-  const { lanes: shown, vendor } = lanesOf(asked.vendor, offered, complete);
+  const { lineUps: shown, vendor } = lineUpsOf(asked.vendor, offered, complete);
   if (vendor !== undefined && asked.gameCode !== undefined) {
     return <Navigate to={gamePath({ vendor, gameCode: asked.gameCode })} />;
   }

@@ -1,4 +1,4 @@
-import { DownPage } from '../features/down/down-page.tsx';
+import { DownPage } from '../features/brand/down/down-page.tsx';
 
 /** /down */
 export function Down() {

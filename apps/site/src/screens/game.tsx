@@ -1,6 +1,6 @@
-import { GameRoom } from '../features/play/game-room.tsx';
-import { NoGame } from '../features/play/no-game.tsx';
-import { useSearchParams } from '../shared/address.ts';
+import { GameRoom } from '../features/play/game-room/game-room.tsx';
+import { NoGame } from '../features/play/game-room/no-game.tsx';
+import { useSearchParams } from '../shared/routing/address.ts';
 
 /** /game?vendor=…&gameCode=…: one game, framed (B5.10). `mode=demo` plays without an account. */
 export function GameScreen() {

@@ -1,27 +1,29 @@
-import { HallBar } from '../features/games/hall-bar.tsx';
-import { betAsked, kindAsked, kindsOf, listsOf, nameAsked } from '../features/games/hall-choice.ts';
-import { HallGames } from '../features/games/hall-games.tsx';
-import { usePathname, useSearchParams } from '../shared/address.ts';
-import { useAllLanes } from '../shared/all-lanes.ts';
-import { type GameType, HALLS } from '../shared/categories.ts';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { Navigate } from '../shared/link.tsx';
-import { usePage } from '../shared/page.ts';
-import { useSession } from '../shared/session.ts';
-import { useTexts } from '../shared/texts.ts';
-import { useAwake } from '../shared/use-awake.ts';
-import { useTitle } from '../shared/use-title.ts';
-import { vendorAddress, vendorAsked } from '../shared/vendor-choice.ts';
+import { HallBar } from '../features/play/catalogue/hall-bar.tsx';
+import { betAsked, kindAsked, kindsOf, listsOf, nameAsked } from '../features/play/catalogue/hall-choice.ts';
+import { HallGames } from '../features/play/catalogue/hall-games.tsx';
+import { usePathname, useSearchParams } from '../shared/routing/address.ts';
+import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
+import { type GameType, HALLS } from '../shared/games/categories.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { Navigate } from '../shared/routing/link.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { useSession } from '../shared/session/session.ts';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
+import { vendorAddress, vendorAsked } from '../shared/games/vendor-choice.ts';
 import styles from './hall.module.css';
 
-const HallList = lazyPart(async () => (await import('../features/games/hall-list.tsx')).HallList, { texts: ['home'] });
-const VendorTabs = lazyPart(async () => (await import('../features/games/vendor-tabs.tsx')).VendorTabs, {
+const HallList = lazyPart(async () => (await import('../features/play/catalogue/hall-list.tsx')).HallList, {
+  texts: ['home'],
+});
+const VendorTabs = lazyPart(async () => (await import('../features/play/catalogue/vendor-tabs.tsx')).VendorTabs, {
   waiting: <div className={styles.vendors} />,
 });
 
 /** Comes with the first movement; its place is kept. */
 const searchPlace = <div className={styles.search} />;
-const HallSearch = lazyPart(async () => (await import('../features/games/hall-search.tsx')).HallSearch, {
+const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
 });
 
@@ -33,21 +35,21 @@ export function Hall({ types }: { types: readonly string[] }) {
   const [search] = useSearchParams();
   const own = types[0] as GameType;
   const { languages } = usePage().status.brand;
-  const { lanes, complete } = useAllLanes();
+  const { lineUps, complete } = useVendorLineUps();
   const loggedIn = useSession() !== null;
-  const awake = useAwake();
-  const lane = lanes.find(({ gameType }) => gameType === own);
-  const kinds = kindsOf(lane, languages);
+  const awake = useFirstMovement();
+  const lineUp = lineUps.find(({ gameType }) => gameType === own);
+  const kinds = kindsOf(lineUp, languages);
   const kind = kindAsked(search.get('classification'), kinds, languages);
-  const lists = listsOf({ hot: lane !== undefined && lane.hot > 0, loggedIn });
+  const lists = listsOf({ hot: lineUp !== undefined && lineUp.hot > 0, loggedIn });
   const list = lists.find((name) => name === search.get('list'));
   const title = t(kind === 'BG' ? 'category_BINGO' : `category_${own}`);
   useTitle(title);
   const asked = (named || search.get('games') || own).toUpperCase();
   const hall = HALLS.find(({ type }) => type === asked);
   if (hall && hall.type !== own) return <Navigate to={hall.path} />;
-  const vendor = vendorAsked(search.get('page'), lane, complete);
-  const vendorName = lane?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
+  const vendor = vendorAsked(search.get('page'), lineUp, complete);
+  const vendorName = lineUp?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   const of = { type: own, vassalage: vendor, classification: kind };
   // Slots are chosen by name and by smallest bet, too.
   const slots = own === 'RNG';
@@ -57,14 +59,14 @@ export function Hall({ types }: { types: readonly string[] }) {
   return (
     <>
       <h1 className={styles.title}>{vendorName ? t('vendor_hall', { 0: vendorName }) : title}</h1>
-      {lane && lane.total > 1 && (
+      {lineUp && lineUp.total > 1 && (
         <VendorTabs
-          vendors={lane.vendors}
+          vendors={lineUp.vendors}
           active={vendor}
           addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
         />
       )}
-      {lane && slots && (looking ? <HallSearch name={gameName} minBet={minBet} /> : searchPlace)}
+      {lineUp && slots && (looking ? <HallSearch name={gameName} minBet={minBet} /> : searchPlace)}
       <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />
       {list ? (
         <HallList list={list} of={of} />

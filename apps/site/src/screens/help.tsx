@@ -1,5 +1,5 @@
-import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
-import { HelpCenter } from '../features/help/help-center.tsx';
+import { FeedbackForm } from '../features/support/feedback/feedback-form.tsx';
+import { HelpCenter } from '../features/brand/help/help-center.tsx';
 
 /** /help: the help centre with the feedback form. */
 export function Help() {

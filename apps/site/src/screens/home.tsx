@@ -1,10 +1,10 @@
-import { DetailHost } from '../features/games/detail-host.tsx';
-import { HomeTabs } from '../features/games/home-tabs.tsx';
-import { Marquee } from '../features/notices/marquee.tsx';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { usePage } from '../shared/page.ts';
-import { useTitle } from '../shared/use-title.ts';
-import { WhenNeeded } from '../shared/when-needed.tsx';
+import { DetailHost } from '../features/play/catalogue/detail-host.tsx';
+import { HomeTabs } from '../features/play/catalogue/home-tabs.tsx';
+import { Marquee } from '../features/brand/notices/marquee.tsx';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { usePage } from '../shared/state/page.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
+import { WhenNeeded } from '../shared/loading/when-needed.tsx';
 import styles from './home.module.css';
 
 /** What lies below the first view comes when somebody moves; its place is kept, so that nothing jumps. */

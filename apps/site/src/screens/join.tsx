@@ -1,5 +1,5 @@
-import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
-import { JoinPage } from '../features/join/join-page.tsx';
+import { FeedbackForm } from '../features/support/feedback/feedback-form.tsx';
+import { JoinPage } from '../features/brand/join/join-page.tsx';
 
 /** /join */
 export function Join() {

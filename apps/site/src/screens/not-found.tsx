@@ -1,8 +1,8 @@
 import { buttonClass } from '@baize/ui';
 import { LATER } from '../art/later-pictures.ts';
-import { Link } from '../shared/link.tsx';
-import { useTexts } from '../shared/texts.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { Link } from '../shared/routing/link.tsx';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
 import styles from './not-found.module.css';
 
 /** No such address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NoticeBook } from '../features/notices/notice-book.tsx';
+import { NoticeBook } from '../features/brand/notices/notice-book.tsx';
 import {
   addressOf,
   indexOf,
@@ -7,11 +7,11 @@ import {
   type NoticePlace,
   placeOfAddress,
   placeOfStored,
-} from '../features/notices/notice-place.ts';
-import { useSearchParams } from '../shared/address.ts';
-import { readText, writeText } from '../shared/storage.ts';
-import { useTexts } from '../shared/texts.ts';
-import { useTitle } from '../shared/use-title.ts';
+} from '../features/brand/notices/notice-place.ts';
+import { useSearchParams } from '../shared/routing/address.ts';
+import { readText, writeText } from '../shared/state/storage.ts';
+import { useTexts } from '../shared/texts/texts.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
 import styles from './notice-page.module.css';
 
 /** `/noticePage`: the announcements as a page, with an address for each (B2.8). */

@@ -1,5 +1,5 @@
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { useTexts } from '../shared/texts.ts';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { useTexts } from '../shared/texts/texts.ts';
 import styles from './parts.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { PointMallPage } from '../features/point-mall/point-mall-page.tsx';
+import { PointMallPage } from '../features/rewards/point-mall/point-mall-page.tsx';
 
 /** /pointMall */
 export function PointMall() {

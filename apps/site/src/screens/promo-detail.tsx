@@ -1,4 +1,4 @@
-import { PromotionPage } from '../features/promotions/promotion-page.tsx';
+import { PromotionPage } from '../features/rewards/promotions/promotion-page.tsx';
 
 /** /promoDetail?id=… */
 export function PromoDetail() {

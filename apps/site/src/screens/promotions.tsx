@@ -1,4 +1,4 @@
-import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { PromotionList } from '../features/rewards/promotions/promotion-list.tsx';
 
 /** /promotions */
 export function Promotions() {

@@ -1,4 +1,4 @@
-import { SignInPage } from '../features/social/sign-in-page.tsx';
+import { SignInPage } from '../features/people/social/sign-in-page.tsx';
 
 /** /signin/google, /signin/facebook */
 export function SignIn() {

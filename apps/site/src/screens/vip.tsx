@@ -1,4 +1,4 @@
-import { VipPage } from '../features/vip/vip-page.tsx';
+import { VipPage } from '../features/rewards/vip/vip-page.tsx';
 
 /** /vip */
 export function Vip() {

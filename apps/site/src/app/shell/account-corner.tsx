@@ -1,17 +1,20 @@
 import { Button } from '@baize/ui';
 import type { ReactNode } from 'react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { usePage } from '../../shared/page.ts';
-import { useSession } from '../../shared/session.ts';
-import { isOn } from '../../shared/switches.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { openDialog } from '../../shared/state/dialogs.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { usePage } from '../../shared/state/page.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { isOn } from '../../shared/state/switches.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './account-corner.module.css';
 
-const MemberPanel = lazyPart(async () => (await import('../../features/wallet/member-panel.tsx')).MemberPanel, {
-  texts: ['shell'],
-  waiting: <div className={styles.place} />,
-});
+const MemberPanel = lazyPart(
+  async () => (await import('../../features/people/member-menu/member-panel.tsx')).MemberPanel,
+  {
+    texts: ['shell'],
+    waiting: <div className={styles.place} />,
+  },
+);
 
 /** The place of the log-in form, or of the logged-in panel (B1.8). Without a form it is the one of the navigation row and of phones. */
 export function AccountCorner({ login }: { login?: ReactNode }) {

@@ -1,11 +1,11 @@
 import { cx, Icon, type IconName } from '@baize/ui';
-import { HALLS, hallsWith } from '../../shared/categories.ts';
-import { type CentrePage, useCentrePage, useOpenCentre } from '../../shared/centre-link.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { NavLink } from '../../shared/link.tsx';
-import { usePage } from '../../shared/page.ts';
-import { useSession } from '../../shared/session.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { HALLS, hallsWith } from '../../shared/games/categories.ts';
+import { type CentrePage, useCentrePage, useOpenCentre } from '../../shared/routing/centre-link.ts';
+import { openDialog } from '../../shared/state/dialogs.ts';
+import { NavLink } from '../../shared/routing/link.tsx';
+import { usePage } from '../../shared/state/page.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './bottom-bar.module.css';
 
 /** A phone's navigation, under the thumb. */

@@ -1,7 +1,7 @@
-import { usePage } from '../../shared/page.ts';
-import { clockText } from '../../shared/time-text.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { usePage } from '../../shared/state/page.ts';
+import { clockText } from '../../shared/texts/time-text.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { useNow } from '../../shared/texts/use-now.ts';
 
 const NO_TIME_YET = '––/––/–––– ––:––:––';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { t as text, useTexts } from '../../shared/texts.ts';
-import { tell } from '../../shared/toasts.ts';
+import { t as text, useTexts } from '../../shared/texts/texts.ts';
+import { tell } from '../../shared/state/toasts.ts';
 import styles from './connection-bar.module.css';
 
 function onConnection(listener: () => void): () => void {

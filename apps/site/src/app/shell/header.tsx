@@ -2,7 +2,7 @@ import { cx } from '@baize/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountCorner } from './account-corner.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './marks/logo.tsx';
 import { Nav } from './nav/nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 

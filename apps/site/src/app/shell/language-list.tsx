@@ -1,9 +1,9 @@
 import { languageName } from '@baize/contract/languages';
 import { dropdownItemClass } from '@baize/ui';
-import { chooseLanguage } from '../../shared/language.ts';
-import { usePage } from '../../shared/page.ts';
-import { t, useTexts } from '../../shared/texts.ts';
-import { tell } from '../../shared/toasts.ts';
+import { chooseLanguage } from '../../shared/texts/language.ts';
+import { usePage } from '../../shared/state/page.ts';
+import { t, useTexts } from '../../shared/texts/texts.ts';
+import { tell } from '../../shared/state/toasts.ts';
 import { Flag } from './flag.tsx';
 
 /** One row per language of the brand, in the language's own name. */

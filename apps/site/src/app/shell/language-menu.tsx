@@ -1,6 +1,6 @@
 import { languageName } from '@baize/contract/languages';
 import { cx, Dropdown, Icon } from '@baize/ui';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-menu.module.css';
 import { LanguageList } from './shell-parts.tsx';

@@ -1,10 +1,10 @@
 import { dropdownItemClass, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
-import { type GameType, hallsWith } from '../../shared/categories.ts';
-import { Link } from '../../shared/link.tsx';
-import { usePage } from '../../shared/page.ts';
-import type { TextKey } from '../../shared/text-keys.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { AgeBadge } from './age-badge.tsx';
+import { type GameType, hallsWith } from '../../shared/games/categories.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { usePage } from '../../shared/state/page.ts';
+import type { TextKey } from '../../shared/texts/text-keys.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { AgeBadge } from './marks/age-badge.tsx';
 import { LanguageList } from './language-list.tsx';
 import styles from './menu-panel.module.css';
 import { ThemeRow } from './theme-switch.tsx';
@@ -30,7 +30,7 @@ const CATEGORY_ICONS: Readonly<Record<GameType, MoreIconName>> = {
 /** A phone's menu: halls, pages, theme, language, age. */
 export function MenuPanel({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
-  const { lanes, status } = usePage();
+  const { lanes: lineUps, status } = usePage();
   const row = (path: string, icon: MoreIconName | 'gift', label: TextKey) => (
     <Link key={path} className={dropdownItemClass()} to={path} onClick={onChosen}>
       {icon === 'gift' ? <Icon name="gift" /> : <MoreIcon name={icon} />}
@@ -40,7 +40,7 @@ export function MenuPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <div className={styles.panel}>
       <nav aria-label={t('main_navigation')}>
-        {hallsWith(lanes).map(({ type, path }) => row(path, CATEGORY_ICONS[type], `category_${type}`))}
+        {hallsWith(lineUps).map(({ type, path }) => row(path, CATEGORY_ICONS[type], `category_${type}`))}
         <hr />
         {PAGES.map(({ path, icon, label }) => row(path, icon, label))}
       </nav>

@@ -1,5 +1,5 @@
 import { Dropdown, Icon } from '@baize/ui';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './phone-menu.module.css';
 import { MenuPanel } from './shell-parts.tsx';
 

@@ -1,6 +1,6 @@
-import { LoginLine } from '../../features/login/login-line.tsx';
+import { LoginLine } from '../../features/people/login/login-line.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { AgeBadge } from './age-badge.tsx';
+import { AgeBadge } from './marks/age-badge.tsx';
 import { Clock } from './clock.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './service-row.module.css';

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { WhenNeeded } from '../../shared/when-needed.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { WhenNeeded } from '../../shared/loading/when-needed.tsx';
 import styles from './shell.module.css';
 
 const below = <div className={styles.below} />;
@@ -12,13 +12,13 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
   texts: ['shell'],
 });
 
-const LazyNews = lazyPart(async () => (await import('./news.tsx')).News);
+const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages);
 
-/** The places where short news and the loss of the connection are told: there before the first of it can come. */
-export function News() {
+/** The places where short messages and the loss of the connection are shown: there before the first of them can come. */
+export function StatusMessages() {
   return (
     <WhenNeeded className={styles.beside}>
-      <LazyNews />
+      <LazyStatusMessages />
     </WhenNeeded>
   );
 }
@@ -42,6 +42,5 @@ export function SideMenu() {
 }
 
 /** Panels of the header, loaded when they are first opened. */
-export const NavPanel = lazyPart(async () => (await import('./nav/nav-panel.tsx')).NavPanel, { texts: ['shell'] });
 export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { texts: ['shell'] });
 export const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);

@@ -1,10 +1,10 @@
 import { MISSING_FRAME, type SiteRoute } from '@baize/contract/site-routes';
 import { type ReactNode, Suspense } from 'react';
-import { RouteBanner } from '../../features/banners/route-banner.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { RouteBanner } from '../../features/brand/banners/route-banner.tsx';
+import { useTexts } from '../../shared/texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { Footer, News, SideMenu } from './shell-parts.tsx';
+import { Footer, StatusMessages, SideMenu } from './shell-parts.tsx';
 import styles from './shell.module.css';
 import { WideServiceRow } from './wide-service-row.tsx';
 
@@ -24,7 +24,7 @@ export function Shell({ route, children }: { route: SiteRoute | undefined; child
     <>
       {header && <SkipLink />}
       {header && <Header service={<WideServiceRow />} bare={header === 'bare'} />}
-      <News />
+      <StatusMessages />
       <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
         {route?.group && <RouteBanner key={route.group} group={route.group} />}
         <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { dropdownItemClass, Icon, IconButton } from '@baize/ui';
-import { useStore } from '../../shared/store.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { chooseTheme, themeStore } from '../../shared/theme.ts';
+import { useStore } from '../../shared/state/store.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { chooseTheme, themeStore } from '../../shared/state/theme.ts';
 
 function useOtherTheme() {
   const { t } = useTexts();

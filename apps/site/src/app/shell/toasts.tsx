@@ -1,13 +1,13 @@
 import { cx, Icon, IconButton } from '@baize/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useStore } from '../../shared/store.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { dismiss, toastStore } from '../../shared/toasts.ts';
+import { useStore } from '../../shared/state/store.ts';
+import { useTexts } from '../../shared/texts/texts.ts';
+import { dismiss, toastStore } from '../../shared/state/toasts.ts';
 import styles from './toasts.module.css';
 
 const ICONS = { info: 'info', win: 'check', loss: 'alert' } as const;
 
-/** Short news at the edge of the page, read out when there is a pause. */
+/** Short messages at the edge of the page, read out when there is a pause. */
 export function Toasts() {
   const { t } = useTexts();
   const toasts = useStore(toastStore);

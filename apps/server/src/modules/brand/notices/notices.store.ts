@@ -3,14 +3,14 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { KeptNotice, NoticeType, StoredNotice } from './stored-notice.ts';
 
 const FIELDS = `notice_id as "id", kind as "type", execution, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
-  (extract(epoch from ends_at) * 1000)::float8 as "endsAt", position, texts, enabled`;
+  (extract(epoch from ends_at) * 1000)::float8 as "endsAt", position, texts`;
 const IN_ORDER = 'order by position desc, starts_at desc, notice_id';
 /** What may come on show while it is kept in memory is read too; what is over is not. */
 const COMING = `select ${FIELDS} from brands_notice
   where brand = $1 and enabled and (ends_at is null or ends_at > to_timestamp($2::double precision / 1000)) ${IN_ORDER} limit 500`;
-const PAGE = `select ${FIELDS}, count(*) over ()::int as total from brands_notice
+const PAGE = `select ${FIELDS}, enabled, count(*) over ()::int as total from brands_notice
   where brand = $1 and ($2::text is null or kind = $2) ${IN_ORDER} limit $3 offset $4`;
-const ONE = `select ${FIELDS} from brands_notice where brand = $1 and notice_id = $2 for update`;
+const ONE = `select ${FIELDS}, enabled from brands_notice where brand = $1 and notice_id = $2 for update`;
 
 /** The notices that are up and not over at a moment, in the order they are shown in. */
 export function comingNotices(sql: Sql, brand: BrandCode, now: number): Promise<StoredNotice[]> {

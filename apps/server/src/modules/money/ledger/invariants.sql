@@ -52,7 +52,8 @@ odd as materialized (
     or c.balance_after_parts < 0 or c.amount_parts < 0
 ),
 summed as materialized (
-  select m.member_id, m.brand, m.currency, count(*) as transfers, max(m.seq) as last_seq, sum(m.cash) as cash, sum(m.held) as held,
+  select m.member_id, m.brand, m.currency, count(*) as transfers, max(m.seq) as last_seq, sum(m.cash) as cash,
+    sum(m.held) as held,
     sum(case when m.credit_account like 'house:%' then m.amount_parts else 0 end
       - case when m.debit_account like 'house:%' then m.amount_parts else 0 end) as house
   from moved m
@@ -74,7 +75,8 @@ guards (guarded) as (
 )
 
 -- I1: the money of all accounts, members' and house, sums to zero in every currency.
-select 'all accounts sum to zero' as invariant, total.currency as subject, format('they sum to %s parts', sum(total.parts)) as detail
+select 'all accounts sum to zero' as invariant, total.currency as subject,
+  format('they sum to %s parts', sum(total.parts)) as detail
 from (
   select currency, sum(balance_parts) as parts from accounts group by currency
   union all
@@ -91,7 +93,8 @@ where misplaced
 
 -- I2: linked transfers stand together.
 union all
-select 'linked transfers are complete', format('%s/%s', m.member_id, m.seq), format('leg %s of %s/%s stands alone', m.leg, m.scope, m.key)
+select 'linked transfers are complete', format('%s/%s', m.member_id, m.seq),
+  format('leg %s of %s/%s stands alone', m.leg, m.scope, m.key)
 from ledger_transfer m
 where m.leg > 0 and m.at >= (select since from setting) and not exists (
   select from ledger_transfer t
@@ -143,7 +146,8 @@ select 'the sequence is unbroken', format('%s/%s', member_id, seq), format('stan
 from odd
 where seq <> place
 union all
-select 'the sequence is unbroken', a.member_id::text, format('the account counts %s, the last transfer is %s', a.last_seq, coalesce(m.last_seq, 0))
+select 'the sequence is unbroken', a.member_id::text,
+  format('the account counts %s, the last transfer is %s', a.last_seq, coalesce(m.last_seq, 0))
 from accounts a
 left join members m using (member_id)
 where a.name = 'cash' and a.last_seq <> coalesce(m.last_seq, 0)
@@ -174,7 +178,8 @@ having count(*) <> 2 or count(distinct currency) <> 1 or count(distinct brand) <
 
 -- Play money comes from its own account of the house, moves at games, and meets nothing else.
 union all
-select 'play money is only played with', format('%s/%s', m.member_id, m.seq), format('%s to %s', m.debit_account, m.credit_account)
+select 'play money is only played with', format('%s/%s', m.member_id, m.seq),
+  format('%s to %s', m.debit_account, m.credit_account)
 from moved m
 where m.currency = 'FUN' and not (
   (m.debit_account = 'house:trial' and m.credit_account = 'cash')
@@ -183,7 +188,8 @@ where m.currency = 'FUN' and not (
 
 -- Open holds are what the held account holds.
 union all
-select 'open holds are the money held', a.member_id::text, format('holds %s, open holds sum to %s', a.balance_parts, coalesce(h.parts, 0))
+select 'open holds are the money held', a.member_id::text,
+  format('holds %s, open holds sum to %s', a.balance_parts, coalesce(h.parts, 0))
 from accounts a
 left join (
   select member_id, sum(amount_parts) filter (where state = 'open') as parts from ledger_hold group by member_id
@@ -192,7 +198,8 @@ where a.name = 'held' and a.balance_parts <> coalesce(h.parts, 0)
 
 -- Finished days: the house sums agree with the transfers, every day is sealed, and every seal still fits.
 union all
-select 'house days agree with the transfers', format('%s %s %s %s', brand, account, currency, day), format('%s', string_agg(source, ', '))
+select 'house days agree with the transfers', format('%s %s %s %s', brand, account, currency, day),
+  format('%s', string_agg(source, ', '))
 from (
   select 'written' as source, d.day, d.brand::text, d.account::text, d.currency::text, d.debit_parts, d.credit_parts, d.transfers
   from ledger_house_day d, setting

@@ -54,7 +54,7 @@ export async function postBatch(
   postings: readonly { readonly posting: Posting; readonly transfer: Transfer }[],
 ): Promise<PostingAnswer[]> {
   const [brands, members, ...rest] = columnsOf(postings.map(({ transfer }) => transfer));
-  const row = await one<{ outcomes: PostingOutcome[]; balances: (bigint | string | null)[] }>(sql, POST_BATCH, [
+  const row = await one<{ outcomes: PostingOutcome[]; balances: (string | null)[] }>(sql, POST_BATCH, [
     brands,
     members,
     postings.map(({ posting }) => posting.scope),

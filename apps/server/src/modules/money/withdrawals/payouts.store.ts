@@ -51,10 +51,9 @@ export async function payoutOfNotification(
   channel: string,
   { reference, providerReference }: { readonly reference: string | null; readonly providerReference: string },
 ): Promise<Payout | undefined> {
-  const [match, value] =
-    reference === null ? ['provider_reference', providerReference] : ['reference::text', reference];
+  const match = reference === null ? 'provider_reference' : 'reference::text';
   const text = `select ${COLUMNS} from payments_payout where channel = $1 and ${match} = $2`;
-  const row = await sql.first<PayoutRow>(text, [channel, value]);
+  const row = await sql.first<PayoutRow>(text, [channel, reference ?? providerReference]);
   return row && payoutFrom(row);
 }
 

@@ -15,7 +15,7 @@ const IN_FLIGHT_MAX = 2;
 /** How often a call is tried again that met another one on its way. */
 const TRIES = 5;
 
-/** Deadlock, serialization, a key that another call took first, and our own "it changed under my hands" (0051). */
+/** Deadlock, serialization, a key that another call took first, and our own "it changed under my hands" (games_note_moves). */
 const MET_ANOTHER = new Set(['40P01', '40001', '23505', 'BZ002']);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
 const OUT_OF_RANGE = '22003';

@@ -1,13 +1,13 @@
 import { Icon } from '@baize/ui';
-import { hallsWith } from '../../../shared/categories.ts';
-import { fillIn } from '../../../shared/fill-in.ts';
-import { Link } from '../../../shared/link.tsx';
-import { usePage } from '../../../shared/page.ts';
-import { safeLink } from '../../../shared/safe-link.ts';
-import type { TextKey } from '../../../shared/text-keys.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { AgeBadge } from '../age-badge.tsx';
-import { Logo } from '../logo.tsx';
+import { hallsWith } from '../../../shared/games/categories.ts';
+import { fillIn } from '../../../shared/texts/fill-in.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { safeLink } from '../../../shared/content/safe-link.ts';
+import type { TextKey } from '../../../shared/texts/text-keys.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { AgeBadge } from '../marks/age-badge.tsx';
+import { Logo } from '../marks/logo.tsx';
 import styles from './footer.module.css';
 import { VendorCarousel } from './vendor-carousel.tsx';
 
@@ -30,9 +30,9 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
 /** The end of an ordinary page (B1.12): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */
 export function Footer() {
   const { t, locale } = useTexts();
-  const { status, lanes, footer } = usePage();
+  const { status, lanes: lineUps, footer } = usePage();
   const { brand } = status;
-  const halls = hallsWith(lanes).map(({ path, type }) => [path, `category_${type}`] as const);
+  const halls = hallsWith(lineUps).map(({ path, type }) => [path, `category_${type}`] as const);
   return (
     <footer className={styles.footer}>
       <VendorCarousel />

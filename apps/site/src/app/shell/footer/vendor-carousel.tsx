@@ -1,10 +1,10 @@
 import { cx, IconButton } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { useAllLanes } from '../../../shared/all-lanes.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { oncePerVendor } from '../../../shared/vendor-choice.ts';
-import { VendorMark } from '../../../shared/vendor-mark.tsx';
-import { whileAttended } from '../../../shared/while-attended.ts';
+import { useVendorLineUps } from '../../../shared/games/vendor-line-up.api.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { oncePerVendor } from '../../../shared/games/vendor-choice.ts';
+import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
+import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
 import styles from './vendor-carousel.module.css';
 import { viewsOf } from './vendor-turns.ts';
 
@@ -13,7 +13,7 @@ const TURN_MS = 5_000;
 /** The marks of the vendors (B1.12): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
 export function VendorCarousel() {
   const { t } = useTexts();
-  const views = viewsOf(oncePerVendor(useAllLanes().lanes));
+  const views = viewsOf(oncePerVendor(useVendorLineUps().lineUps));
   const [turn, setTurn] = useState(0);
   const [resting, setResting] = useState(false);
   const count = views.length;
@@ -25,7 +25,7 @@ export function VendorCarousel() {
   }, [count, resting]);
   if (count === 0) return null;
   return (
-    <section className={styles.vendors} aria-label={t('vendors')} {...whileAttended(setResting)}>
+    <section className={styles.vendors} aria-label={t('vendors')} {...pauseWhileHovered(setResting)}>
       {count > 1 && <IconButton icon="left" label={t('vendors_before')} onClick={() => setTurn(turn - 1)} />}
       <ul key={turn} className={cx(styles.row, count === 1 && styles.few)}>
         {shown.map(({ vendor, vendorName, art }) => (

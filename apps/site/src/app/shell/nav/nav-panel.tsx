@@ -1,15 +1,15 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
-import { gamePath, HALLS } from '../../../shared/categories.ts';
-import { Link } from '../../../shared/link.tsx';
-import { useTexts } from '../../../shared/texts.ts';
-import { vendorAddress } from '../../../shared/vendor-choice.ts';
-import { VendorMark } from '../../../shared/vendor-mark.tsx';
+import { gamePath, HALLS } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { vendorAddress } from '../../../shared/games/vendor-choice.ts';
+import { VendorMark } from '../../../shared/games/vendor-mark.tsx';
 import styles from './nav-panel.module.css';
 
 export interface NavPanelProps {
-  readonly lane: VendorLineUp;
+  readonly lineUp: VendorLineUp;
   /** Opened by the keyboard: its first link gets the focus. */
   readonly focused: boolean;
   readonly onChosen: () => void;
@@ -24,17 +24,17 @@ function addressOf(vendor: Vendor, hall: string): string {
 }
 
 /** The dropdown of a game type (B1.10): up to six vendors, a mark on hot ones, and the way to the rest when there are more. */
-export function NavPanel({ lane, focused, onChosen }: NavPanelProps) {
+export function NavPanel({ lineUp, focused, onChosen }: NavPanelProps) {
   const { t } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const hall = HALLS.find(({ type }) => type === lane.gameType)?.path ?? '/';
+  const hall = HALLS.find(({ type }) => type === lineUp.gameType)?.path ?? '/';
   useEffect(() => {
     if (focused) list.current?.querySelector('a')?.focus();
   }, [focused]);
   return (
     <div className={styles.panel}>
       <div ref={list} className={styles.inner} data-walk>
-        {lane.vendors.map((vendor) => (
+        {lineUp.vendors.map((vendor) => (
           <Link key={vendor.vendor} className={styles.vendor} to={addressOf(vendor, hall)} onClick={onChosen}>
             <VendorMark name={vendor.vendorName} hue={vendor.art.hue} />
             <span className={styles.words}>
@@ -51,9 +51,9 @@ export function NavPanel({ lane, focused, onChosen }: NavPanelProps) {
             </span>
           </Link>
         ))}
-        {lane.total > lane.vendors.length && (
+        {lineUp.total > lineUp.vendors.length && (
           <Link className={styles.more} to={hall} onClick={onChosen}>
-            {t('vendors_more', { count: lane.total - lane.vendors.length })}
+            {t('vendors_more', { count: lineUp.total - lineUp.vendors.length })}
             <Icon name="right" size={16} />
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { GameType } from '../../../shared/categories.ts';
+import type { GameType } from '../../../shared/games/categories.ts';
 
 /** A pointer that only crosses an entry on its way opens nothing; one that cuts a corner closes nothing. */
 const INTENT_MS = 120;

@@ -1,17 +1,17 @@
 import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { cx, Icon, MoreIcon, type MoreIconName } from '@baize/ui';
 import { useEffect, useState } from 'react';
-import { ChatButton } from '../../../features/chat/chat-button.tsx';
-import { CENTRE_PAGES, useOpenCentre } from '../../../shared/centre-link.ts';
-import { callService } from '../../../shared/customer-service.ts';
-import { Link } from '../../../shared/link.tsx';
-import { usePage } from '../../../shared/page.ts';
-import { safeLink } from '../../../shared/safe-link.ts';
-import { useSession } from '../../../shared/session.ts';
-import { isOn } from '../../../shared/switches.ts';
-import type { TextKey } from '../../../shared/text-keys.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { ChatButton } from '../../../features/support/chat/chat-button.tsx';
+import { CENTRE_PAGES, useOpenCentre } from '../../../shared/routing/centre-link.ts';
+import { callService } from '../../../shared/content/customer-service.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { safeLink } from '../../../shared/content/safe-link.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { isOn } from '../../../shared/state/switches.ts';
+import type { TextKey } from '../../../shared/texts/text-keys.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { tell } from '../../../shared/state/toasts.ts';
 import styles from './side-menu.module.css';
 
 const APPS: readonly { readonly app: 'telegram' | 'facebook' | 'viber'; readonly icon: MoreIconName }[] = [

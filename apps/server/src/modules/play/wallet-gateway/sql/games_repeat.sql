@@ -1,0 +1,23 @@
+-- The answer to a transaction that came before: the first one again, if the details are the same and it still stands.
+create or replace function games_repeat(c games_wallet_call) returns games_verdict
+language plpgsql stable as $$
+declare
+  v_before games_transaction := c.before;
+begin
+  if v_before.member_id <> c.member_id
+    or (v_before.kind <> c.kind and (v_before.kind <> 'never' or c.kind = 'rollback')) then
+    return row ('RS_ERROR_DUPLICATE_TRANSACTION', null)::games_verdict;
+  elsif v_before.kind = 'never' then
+    return row ('RS_ERROR_TRANSACTION_ROLLED_BACK', null)::games_verdict;
+  elsif v_before.reference_uuid is distinct from c.reference_uuid or v_before.round is distinct from c.round
+    or v_before.game_code is distinct from c.game_code
+    or (c.kind <> 'rollback' and (v_before.amount_parts <> c.amount or v_before.currency <> c.currency)) then
+    return row ('RS_ERROR_DUPLICATE_TRANSACTION', null)::games_verdict;
+  elsif c.kind <> 'rollback' and exists (
+    select from games_undone u where u.transaction_uuid = c.transaction_uuid and u.vendor = c.vendor) then
+    return row ('RS_ERROR_TRANSACTION_ROLLED_BACK', null)::games_verdict;
+  end if;
+  return row ('RS_OK', v_before.balance_parts)::games_verdict;
+end $$;
+
+revoke all on function games_repeat from public;

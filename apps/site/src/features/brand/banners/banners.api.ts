@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { bannerList, jackpot } from '@baize/contract/brand/banners';
+import { send } from '../../../shared/api/api.ts';
+import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { onSessionEvent } from '../../../shared/session/session-events.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+
+/** The banners of a group: one group a route. */
+export function useBanners(group: string) {
+  const { language } = useTexts();
+  return useAnswer(['banners', group, language], () =>
+    send<typeof bannerList>('GET /wps/system/banners', { groupName: group, language }),
+  );
+}
+
+/**
+ * The brand's jackpot pool as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
+ * Asked for anew when the visitor comes back, or when a round changed the balance.
+ */
+export function useJackpotPool(): string | null | undefined {
+  const { data, isPending } = useAnswer(['jackpot'], () => send<typeof jackpot>('GET /wps/system/jackpot', {}), {
+    always: true,
+  });
+  const pool = data?.pool ?? null;
+  useEffect(
+    () =>
+      onSessionEvent(({ type }) => {
+        if (type === 'balance' && pool !== null) refreshAnswers('jackpot');
+      }),
+    [pool],
+  );
+  return isPending ? undefined : pool;
+}

@@ -1,0 +1,37 @@
+import { afterPaint } from '../../../shared/loading/after-paint.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { Carousel } from './carousel.tsx';
+import styles from './carousel.module.css';
+
+/** The slots' group: the jackpot counter stands under its banners (B2.5). */
+const WITH_JACKPOT = 'w_rng';
+/** Its banners have the page's whole width of attention; elsewhere they are lower and leave it to the page. */
+const HOME = 'w_home';
+
+const hold = <div className={styles.hold} />;
+const FetchedBanner = lazyPart(async () => (await import('./fetched-banner.tsx')).FetchedBanner, { waiting: hold });
+/** It comes after what the hall is for. */
+const Jackpot = lazyPart(
+  async () => {
+    await afterPaint();
+    return (await import('./jackpot.tsx')).Jackpot;
+  },
+  { texts: ['play'], waiting: <div className={styles.jackpot} /> },
+);
+
+/**
+ * The banners of a route's group (B2.4), above its screen; nothing when it has none. Those of the page's first route came
+ * with it, the others are asked for when somebody goes there.
+ */
+export function RouteBanner({ group }: { group: string }) {
+  const banners = usePage().banners.filter(({ groupName }) => groupName === group);
+  return (
+    <>
+      <div className={group === HOME ? undefined : styles.low}>
+        {banners.length > 0 ? <Carousel banners={banners} /> : <FetchedBanner group={group} />}
+      </div>
+      {group === WITH_JACKPOT && <Jackpot />}
+    </>
+  );
+}

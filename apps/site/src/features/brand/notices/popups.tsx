@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { readText, writeText } from '../../../shared/state/storage.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
+import { fetchPopups, type Popup } from './announcements.api.ts';
+
+/** Comes with the first popup there is: most visits have none. */
+const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
+
+/**
+ * Announcements that come by themselves (B2.9): the server says which ones are for this visitor or member. Shown until they
+ * are closed in this session, asked for anew when the language or the log-in changes, never over something else.
+ */
+export function Popups({ busy }: { busy: boolean }) {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  const [popups, setPopups] = useState<readonly Popup[]>([]);
+  const flag = popupFlag(token !== undefined);
+  useEffect(() => {
+    if (!mayAsk(readText('sessionStorage', flag))) return undefined;
+    const over = new AbortController();
+    fetchPopups(language, over.signal).then(
+      setPopups,
+      // Nobody misses a popup.
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [flag, token, language]);
+  const [only] = popups;
+  if (only === undefined || !mayShow({ count: popups.length, busy })) return null;
+  const close = () => {
+    writeText('sessionStorage', flag, 'closed');
+    setPopups([]);
+  };
+  return <PopupDialog popups={popups} onClose={close} />;
+}

@@ -1,7 +1,0 @@
-import type { SystemStatus } from '@baize/contract/bootstrap';
-import { isOn } from '../../shared/switches.ts';
-
-/** Whether the brand has a way back for who forgot the password: by mail, or by mobile. */
-export function recovers(tree: SystemStatus['whitelabel']): boolean {
-  return isOn(tree, 'FORGETEMAIL3') || isOn(tree, 'FORGETMOBILE3');
-}

@@ -1,9 +1,0 @@
-import { usePage } from '../../shared/page.ts';
-import { useTexts } from '../../shared/texts.ts';
-
-/** How amounts are written for this visitor: the brand's symbol, the language's separators. Without a currency, the brand's. */
-export function useLooks(currency?: string) {
-  const { locale } = useTexts();
-  const { brand } = usePage().status;
-  return { currency: currency ?? brand.currency, symbol: brand.currencySymbol, locale };
-}

@@ -1,0 +1,95 @@
+import { amountText, Button, CheckField, Note, TextField } from '@baize/ui';
+import { type SubmitEvent, useState } from 'react';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
+import { ChannelChoice } from './channel-choice.tsx';
+import { type DepositChannel, type DepositWish, startDeposit } from './deposits.api.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { Presets } from './presets.tsx';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { useRequestKey } from '../../../shared/money/use-request-key.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
+
+const COMPLAINTS = {
+  not_an_amount: 'deposit_not_an_amount',
+  not_whole_coins: 'deposit_not_whole_coins',
+  too_low: 'deposit_too_low',
+  too_high: 'deposit_too_high',
+} as const;
+
+interface DepositFormProps {
+  readonly channels: readonly DepositChannel[];
+  readonly first: DepositChannel;
+  readonly onStarted: (depositId: string) => void;
+}
+
+/** The way, the amount, what it costs and brings and when it arrives; and one button that says what it will do. */
+export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
+  const { t, locale } = useTexts();
+  const [chosen, setChosen] = useState(first.channel);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [withBonus, setWithBonus] = useState(true);
+  const keys = useRequestKey();
+  const task = useTask();
+  const channel = channels.find((one) => one.channel === chosen) ?? first;
+  const format = useMoneyFormat(channel.currency);
+  const written = (text: string) => amountText({ ...format, text });
+  const verdict = judgeAmount(typed, channel, locale);
+  const amount = verdict.is === 'good' ? verdict.amount : undefined;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (amount !== undefined) void task.run(() => start({ channel: channel.channel, amount, bonus: withBonus }));
+  }
+
+  /** Goes to where it is paid: the provider's page, in this tab (session storage keeps the log-in), or ours that says how. */
+  async function start(wish: DepositWish): Promise<void> {
+    const { redirectUrl, depositId } = await startDeposit(keys.of(wish), wish);
+    if (redirectUrl === null) onStarted(depositId);
+    else location.assign(redirectUrl);
+  }
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />}
+      <Presets
+        channel={channel}
+        amount={amount}
+        onChoose={(preset) => setTyped(amountText({ ...format, symbol: '', text: preset }))}
+      />
+      <TextField
+        label={t('deposit_amount')}
+        hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
+        error={complaint(verdict)}
+        before={<span className={formStyles.symbol}>{format.symbol}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {channel.bonusRate > 0 && (
+        <CheckField
+          label={t('deposit_bonus_want', { 0: String(channel.bonusTurnover / 100) })}
+          checked={withBonus}
+          onChange={(event) => setWithBonus(event.target.checked)}
+        />
+      )}
+      <DepositSummary channel={channel} amount={amount} withBonus={withBonus} />
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      <Button type="submit" wide busy={task.isBusy || task.isDone}>
+        {amount === undefined ? t('deposit') : t('deposit_submit', { 0: written(amount) })}
+      </Button>
+    </form>
+  );
+
+  function complaint(judged: AmountVerdict): string | undefined {
+    if (judged.is === 'wrong') {
+      return t(COMPLAINTS[judged.why], { 0: written(channel.minimum), 1: written(channel.maximum) });
+    }
+    return judged.is === 'empty' && tried ? t('deposit_amount_missing') : undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { DepositForm } from './deposit-form.tsx';
+import styles from './deposit.module.css';
+import { DepositRecord } from './deposit-record.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+import { RecentDeposits } from './recent-deposits.tsx';
+import { type DepositPart, useDepositAddress } from './use-deposit-address.ts';
+import { useDepositChannels } from './deposits.api.ts';
+
+/** Deposit (B4.4, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
+export function DepositPage() {
+  const { t } = useTexts();
+  const { depositId, part, showPart, showDeposit, backToRecord } = useDepositAddress();
+  const options: { value: DepositPart; label: string }[] = [
+    { value: 'deposit', label: t('deposit_now') },
+    { value: 'record', label: t('deposit_record') },
+  ];
+  return (
+    <>
+      <h3 className={styles.title}>{t('deposit')}</h3>
+      {depositId === null ? (
+        <div className={styles.parts}>
+          <Segments label={t('deposit_parts')} options={options} value={part} onChange={showPart} />
+          {part === 'record' ? (
+            <DepositRecord />
+          ) : (
+            <div className={styles.columns}>
+              <Choice onStarted={showDeposit} />
+              <RecentDeposits onShow={showDeposit} onShowAll={() => showPart('record')} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <DepositStatus
+          key={depositId}
+          depositId={depositId}
+          onAnother={() => showPart('deposit')}
+          onAll={backToRecord}
+        />
+      )}
+    </>
+  );
+}
+
+function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
+  const { t } = useTexts();
+  const channels = useDepositChannels();
+  if (channels.isError) {
+    return (
+      <Note tone="loss">
+        <p>{failureText(channels.error)}</p>
+        <Button look="outline" size="s" onClick={() => void channels.refetch()}>
+          {t('try_again')}
+        </Button>
+      </Note>
+    );
+  }
+  if (!channels.data) return <Skeleton height={420} />;
+  const { list } = channels.data;
+  const [first] = list;
+  if (first === undefined) return <Blank icon="wallet" title={t('deposit_no_channel')} />;
+  return <DepositForm channels={list} first={first} onStarted={onStarted} />;
+}

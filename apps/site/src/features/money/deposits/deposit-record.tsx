@@ -1,0 +1,80 @@
+import { Amount, Button, Tag } from '@baize/ui';
+import { useSearchParams } from '../../../shared/routing/address.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
+import { KindChoice } from '../../../shared/records/kind-choice.tsx';
+import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import record from '../../../shared/records/record-table.module.css';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { channelName } from '../../../shared/money/channel-name.ts';
+import { type Deposit, useDepositRecord } from './deposits.api.ts';
+import styles from './deposit.module.css';
+import { STATE_TONES, STATES } from './state-tones.ts';
+import { useDepositAddress } from './use-deposit-address.ts';
+
+/** All deposits of the member, newest first, by state where that is asked for; each a press away from how it stands. */
+export function DepositRecord() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const columns = useColumns();
+  const state = STATES.find((one) => one === search.get('kind'));
+  const query = useDepositRecord({ pageNo: pageNoOf(search), ...(state && { state }) });
+  return (
+    <div className={styles.record}>
+      <KindChoice
+        label={t('deposit_record_state')}
+        all={t('deposit_record_all')}
+        kinds={STATES}
+        kind={state}
+        nameOf={(one) => t(`deposit_short_${one}`)}
+      />
+      <RecordTable
+        caption={t('deposit_record')}
+        columns={columns}
+        query={query}
+        blank={{ icon: 'record', title: t(state === undefined ? 'deposit_record_empty' : 'deposit_record_none') }}
+      />
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
+  const format = useMoneyFormat();
+  const { showDeposit } = useDepositAddress();
+  return [
+    {
+      label: t('deposit_started'),
+      cell: ({ createdAt }) => <span className="tabular">{stampText(createdAt, timeZone)}</span>,
+    },
+    { label: t('deposit_by'), cell: ({ channel, title }) => channelName(channel, title) },
+    { label: t('deposit_reference'), cell: ({ code }) => <span className={record.small}>{code}</span> },
+    {
+      label: t('deposit_record_state'),
+      cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{t(`deposit_short_${state}`)}</Tag>,
+    },
+    {
+      label: t('deposit_amount'),
+      amount: true,
+      cell: ({ state, credited, amount, currency }) => (
+        <Amount {...format} currency={currency} text={state === 'succeeded' ? credited : amount} />
+      ),
+    },
+    {
+      label: t('deposit_record_more'),
+      amount: true,
+      cell: ({ depositId, createdAt }) => (
+        <Button
+          look="outline"
+          size="s"
+          aria-label={`${t('deposit_record_open')}: ${stampText(createdAt, timeZone)}`}
+          onClick={() => showDeposit(depositId)}
+        >
+          {t('deposit_record_open')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { Amount, Button, cx, Icon, Note, Skeleton, Tag } from '@baize/ui';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import { channelName } from '../../../shared/money/channel-name.ts';
+import { type Deposit, useRecentDeposits } from './deposits.api.ts';
+import styles from './deposit.module.css';
+import { STATE_TONES } from './state-tones.ts';
+
+const SHOWN = 5;
+
+interface RecentDepositsProps {
+  readonly onShow: (depositId: string) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The member's latest deposits: a press opens how one stands, or all of them. Nothing where there is none yet. */
+export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
+  const { t } = useTexts();
+  const deposits = useRecentDeposits(SHOWN);
+  const { data } = deposits;
+  if (data?.list.length === 0) return null;
+  return (
+    <section className={styles.recent}>
+      <h4 className={styles.heading}>{t('deposit_recent')}</h4>
+      {data === undefined && !deposits.isError && <Skeleton height={180} />}
+      {data === undefined && deposits.isError && (
+        <Note tone="loss">
+          <p>{failureText(deposits.error)}</p>
+          <Button look="outline" size="s" busy={deposits.isFetching} onClick={() => void deposits.refetch()}>
+            {t('try_again')}
+          </Button>
+        </Note>
+      )}
+      {data && (
+        <>
+          <ul className={styles.rows}>
+            {data.list.map((one) => (
+              <Row key={one.depositId} one={one} onShow={onShow} />
+            ))}
+          </ul>
+          <Button look="quiet" wide onClick={onShowAll}>
+            {t('deposit_show_all')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => void }) {
+  const { t } = useTexts();
+  const format = useMoneyFormat(one.currency);
+  const { timeZone } = usePage().status.brand;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onShow(one.depositId)}>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <Amount {...format} text={one.state === 'succeeded' ? one.credited : one.amount} />
+          </span>
+          <span className={styles.quiet}>{channelName(one.channel, one.title)}</span>
+          <span className={cx(styles.quiet, 'tabular')}>{stampText(one.createdAt, timeZone)}</span>
+        </span>
+        <Tag tone={STATE_TONES[one.state]}>{t(`deposit_short_${one.state}`)}</Tag>
+        <Icon name="right" size={16} />
+      </button>
+    </li>
+  );
+}

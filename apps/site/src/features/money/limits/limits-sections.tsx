@@ -1,0 +1,30 @@
+import { Skeleton } from '@baize/ui';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { Section } from '../../../shared/forms/section.tsx';
+import { CheckChoice } from './check-choice.tsx';
+import { LimitRows } from './limit-rows.tsx';
+import { StatementSection } from './statement-section.tsx';
+import { useLimits } from './limits.api.ts';
+
+/** What protects a member's money and time: limits, the time check, and the statement of the account. */
+export function LimitsSections() {
+  const { t } = useTexts();
+  const query = useLimits();
+  const limitsQuery = { ...query, refetch: () => void query.refetch() };
+  return (
+    <>
+      <Section title={t('limits_title')} note={t('limits_note')}>
+        <Loaded query={limitsQuery} skeleton={<Skeleton height={320} />}>
+          {(limits) => <LimitRows limits={limits} />}
+        </Loaded>
+      </Section>
+      <Section title={t('check_title')} note={t('check_note')}>
+        <Loaded query={limitsQuery} skeleton={<Skeleton height={46} />}>
+          {({ check }) => <CheckChoice check={check} />}
+        </Loaded>
+      </Section>
+      <StatementSection />
+    </>
+  );
+}

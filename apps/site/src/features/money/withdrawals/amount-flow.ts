@@ -1,0 +1,51 @@
+import { feeOfWithdrawal } from '@baize/contract/money/withdrawal-fee';
+import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
+import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
+import type { PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
+
+/** What bounds a withdrawal from above, the tightest of them. */
+export type Bound = 'balance' | 'today' | 'method';
+
+export interface Room {
+  /** The most that can be asked for now, in wire form. */
+  readonly most: string;
+  readonly bound: Bound;
+}
+
+const parts = (text: string): bigint => partsFromText(text) ?? 0n;
+
+/** How much can be withdrawn this way now, and what it is that allows no more. */
+export function roomFor(
+  options: Pick<WithdrawalOptions, 'balance' | 'today' | 'currency'>,
+  method: PayoutMethod,
+): Room {
+  const bounds: readonly (readonly [Bound, bigint])[] = [
+    ['balance', parts(options.balance)],
+    ['today', parts(options.today.amountLeft)],
+    ['method', parts(method.maximum)],
+  ];
+  const [bound, most] = bounds.reduce((tightest, one) => (one[1] < tightest[1] ? one : tightest));
+  const whole = roundDownToCoin(money(currencyOf(options.currency), most > 0n ? most : 0n));
+  return { most: textFromParts(whole.parts), bound };
+}
+
+export interface Quote {
+  readonly fee: string;
+  /** What is sent: the amount without the fee. */
+  readonly payout: string;
+}
+
+/** What a withdrawal costs, and what arrives. */
+export function quoteFor(amount: string, method: PayoutMethod, currency: string): Quote {
+  const asked = parts(amount);
+  const fee = feeOfWithdrawal(method, asked, currencyOf(currency));
+  return { fee: textFromParts(fee), payout: textFromParts(asked - fee) };
+}
+
+/** What somebody typed, judged by the way's limits and by the room there is. The server judges again. */
+export function judgeWithdrawal(
+  typed: string,
+  { method, room, currency, locale }: { method: PayoutMethod; room: Room; currency: string; locale: string },
+): AmountVerdict {
+  return judgeAmount(typed, { currency, minimum: method.minimum, maximum: room.most }, locale);
+}

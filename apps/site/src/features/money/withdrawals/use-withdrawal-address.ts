@@ -1,0 +1,22 @@
+import { useSearchParams } from '../../../shared/routing/address.ts';
+
+const PARTS = ['withdraw', 'accounts', 'record'] as const;
+export type WithdrawPart = (typeof PARTS)[number];
+
+/** What of the page the address asks for: one withdrawal, or a part; and the way to others. */
+export function useWithdrawalAddress() {
+  const [search, setSearch] = useSearchParams();
+  const go = (key: 'withdrawal' | 'part', value: string | null) => {
+    const next = new URLSearchParams(search);
+    for (const other of ['withdrawal', 'part', 'pageNo']) next.delete(other);
+    next.set('centre', 'withdraw');
+    if (value !== null) next.set(key, value);
+    setSearch(next, { replace: true });
+  };
+  return {
+    withdrawalId: search.get('withdrawal'),
+    part: PARTS.find((one) => one === search.get('part')) ?? 'withdraw',
+    showPart: (part: WithdrawPart) => go('part', part === 'withdraw' ? null : part),
+    showWithdrawal: (withdrawalId: string) => go('withdrawal', withdrawalId),
+  };
+}

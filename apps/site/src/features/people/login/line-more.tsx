@@ -1,0 +1,44 @@
+import { CheckField, cx } from '@baize/ui';
+import { useState } from 'react';
+import { openDialog } from '../../../shared/state/dialogs.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import styles from './line-more.module.css';
+import { hasPasswordRecovery } from './password-recovery.ts';
+import { remembered } from './remembered.ts';
+import { forgetRemembered } from './login.api.ts';
+
+export interface LineMoreProps {
+  readonly className: string | undefined;
+  readonly onTick: (remember: boolean) => void;
+}
+
+/**
+ * Under the header's log-in, as the dialog has it: the box that remembers, and the way back for who forgot the password. Unticked,
+ * nothing is kept, here or there.
+ */
+export function LineMore({ className, onTick }: LineMoreProps) {
+  const { t } = useTexts();
+  const { whitelabel } = usePage().status;
+  const [ticked, setTicked] = useState(() => remembered().device);
+  const tick = (remember: boolean) => {
+    setTicked(remember);
+    onTick(remember);
+    if (!remember) void forgetRemembered();
+  };
+  return (
+    <div className={cx(className, styles.more)}>
+      <CheckField
+        name="remember"
+        label={t('login_remember')}
+        checked={ticked}
+        onChange={(event) => tick(event.target.checked)}
+      />
+      {hasPasswordRecovery(whitelabel) && (
+        <button type="button" className={styles.forgot} onClick={() => openDialog({ name: 'forgot' })}>
+          {t('forgot_password')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Note } from '@baize/ui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { navigate } from '../../../shared/routing/address.ts';
+import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
+import { CodeField } from '../../../shared/fields/code-field.tsx';
+import { MobileField } from '../../../shared/fields/country-field.tsx';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { isOn } from '../../../shared/state/switches.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { tell } from '../../../shared/state/toasts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import styles from './password.module.css';
+import { useNewPassword } from './use-new-password.ts';
+import { useTask } from '../../../shared/failure/use-task.ts';
+import { resetByMobile, sendResetCode } from './password.api.ts';
+
+/** Number, code and the new password at once (B3.13). */
+export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const firebase = isOn(usePage().status.whitelabel, 'FIREBASESMS3');
+  const fresh = useNewPassword();
+  const [values, setValues] = useState({ countryDialingCode: '', mobileNum: '', code: '' });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const task = useTask();
+  useEffect(() => prepareBotCheck('sms'), []);
+  const { countryDialingCode } = values;
+  const mobileNum = values.mobileNum.trim();
+  const errorOf = (name: 'mobileNum' | 'code') =>
+    missing.includes(name) && values[name].trim() === '' ? t('field_required') : undefined;
+  const field = (name: 'mobileNum' | 'code') => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+
+  const order = async () => {
+    setMissing(['mobileNum']);
+    if (mobileNum === '') {
+      focusFirstWrong(form.current);
+      return undefined;
+    }
+    if (firebase) {
+      const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+      return sendByFirebase({ countryDialingCode, mobileNum });
+    }
+    return sendResetCode({ countryDialingCode, mobileNum });
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(['mobileNum', 'code']);
+    const verificationCode = values.code.trim();
+    if (!fresh.judge() || mobileNum === '' || verificationCode === '') {
+      focusFirstWrong(form.current);
+      return;
+    }
+    await task.run(async () => {
+      try {
+        const { newPassword } = fresh.values;
+        const proof = firebase ? await firebaseVerification(verificationCode) : { verificationCode };
+        const sent = { newPassword, mobileNum, countryDialingCode, ...proof };
+        await resetByMobile(sent);
+        tell(t('reset_done'));
+        onDone();
+        navigate('/');
+      } catch (error) {
+        focusFirstWrong(form.current);
+        if (!fresh.takes(error)) throw error;
+      }
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      <MobileField
+        {...field('mobileNum')}
+        label={t('mobileNum')}
+        countryDialingCode={countryDialingCode}
+        onCountry={(code) => setValues((before) => ({ ...before, countryDialingCode: code }))}
+        data-first-focus
+      />
+      <CodeField {...field('code')} request={order} />
+      <NewPasswordFields form={fresh} />
+      <Button type="submit" wide busy={task.isBusy}>
+        {t('change_save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Firebase sent the code, and judges it. */
+async function firebaseVerification(code: string) {
+  const { verifyByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
+  return { channel: 'firebase', idToken: await verifyByFirebase(code) };
+}

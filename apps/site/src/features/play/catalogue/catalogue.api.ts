@@ -1,0 +1,156 @@
+import type {
+  favoriteAdd,
+  favoriteList,
+  favoriteRemove,
+  hotGames,
+  popularGames,
+  recentGames,
+  winnerBoard,
+} from '@baize/contract/play/boards';
+import type { gameList } from '@baize/contract/play/catalogue';
+import type { MinBet } from '@baize/contract/play/min-bets';
+import { useState } from 'react';
+import { send } from '../../../shared/api/api.ts';
+import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import type { GameTile, GameType } from '../../../shared/games/categories.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import type { HallListName, Kind } from './hall-choice.ts';
+
+/** The spec's page size of game lists (§9). */
+const PAGE_SIZE = 14;
+/** The spec's length of the winner board (§9). */
+const WINNERS = 20;
+
+interface HallPage {
+  readonly games: readonly GameTile[];
+  /** On all pages, where the list says it. */
+  readonly total?: number;
+  readonly pageNo: number;
+  readonly totalPages: number;
+}
+
+/** Which games: all, or those of a hall, a vendor, a kind, a name, a smallest bet; and of them all, or those of a list. */
+export interface GamesOf {
+  readonly list?: HallListName;
+  readonly type?: GameType;
+  readonly vassalage?: string | undefined;
+  readonly classification?: Kind | undefined;
+  readonly gameName?: string | undefined;
+  readonly minBet?: MinBet | undefined;
+}
+
+interface PageRequest {
+  readonly pageNo: number;
+  readonly language: string;
+}
+
+async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageRequest): Promise<HallPage> {
+  const { vassalage, classification, gameName, minBet } = of;
+  const request = { gameType: type, vassalage, classification, pageNo, pageSize: PAGE_SIZE };
+  if (list === 'favourites') {
+    const { content, totalPages } = await send<typeof favoriteList>('GET /wps/relay/GCSGAME_favoriteList', request);
+    return { games: content, pageNo, totalPages };
+  }
+  if (list === 'recent') {
+    const page = await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { ...request, language });
+    return { games: page.list, pageNo, totalPages: page.totalPages };
+  }
+  const isHot = list === 'hot' ? ('1' as const) : undefined;
+  const wanted = { ...request, gameName: gameName || undefined, minBet, isHot, language };
+  return { ...(await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
+}
+
+/** Games, page after page until totalPages (B5.6). */
+export function usePagedGames(of: GamesOf) {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  const own = of.list === 'favourites' || of.list === 'recent';
+  const { list = 'games', type, vassalage, classification, gameName, minBet } = of;
+  const filters = [type, vassalage, classification, gameName, minBet];
+  const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
+  const [turning, setTurning] = useState(false);
+  const page = (pageNo: number) => pageOf(of, { pageNo, language });
+  const answer = useAnswer<HallPage>(question, async () => {
+    // All that was there is asked for, so that nothing is lost to somebody who had gone further.
+    let all = await page(1);
+    while (all.pageNo < Math.min(answer.data?.pageNo ?? 1, all.totalPages)) {
+      all = joined(all, await page(all.pageNo + 1));
+    }
+    return all;
+  });
+  const { data } = answer;
+  const more = async () => {
+    if (turning || data === undefined) return;
+    setTurning(true);
+    // The button stays for another try.
+    await page(data.pageNo + 1).then(
+      (next) => replaceAnswer(question, joined(data, next)),
+      () => undefined,
+    );
+    setTurning(false);
+  };
+  return { ...answer, more, turning, hasMore: data !== undefined && data.pageNo < data.totalPages };
+}
+
+/** A game that moved to the next page meanwhile is not shown twice. */
+function joined(before: HallPage, next: HallPage): HallPage {
+  const seen = new Set(before.games.map(({ nodeId }) => nodeId));
+  return { ...next, games: [...before.games, ...next.games.filter(({ nodeId }) => !seen.has(nodeId))] };
+}
+
+type RowName = 'recent' | 'hot' | 'popular';
+
+const ROWS: Readonly<Record<RowName, (language: string) => Promise<readonly GameTile[]>>> = {
+  hot: async (language) => (await send<typeof hotGames>('GET /wps/relay/MCSFE_hotGames', { language })).list,
+  popular: async (language) =>
+    (await send<typeof popularGames>('GET /lgw/games/popular', { count: 20, language })).list,
+  recent: async (language) =>
+    (await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { language, pageSize: PAGE_SIZE })).list,
+};
+
+/** The first games of a list, for a line of them on the home page. */
+export function useGames(row: RowName) {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  return useAnswer([row, language, token], () => ROWS[row](language));
+}
+
+/** A winner board (B5.12); asked for anew when somebody comes back to the page, never by itself. */
+export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
+  const { language } = useTexts();
+  const request = { gameCategory, order, language, limitNum: WINNERS } as const;
+  return useAnswer(
+    ['winners', request],
+    async () => (await send<typeof winnerBoard>('GET /wps/relay/MCSFE_winnerBoard', request)).list,
+  );
+}
+
+/** Favourites come in pages of this size when all of them are wanted. */
+const FAVOURITES_PAGE = 100;
+
+/** The nodeIds of all of the member's favourites. */
+export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
+    const page = await send<typeof favoriteList>(
+      'GET /wps/relay/GCSGAME_favoriteList',
+      { pageNo, pageSize: FAVOURITES_PAGE },
+      signal,
+    );
+    ids.push(...page.content.map(({ nodeId }) => nodeId));
+    ({ totalPages } = page);
+  }
+  return ids;
+}
+
+/** Adds or removes a favourite; answers the nodeIds of all there are then. */
+export async function changeFavourite({ nodeId, vendor, gameType }: GameTile, adding: boolean): Promise<string[]> {
+  const name = adding ? 'POST /wps/relay/GCSGAME_favoriteAdd' : 'POST /wps/relay/GCSGAME_favoriteRemove';
+  return (await send<typeof favoriteAdd | typeof favoriteRemove>(name, { nodeId, vendor, gameType })).content;
+}
+
+/** Asks for the list of favourites anew. */
+export function refreshFavourites(): void {
+  refreshAnswers('favourites');
+}

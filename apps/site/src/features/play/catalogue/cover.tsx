@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { SPRITE } from '../../../art/pictures.ts';
+import type { GameTile } from '../../../shared/games/categories.ts';
+import styles from './cover.module.css';
+import { coverPlan } from './cover-plan.ts';
+
+/** The cover of a game, composed from its motif, its hue and its name (look.md, art). The name stands beside it as text. */
+export function Cover({ game }: { game: GameTile }) {
+  const plan = coverPlan(game);
+  return (
+    <svg
+      className={styles.cover}
+      style={{ '--hue': plan.hue, '--warm-hue': plan.warmHue } as CSSProperties}
+      viewBox="0 0 300 400"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${SPRITE}#back-${plan.back}`} />
+      <g transform={`translate(150 196) scale(${plan.scale}) rotate(${plan.turn})`}>
+        <use href={`${SPRITE}#motif-${plan.motif}`} />
+      </g>
+      <use href={`${SPRITE}#front-${plan.front}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, buttonClass, Modal } from '@baize/ui';
+import { type GameTile, gamePath } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { Cover } from './cover.tsx';
+import { closeDetail } from './detail.ts';
+import { FavouriteIcon } from './favourite-button.tsx';
+import { useFavourite } from './favourites.ts';
+import { GameTags } from './game-card.tsx';
+import styles from './game-detail.module.css';
+import { GameFacts } from './game-facts.tsx';
+
+/** A game before it is opened: whose it is, what it costs, what it gives back, and the ways in (B5.8). */
+export function GameDetail({ game }: { game: GameTile }) {
+  const { t } = useTexts();
+  const favourite = useFavourite(game);
+  return (
+    <Modal title={game.gameName} closeLabel={t('close')} size="small" onClose={closeDetail}>
+      <div className={styles.detail}>
+        <span className={styles.cover}>
+          <Cover game={game} />
+          <GameTags game={game} />
+        </span>
+        <GameFacts game={game} className={styles.facts} giveBack={t('detail_return')} />
+      </div>
+      {game.returnToPlayer !== null && <p className={styles.hint}>{t('detail_return_hint')}</p>}
+      <div className={styles.actions}>
+        <Link className={buttonClass('primary')} to={gamePath(game)} onClick={closeDetail}>
+          {t('game_play')}
+        </Link>
+        <Link className={buttonClass('outline')} to={gamePath(game, 'demo')} onClick={closeDetail}>
+          {t('game_try')}
+        </Link>
+        <Button
+          look="quiet"
+          aria-pressed={favourite.kept}
+          onClick={() => {
+            // The log-in opens in place of the details, not behind them.
+            if (!favourite.toggle()) closeDetail();
+          }}
+        >
+          <FavouriteIcon kept={favourite.kept} />
+          {t('favourite')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

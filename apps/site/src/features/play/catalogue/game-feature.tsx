@@ -1,0 +1,72 @@
+import { Amount, buttonClass, cx } from '@baize/ui';
+import { useState } from 'react';
+import { type GameTile, gamePath } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { Cover } from './cover.tsx';
+import { GameTags, WithHeart } from './game-card.tsx';
+import { GameFacts } from './game-facts.tsx';
+import styles from './game-feature.module.css';
+
+interface GameFeatureProps {
+  readonly game: GameTile;
+  readonly alone: boolean;
+  /** Below a category's name, or right below the hall's. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/**
+ * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
+ * and says what else is known. The cover shows nothing that a keyboard stops at, so its heart comes after the ways in.
+ */
+export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatureProps) {
+  const { t, locale } = useTexts();
+  const { brand } = usePage().status;
+  const [before, after] = t('game_from').split('{0}');
+  const [around, setAround] = useState(false);
+  return (
+    <article
+      className={cx(styles.feature, alone && styles.alone)}
+      onPointerEnter={() => setAround(true)}
+      onPointerLeave={() => setAround(false)}
+      onFocus={() => setAround(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setAround(currentTarget.contains(relatedTarget))}
+    >
+      <div className={styles.words}>
+        <p className={styles.vendor}>{game.vendorName}</p>
+        <Heading className={styles.name}>{game.gameName}</Heading>
+        {game.minBet !== null && (
+          <p className={styles.price}>
+            {before}
+            <Amount text={game.minBet} currency={brand.currency} symbol={brand.currencySymbol} locale={locale} />
+            {after}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Link
+            className={buttonClass('primary')}
+            to={gamePath(game)}
+            aria-label={`${t('game_play')}: ${game.gameName}`}
+          >
+            {t('game_play')}
+          </Link>
+          <Link
+            className={buttonClass('outline')}
+            to={gamePath(game, 'demo')}
+            aria-label={`${t('game_try')}: ${game.gameName}`}
+          >
+            {t('game_try')}
+          </Link>
+        </div>
+      </div>
+      <WithHeart game={game} className={styles.art} around={around}>
+        <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
+          <Cover game={game} />
+          <GameTags game={game} />
+        </Link>
+      </WithHeart>
+      {alone && <GameFacts game={game} className={styles.facts} />}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { buttonClass } from '@baize/ui';
+import { useSearchParams } from '../../../shared/routing/address.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import styles from './hall-bar.module.css';
+import { choiceQuery, type HallListName, type Kind } from './hall-choice.ts';
+
+export interface HallBarProps {
+  readonly lists: readonly HallListName[];
+  readonly list: HallListName | undefined;
+  readonly kinds: readonly Kind[];
+  readonly kind: Kind | undefined;
+}
+
+const LABELS = { hot: 'game_hot', favourites: 'favourites', recent: 'hall_recent' } as const;
+
+/** Which games of the hall are shown: a list, and in each of them a kind (B5.4). What is no choice is not offered. */
+export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const ofKind = kind === undefined ? {} : { kind };
+  const inList = list === undefined ? {} : { list };
+  if (lists.length === 0 && kinds.length < 2) return null;
+  return (
+    <div className={styles.bar}>
+      {lists.length > 0 && (
+        <nav className={styles.row} aria-label={t('hall_lists')}>
+          <Choice to={choiceQuery(search, ofKind)} active={list === undefined} label={t('games_all')} />
+          {lists.map((name) => (
+            <Choice
+              key={name}
+              to={choiceQuery(search, { ...ofKind, list: name })}
+              active={name === list}
+              label={t(LABELS[name])}
+            />
+          ))}
+        </nav>
+      )}
+      {kinds.length > 1 && (
+        <nav className={styles.row} aria-label={t('hall_kinds')}>
+          <Choice to={choiceQuery(search, inList)} active={kind === undefined} label={t('hall_kinds_all')} />
+          {kinds.map((name) => (
+            <Choice
+              key={name}
+              to={choiceQuery(search, { ...inList, kind: name })}
+              active={name === kind}
+              label={t(`hall_kind_${name}`)}
+            />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** A choice among others, as an address. */
+export function Choice({ to, active, label }: { to: string; active: boolean; label: string }) {
+  return (
+    <Link className={buttonClass(active ? 'outline' : 'quiet', 's')} to={to} aria-current={active ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

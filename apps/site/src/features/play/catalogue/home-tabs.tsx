@@ -1,0 +1,90 @@
+import { Blank, Button } from '@baize/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { type HomeCategory, homeCategories } from '../../../shared/games/categories.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { CategoryRow } from './category-row.tsx';
+import styles from './home-tabs.module.css';
+
+/** What is asked for when its tab is chosen. */
+const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPanel, {
+  texts: ['home', 'play'],
+  waiting: <div className={styles.waiting} />,
+});
+
+type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
+
+/** Fewer are no choice. */
+const TABS_MIN = 3;
+
+/** Home's games by category (B5.3): favourites for whoever is logged in, hot where there are hot games, categories that have games. */
+export function HomeTabs() {
+  const { t } = useTexts();
+  const { games, lanes: lineUps, status } = usePage();
+  const loggedIn = useSession() !== null;
+  const categories = homeCategories(games, status.brand.languages);
+  const tabs: { readonly name: Tab; readonly label: string }[] = [
+    { name: 'all', label: t('games_all') },
+    ...(loggedIn ? [{ name: 'favourites', label: t('favourites') } as const] : []),
+    ...(lineUps.some(({ hot }) => hot > 0) ? [{ name: 'hot', label: t('game_hot') } as const] : []),
+    ...categories.map(({ type }) => ({ name: type, label: t(`category_${type}`) })),
+  ];
+  const [asked, choose] = useState<Tab>('all');
+  const chosen = tabs.some(({ name }) => name === asked) ? asked : 'all';
+  const rows = categories.filter(({ type }) => chosen === 'all' || chosen === type);
+  if (categories.length === 0) return <NoGames />;
+  return (
+    <>
+      {tabs.length >= TABS_MIN && (
+        <div className={styles.tabs} role="tablist" aria-label={t('games')} onKeyDown={walk}>
+          {tabs.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              className={styles.tab}
+              aria-selected={name === chosen}
+              aria-controls="home-games"
+              tabIndex={name === chosen ? 0 : -1}
+              onClick={() => choose(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div id="home-games" {...(tabs.length >= TABS_MIN && { role: 'tabpanel', 'aria-labelledby': `tab-${chosen}` })}>
+        {chosen === 'favourites' || chosen === 'hot' ? (
+          <ListPanel list={chosen} />
+        ) : (
+          rows.map((category) => <CategoryRow key={category.type} {...category} />)
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Arrow keys go from tab to tab (ARIA, tabs). */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const place = tabs.findIndex((tab) => tab === document.activeElement);
+  const next = tabs[(place + step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+}
+
+function NoGames() {
+  const { t } = useTexts();
+  return (
+    <Blank icon="games" title={t('games_empty')}>
+      <Button look="outline" onClick={() => location.reload()}>
+        {t('refresh')}
+      </Button>
+    </Blank>
+  );
+}

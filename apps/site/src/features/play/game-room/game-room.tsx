@@ -1,0 +1,117 @@
+import { Blank, Button, buttonClass, Icon, Tag, Waiting } from '@baize/ui';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { mayAct } from '../../../shared/session/protected-action.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { TextKey } from '../../../shared/texts/text-keys.ts';
+import { durationText } from '../../../shared/texts/time-text.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { useNow } from '../../../shared/texts/use-now.ts';
+import styles from './game-room.module.css';
+import type { PlayFlow } from './play-flow.ts';
+import { type GameChoice, useGame } from './use-game.ts';
+
+/**
+ * What a framed game may do. Its origin is its own (play-flow.ts), so it reaches nothing of ours; it may lead the member out of the
+ * game, by the member's own press only.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+].join(' ');
+
+/** What the page is called while nobody has said the game's name. */
+const HEADINGS: Readonly<Partial<Record<PlayFlow['at'], TextKey>>> = {
+  'needs-login': 'session_required',
+  failed: 'game_failed_title',
+};
+
+/** The game in its frame, with a way out and the time of the session in sight. */
+export function GameRoom(choice: GameChoice) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { flow, name, exit, opened, retry } = useGame(choice, frame);
+  useTitle(name);
+  return (
+    <div className={styles.room}>
+      <h1 className="visually-hidden">{name ?? t(HEADINGS[flow.at] ?? 'game_loading')}</h1>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={exit}>
+          <Icon name="left" />
+          {t('game_back')}
+        </Link>
+        {choice.mode === 'demo' && <Tag>{t('game_demo')}</Tag>}
+        <SessionTime />
+      </div>
+      <div className={styles.stage}>
+        {(flow.at === 'opening' || flow.at === 'open') && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={flow.url}
+            title={t('game_frame', { 0: name ?? '' })}
+            sandbox={SANDBOX}
+            allow="autoplay; fullscreen"
+            referrerPolicy="origin"
+            onLoad={opened}
+          />
+        )}
+        {(flow.at === 'launching' || flow.at === 'opening') && (
+          <div className={styles.cover}>
+            <Waiting label={t('game_loading')} />
+          </div>
+        )}
+        {flow.at === 'needs-login' && <Closed choice={choice} />}
+        {flow.at === 'failed' && (
+          <div className={styles.cover} role="alert">
+            <Blank icon="alert" title={t('game_failed_title')}>
+              <p>{failureText(flow.failure)}</p>
+              <Button onClick={retry}>{t('try_again')}</Button>
+            </Blank>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shown behind the log-in, and after it was closed. */
+function Closed({ choice }: { choice: GameChoice }) {
+  const { t } = useTexts();
+  useEffect(() => {
+    mayAct();
+  }, []);
+  const demo = new URLSearchParams({ vendor: choice.vendor, gameCode: choice.gameCode, mode: 'demo' });
+  return (
+    <div className={styles.cover}>
+      <Blank icon="lock" title={t('session_required')}>
+        <div className={styles.ways}>
+          <Button onClick={mayAct}>{t('log_in')}</Button>
+          <Link className={buttonClass('outline')} to={`/game?${demo.toString()}`} replace>
+            {t('game_try')}
+          </Link>
+        </div>
+      </Blank>
+    </div>
+  );
+}
+
+function SessionTime() {
+  const { t } = useTexts();
+  const session = useSession();
+  const now = useNow();
+  if (!session) return null;
+  return (
+    <span className={styles.time} title={t('session_time')}>
+      <Icon name="clock" size={16} />
+      <span className="visually-hidden">{t('session_time')}</span>
+      <span className="tabular">{durationText(now - session.startedAt)}</span>
+    </span>
+  );
+}

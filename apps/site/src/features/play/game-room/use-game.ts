@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { navigate } from '../../../shared/routing/address.ts';
+import { refreshBalance } from '../../../shared/money/balance.api.ts';
+import { sweepVendorWallet } from '../../../shared/money/merchant-wallet.api.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { removeText, writeText } from '../../../shared/state/storage.ts';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import { makeVendorSweeps } from './vendor-sweeps.ts';
+import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
+import { useCheckAnswered } from './use-check-answered.ts';
+import { type GameLaunch, launchGame } from './game-room.api.ts';
+
+export interface GameChoice {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly mode: 'real' | 'demo';
+}
+
+/** One for the page: a game that is opened waits for the money of the game that was left. */
+const sweeps = makeVendorSweeps(sweepVendorWallet);
+const PHONE = '(width < 760px)';
+
+/** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
+export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
+  const session = useSession();
+  const { language } = useTexts();
+  const [tries, setTries] = useState(0);
+  const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
+  const [game, setGame] = useState<GameLaunch>();
+  const may = mayLaunch({ loggedIn: session !== null, mode });
+  const token = session?.token;
+
+  useEffect(() => {
+    if (may !== 'yes') return;
+    const over = new AbortController();
+    const platform = matchMedia(PHONE).matches ? 'mobile' : 'desktop';
+    const backUrl = `${location.origin}/`;
+    const launch = async () => {
+      if (mode === 'real') await sweeps.beforeLaunch(vendor);
+      over.signal.throwIfAborted();
+      return launchGame({ vendor, gameCode, mode, platform, language, backUrl }, over.signal);
+    };
+    launch().then(
+      (answer) => {
+        setGame(answer);
+        setLaunched(framed(answer.content, location.origin));
+        writeText('sessionStorage', 'iframeUrl', answer.content);
+      },
+      (failure: unknown) => !over.signal.aborted && setLaunched({ at: 'failed', failure }),
+    );
+    return () => {
+      over.abort();
+      removeText('sessionStorage', 'iframeUrl');
+      if (mode === 'real') sweeps.afterLeaving(vendor);
+    };
+    // A change of language does not throw a running round away: the game keeps the one it was opened in.
+  }, [vendor, gameCode, mode, may, token, tries]);
+
+  const exit = wayOut(game?.gameType);
+  const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
+  const opened = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
+  useEffect(() => {
+    if (origin === undefined) return;
+    const hear = (message: MessageEvent) => {
+      if (message.source !== frame.current?.contentWindow) return;
+      const word = wordOf(message, origin);
+      if (word === 'ready') setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
+      if (word === 'balance') void refreshBalance();
+      if (word === 'close') navigate(exit);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin, frame, exit]);
+
+  const retry = () => {
+    setLaunched({ at: 'launching' });
+    setTries(tries + 1);
+  };
+  const flow: PlayFlow = may === 'yes' ? launched : { at: may };
+  useCheckAnswered(flow, retry);
+  return { flow, name: game?.gameName, exit, opened, retry };
+}

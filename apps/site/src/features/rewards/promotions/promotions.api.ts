@@ -1,0 +1,33 @@
+import type { ValueOf } from '@baize/contract/client';
+import type { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
+import { send } from '../../../shared/api/api.ts';
+import { useAnswer } from '../../../shared/api/answers.ts';
+import { type LanguageCode, useLanguage } from '../../../shared/texts/languages.ts';
+
+export type PromotionKind = ValueOf<typeof promotionList>['kinds'][number];
+
+const PAGE_SIZE = 12;
+
+export interface PromotionFilter {
+  readonly kind: PromotionKind | undefined;
+  readonly days: number | undefined;
+  readonly pageNo: number;
+}
+
+/** A page of the promotions. What was shown stays until the next page is here. */
+export function usePromotions(filter: PromotionFilter) {
+  const language: LanguageCode = useLanguage();
+  const { kind, days, pageNo } = filter;
+  const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
+  return useAnswer(['promotions', request], () => send<typeof promotionList>('GET /wps/promotions', request), {
+    group: 'promotions',
+  });
+}
+
+/** One promotion with its content and terms. */
+export function usePromotion(promotionId: string) {
+  const language: LanguageCode = useLanguage();
+  return useAnswer(['promotion', promotionId, language], () =>
+    send<typeof promotionDetail>('GET /wps/promotions/detail', { promotionId, language }),
+  );
+}

@@ -1,0 +1,70 @@
+import { Blank, cx, Icon, Skeleton, Tag } from '@baize/ui';
+import { levelArt } from '../../../art/later-art.ts';
+import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { PageHead } from '../../../shared/content/page-head.tsx';
+import { useTexts } from '../../../shared/texts/texts.ts';
+import styles from './vip.module.css';
+import { useOwnLevel, useVipLevels } from './vip.api.ts';
+
+/** /vip: the levels of the club; a member sees which one is theirs. */
+export function VipPage() {
+  const { t } = useTexts();
+  const levels = useVipLevels();
+  const own = useOwnLevel();
+  return (
+    <>
+      <PageHead title={t('vip_title')} lead={t('vip_lead')} />
+      <Loaded query={levels} skeleton={<LevelSkeletons />}>
+        {({ levels: all }) => (
+          <>
+            {all.length === 0 && <Blank icon="info" title={t('vip_empty')} />}
+            <ol className={styles.levels}>
+              {all.map(({ rankLevel, name, summary, benefits }) => (
+                <li
+                  key={rankLevel}
+                  className={cx(styles.level, rankLevel === own && styles.own)}
+                  aria-current={rankLevel === own || undefined}
+                >
+                  <img
+                    className={styles.art}
+                    src={levelArt(rankLevel)}
+                    alt=""
+                    width="420"
+                    height="132"
+                    loading="lazy"
+                  />
+                  <div className={styles.words}>
+                    <p className={styles.rank}>
+                      {t('vip_level', { 0: rankLevel })}
+                      {rankLevel === own && <Tag tone="accent">{t('vip_yours')}</Tag>}
+                    </p>
+                    <h2>{name}</h2>
+                    <p className={styles.summary}>{summary}</p>
+                    <ul className={styles.benefits}>
+                      {benefits.map((benefit) => (
+                        <li key={benefit}>
+                          <Icon name="check" size={16} />
+                          {benefit}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function LevelSkeletons() {
+  return (
+    <div className={styles.levels}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} height={390} />
+      ))}
+    </div>
+  );
+}

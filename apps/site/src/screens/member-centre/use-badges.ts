@@ -1,0 +1,12 @@
+import type { CentrePage } from '../../shared/routing/centre-link.ts';
+import { refreshWaiting, useUnconfirmedCount, useUnreadMessages } from '../../shared/api/waiting.api.ts';
+import { useHints } from '../../shared/session/use-hints.ts';
+
+/** How much waits at a page of the centre. A page that is not named has nothing to wait for. */
+export type Badges = Readonly<Partial<Record<CentrePage, number>>>;
+
+/** The red numbers of the menu (spec §2): unread messages, and withdrawals of which the member has not said whether they arrived. */
+export function useBadges(): Badges {
+  useHints(['message', 'withdrawal'], refreshWaiting);
+  return { messageV2: useUnreadMessages(), withdraw: useUnconfirmedCount() };
+}

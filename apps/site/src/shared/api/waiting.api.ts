@@ -1,0 +1,44 @@
+import type { ValueOf } from '@baize/contract/client';
+import type { withdrawalList } from '@baize/contract/money/withdrawals';
+import type { promotionsAvailable } from '@baize/contract/rewards/promotions';
+import type { unreadMessages } from '@baize/contract/support/messages';
+import { useQuery } from '@tanstack/react-query';
+import { send } from './api.ts';
+import { queryClient } from './queries.tsx';
+
+/** Everything that waits for the member is kept under this. What cannot be asked counts as nothing. */
+const WAITING = 'waiting';
+
+/** Asks anew what waits for the member. */
+export function refreshWaiting(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [WAITING] });
+}
+
+export function useUnreadMessages(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'messages'],
+    queryFn: ({ signal }) => send<typeof unreadMessages>('GET /wps/member/messages/unread', {}, signal),
+  });
+  return data?.count ?? 0;
+}
+
+/** Withdrawals that were paid out, and of which the member has not said whether the money arrived. */
+export function useUnconfirmedCount(): number {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'withdrawals'],
+    queryFn: ({ signal }) =>
+      send<typeof withdrawalList>('GET /wps/member/withdrawal/list', { pageNo: 1, pageSize: 1 }, signal),
+  });
+  return data?.receiptsAsked ?? 0;
+}
+
+/** How many promotions can be claimed, and whether one of them is for bringing friends. */
+export function useClaimablePromotions(): { readonly count: number; readonly referral: boolean } {
+  const { data } = useQuery({
+    queryKey: [WAITING, 'promotions'],
+    queryFn: ({ signal }) => send<typeof promotionsAvailable>('GET /wps/promotions/available', {}, signal),
+  });
+  const kinds: Partial<ValueOf<typeof promotionsAvailable>> = data ?? {};
+  const count = Object.values(kinds).reduce((sum, { enabled, count: of }) => sum + (enabled ? of : 0), 0);
+  return { count, referral: kinds.REFERRAL?.enabled === true };
+}

@@ -1,5 +1,0 @@
-import type { RequestOf } from '@baize/contract/client';
-import type { login } from '@baize/contract/people/sign-in';
-
-/** The `botCheck` of a request. */
-export type BotProof = NonNullable<RequestOf<typeof login>['botCheck']>;

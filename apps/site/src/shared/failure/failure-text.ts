@@ -1,0 +1,49 @@
+import { amountText } from '@baize/ui';
+import { Refused, Unanswered } from '../api/api.ts';
+import type { Params } from '../texts/fill-in.ts';
+import { currentPage } from '../state/page.ts';
+import { localeNow, t, textFor } from '../texts/texts.ts';
+import { stampText } from '../texts/time-text.ts';
+
+/** Somebody else's failure, already put into the visitor's words. */
+export class InWords extends Error {
+  override readonly name = 'InWords';
+}
+
+/** What to say about something that failed: the refusal's own text, or that nobody answered. Needs the refusals part. */
+export function failureText(error: unknown): string {
+  if (error instanceof Unanswered) return t('network_failed');
+  if (error instanceof InWords) return error.message;
+  if (error instanceof Refused) {
+    return textFor(keyOf(error), plain(error.params)) ?? textFor('unknown_error') ?? t('something_failed');
+  }
+  return t('something_failed');
+}
+
+/** An exclusion without an end has words of its own. */
+function keyOf({ code, params }: Refused): string {
+  return code === 'member_excluded' && params.until === null ? 'member_excluded_for_good' : code;
+}
+
+/** What refusals tell besides their name, by the kind of it: the rest is said as it comes. */
+const AMOUNTS: ReadonlySet<string> = new Set(['left', 'most', 'limit']);
+const MOMENTS: ReadonlySet<string> = new Set(['until', 'usableAt', 'dueAt']);
+
+function plain(params: Readonly<Record<string, unknown>>): Params {
+  const entries = Object.entries(params).flatMap(([name, value]): [string, string | number][] => {
+    if (MOMENTS.has(name) && typeof value === 'number') return [[name, momentText(value)]];
+    if (AMOUNTS.has(name) && typeof value === 'string') return [[name, moneyText(value)]];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function momentText(at: number): string {
+  return stampText(at, currentPage().status.brand.timeZone);
+}
+
+/** As every other amount on the page: a refusal tells decimal text of the member's currency. */
+function moneyText(text: string): string {
+  const { currency, currencySymbol: symbol } = currentPage().status.brand;
+  return amountText({ text, currency, symbol, locale: localeNow() });
+}

@@ -1,0 +1,36 @@
+import { Blank, Button } from '@baize/ui';
+import type { ReactNode } from 'react';
+import type { Answer } from '../api/answers.ts';
+import { failureText } from './failure-text.ts';
+import { useTexts } from '../texts/texts.ts';
+
+export interface LoadedProps<T> {
+  readonly query: Pick<Answer<T>, 'data' | 'error' | 'refetch'>;
+  /** Holds the place in its true size until the answer is here. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What was asked for, once it is here; its place until then; why not, and another try, when it cannot be had. */
+export function Loaded<T>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<T>) {
+  const { t } = useTexts();
+  if (data !== undefined) return children(data);
+  if (error === null) {
+    return (
+      <div role="status" aria-busy="true">
+        <span className="visually-hidden">{t('loading')}</span>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <Blank icon="alert" title={t('pages_failed')}>
+        <p>{failureText(error)}</p>
+        <Button look="outline" onClick={refetch}>
+          {t('try_again')}
+        </Button>
+      </Blank>
+    </div>
+  );
+}

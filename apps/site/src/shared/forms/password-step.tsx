@@ -1,0 +1,73 @@
+import { Button, Note } from '@baize/ui';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '../failure/failure-text.ts';
+import { useTexts } from '../texts/texts.ts';
+import { TypedPassword } from './typed-password.tsx';
+import { useTask } from '../failure/use-task.ts';
+import row from './actions.module.css';
+import styles from './password-step.module.css';
+
+/** What confirms that money may leave: sent along with the request. */
+export interface MoneyConfirmation {
+  /** One showing has one key: pressing again after a lost answer asks for the same. */
+  readonly requestKey: string;
+  readonly paymentPassword: string;
+}
+
+interface PasswordStepProps {
+  readonly title: string;
+  readonly sum: string;
+  readonly children: ReactNode;
+  readonly what: string;
+  readonly passwordLabel: string;
+  readonly backLabel: string;
+  readonly submitLabel: string;
+  readonly onBack: () => void;
+  readonly onConfirm: (confirmation: MoneyConfirmation) => Promise<void>;
+}
+
+/** The last step before money goes: everything once more, and the withdrawal password. */
+export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ...labels }: PasswordStepProps) {
+  const { t } = useTexts();
+  const task = useTask();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    if (password === '') event.currentTarget.querySelector('input')?.focus();
+    else void task.run(() => onConfirm({ requestKey, paymentPassword: password }));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h4 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h4>
+      <p className={styles.sum}>{sum}</p>
+      {children}
+      <p className={styles.what}>{what}</p>
+      <TypedPassword
+        name="paymentPassword"
+        label={labels.passwordLabel}
+        autoComplete="off"
+        value={password}
+        error={tried && password === '' ? t('field_required') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      <div className={row.actions}>
+        <Button look="outline" disabled={task.isBusy} onClick={onBack}>
+          {labels.backLabel}
+        </Button>
+        <Button type="submit" busy={task.isBusy}>
+          {labels.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { PasswordField, type TextFieldProps } from '@baize/ui';
+import { useTexts } from '../texts/texts.ts';
+
+/** A password field with the words of its eye. Without a name of its own it is the log-in password, typed again. */
+export function TypedPassword({ label, ...field }: Partial<TextFieldProps>) {
+  const { t } = useTexts();
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      {...field}
+      label={label ?? t('my_type_password')}
+      showLabel={t('show_password')}
+      hideLabel={t('hide_password')}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { chooseIcon, memberIcon } from '@baize/contract/people/profile';
+import { send } from '../api/api.ts';
+import { queryClient } from '../api/queries.tsx';
+
+const MEMBER_ICON = ['member-icon'];
+
+/** The icon the member is shown with (spec §7, member icon), asked once for a session. */
+export function useMemberIcon() {
+  return useQuery({
+    queryKey: MEMBER_ICON,
+    queryFn: ({ signal }) => send<typeof memberIcon>('GET /wps/member/info/icon', {}, signal),
+    staleTime: Infinity,
+  });
+}
+
+/** Chooses one of the icons on offer; an empty name is the first letter of the member's. */
+export async function chooseMemberIcon(icon: string): Promise<void> {
+  queryClient.setQueryData(
+    MEMBER_ICON,
+    await send<typeof chooseIcon>('PUT /wps/member/info/icon', { icon: icon as '' }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import type { TextKey } from '../texts/text-keys.ts';
+import table from './record-table.module.css';
+import styles from './records.module.css';
+import { type DayChoice, type RecordFilter } from './use-record-days.ts';
+
+const WORDS: Readonly<Record<DayChoice, TextKey>> = {
+  today: 'record_days_today',
+  '7': 'record_days_7',
+  '30': 'record_days_30',
+  all: 'record_days_all',
+  own: 'record_days_own',
+};
+
+/** Which days the record tells; the member's own are two dates. */
+export function DaysField({ filter }: { filter: RecordFilter }) {
+  const { t } = useTexts();
+  const { choice, choices, own, today, days, change } = filter;
+  const choose = (chosen: string) => {
+    // Own days begin as what was shown.
+    const began = chosen === 'own' ? { from: days.from ?? '', to: days.to ?? today } : { from: '', to: '' };
+    change({ days: chosen, ...began });
+  };
+  return (
+    <>
+      <Choice label={t('record_days')} value={choice} onChange={choose}>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {t(WORDS[one])}
+          </option>
+        ))}
+      </Choice>
+      {choice === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles.field}>
+            <span className={styles.label}>{t(`record_${end}`)}</span>
+            <input
+              type="date"
+              className={styles.input}
+              value={own[end] ?? ''}
+              min={end === 'to' ? own.from : '2020-01-01'}
+              max={end === 'from' ? (own.to ?? today) : today}
+              onChange={(event) => change({ [end]: event.target.value })}
+            />
+          </label>
+        ))}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** One choice of a record's filter, under its label. */
+export function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select className={table.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

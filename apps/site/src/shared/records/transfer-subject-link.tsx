@@ -1,0 +1,22 @@
+import { Link } from '../routing/link.tsx';
+import { useTexts } from '../texts/texts.ts';
+import styles from './record-table.module.css';
+import { type TransferSubject, addressOf, shortName } from './transfer-subject.ts';
+
+interface TransferSubjectLinkProps {
+  readonly about: TransferSubject | null;
+  /** The transfer's own number, for what stands alone. */
+  readonly id: string;
+}
+
+/** What a transfer belongs to, a press away; else its number in the member's record. */
+export function TransferSubjectLink({ about, id }: TransferSubjectLinkProps) {
+  const { t } = useTexts();
+  if (about === null) return <span className={styles.small}>{t('record_number', { 0: id })}</span>;
+  const name = about.what === 'wallet' ? (about.vendor ?? '') : shortName(about.id);
+  return (
+    <Link className={styles.about} to={addressOf(about)}>
+      {t(`record_about_${about.what}`, { 0: name })}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from './address.ts';
+import { mayAct } from '../session/protected-action.ts';
+
+/** Pages of the member centre that exist, by their names in the spec (§2). Their screens: screens/member-centre/pages.ts. */
+export const CENTRE_PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'messageV2',
+] as const;
+
+/** What the pages keep in the address. It goes when the page changes. */
+const PAGE_STATE = [
+  'centre',
+  'deposit',
+  'withdrawal',
+  'pageNo',
+  'kind',
+  'part',
+  'until',
+  'days',
+  'from',
+  'to',
+  'betVendor',
+  'betState',
+  'betGame',
+  'roundOf',
+  'round',
+  'profitType',
+  'letters',
+  'letter',
+] as const;
+
+export type CentrePage = (typeof CENTRE_PAGES)[number];
+
+/** The page of the member centre that the address asks for (`?centre=`), if there is such a page. */
+export function useCentrePage(): CentrePage | undefined {
+  const [search] = useSearchParams();
+  // A channel sends the payer back to `/?deposit=<id>`: that deposit is shown on its page. Links to a withdrawal are alike.
+  const named = search.has('deposit') ? 'depositv2' : search.has('withdrawal') ? 'withdraw' : null;
+  const asked = search.get('centre') ?? named;
+  return CENTRE_PAGES.find((page) => page === asked);
+}
+
+/** Opens a page of the member centre over the current one, after the check of a protected action; null closes it. */
+export function useOpenCentre(): (page: CentrePage | null) => void {
+  const [search, setSearch] = useSearchParams();
+  return (page) => {
+    if (page !== null && !mayAct()) return;
+    const next = new URLSearchParams(search);
+    for (const key of PAGE_STATE) next.delete(key);
+    if (page !== null) next.set('centre', page);
+    const replace = PAGE_STATE.some((key) => search.has(key));
+    setSearch(next, { replace });
+  };
+}

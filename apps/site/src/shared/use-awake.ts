@@ -1,9 +1,0 @@
-import { useEffect, useState } from 'react';
-import { onFirstSign } from './first-sign.ts';
-
-/** True once somebody moved, scrolled or typed. */
-export function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => (awake ? undefined : onFirstSign(() => setAwake(true))), [awake]);
-  return awake;
-}
