@@ -61,7 +61,7 @@ const ORDER_PROMISES: readonly ChannelPromise[] = [
       const order = anOrder(stage);
       stage.loseAnswers(1);
       await channel.create(order).then(
-        // The lost answer was to a question that the channel asked before it made anything.
+        // The lost answer was to a query that the channel sent before it made anything.
         () => undefined,
         (error: unknown) => expect(error).toBeInstanceOf(Unreachable),
       );

@@ -50,7 +50,7 @@ export interface ChannelReport extends ChannelCreated {
 interface ChannelNotification {
   /** The provider's own id of the notification, or one made of its content: the same when it is sent again. */
   readonly eventId: string;
-  /** Our reference. Null when the provider told only its own name. */
+  /** Our reference. Null when the notification has only the provider's own. */
   readonly reference: string | null;
   readonly providerReference: string;
   /** Null when the notification names no amount or its signature does not cover it: then the provider is queried. */

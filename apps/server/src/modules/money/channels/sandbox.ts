@@ -98,9 +98,9 @@ interface ProviderResponse {
   readonly body: unknown;
 }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ProviderResponse>;
+type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ProviderResponse>;
 
-function providerCaller(settings: SandboxSettings, clock: Clock): Ask {
+function providerCaller(settings: SandboxSettings, clock: Clock): Call {
   const { privateHosts = [] } = settings;
   return async (method, path, content) => {
     const url = new URL(settings.url + path);
@@ -171,13 +171,13 @@ function payoutReport({ payout }: z.output<typeof payoutAnswer>): PayoutReport {
   };
 }
 
-interface Received extends SandboxSettings {
+interface ReceivedWebhook extends SandboxSettings {
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
   readonly clock: Clock;
 }
 
-function notificationFrom({ rawBody, headers, merchant, secret, clock }: Received): WebhookReading {
+function notificationFrom({ rawBody, headers, merchant, secret, clock }: ReceivedWebhook): WebhookReading {
   const judging = { header: headers['x-bank-signature'], now: clock.now(), toleranceMs: TOLERANCE_MS };
   const judged = judgeSigned({ secret, body: rawBody }, judging);
   if (judged !== 'genuine') return judged;

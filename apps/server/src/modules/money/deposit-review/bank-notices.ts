@@ -58,7 +58,7 @@ async function settle(tx: Tx, deps: DepositsDeps, notice: BankNotice): Promise<N
   const judged = judgeBankNotice(notice, named);
   const [deposit] = named;
   if (judged !== 'pays' || deposit === undefined) return waiting(judged === 'pays' ? 'no_reference' : judged);
-  // A notice counts as the word of one person: what needs two waits for two who match it.
+  // A notice counts as one person's statement: what needs two operators waits for two who match it.
   if (await needsSecondOperator(tx, deps, { deposit, amountParts: amount.parts })) return waiting('second_operator');
   const confirmed = { source: 'notice', event: 'paid', amount, note: noticeId } as const;
   const outcome = await applyEventIn(tx, deps, { deposit, confirmed });

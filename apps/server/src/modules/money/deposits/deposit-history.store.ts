@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ProviderAmount } from '../channels/index.ts';
 import type { Deposit } from './deposit.ts';
 
-/** What was heard of a deposit, from whom, and what it changed. */
+/** An event in the history of a deposit: its source, and what it changed. */
 export interface HistoryLine {
   readonly at: Instant;
   readonly source: 'member' | 'webhook' | 'query' | 'staff' | 'notice';

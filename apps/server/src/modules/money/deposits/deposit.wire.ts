@@ -25,7 +25,7 @@ export function depositOnWire(known: Deposit, language: string): z.input<typeof 
   };
 }
 
-/** Its amounts: what came of it, or what will when all that was asked for arrives. */
+/** Its amounts: as credited, or as expected when exactly the requested amount arrives. */
 export function moneyOnWire({ amount, state, creditedParts, feeTakenParts, bonusGivenParts, terms }: Deposit) {
   const isCredited = state === 'succeeded';
   const expected = resultOfDeposit(terms, amount.parts, amount.currency);

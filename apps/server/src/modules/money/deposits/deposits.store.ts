@@ -122,7 +122,7 @@ export async function depositOfChannel(sql: Sql, channel: string, depositId: str
   return one(sql, `${SELECT} where deposit_id = $1::uuid and channel = $2`, [depositId, channel]);
 }
 
-/** For providers who tell only their own name of an order. */
+/** For providers whose notifications have only their own reference. */
 export async function depositOfOrder(sql: Sql, channel: string, reference: string): Promise<Deposit | undefined> {
   return one(sql, `${SELECT} where channel = $1 and provider_reference = $2`, [channel, reference]);
 }

@@ -7,8 +7,8 @@ import type { Deposit, DepositsDeps } from './deposit.ts';
 import { findDeposit, keepOrder } from './deposits.store.ts';
 
 /**
- * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' asks it to, 'again' asks what
- * it knows before, because an earlier attempt may have succeeded without our getting the answer. Refuses
+ * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' orders at once, 'again' queries
+ * the channel before, because an earlier attempt may have succeeded without our getting the answer. Refuses
  * channel_unavailable when the provider refused; throws `Unreachable` when it did not answer.
  */
 export async function placeOrder(deps: DepositsDeps, deposit: Deposit, attempt: 'first' | 'again'): Promise<Deposit> {

@@ -27,7 +27,7 @@ export interface WebhookDeps extends DepositsDeps {
  * Processes a provider's webhook: what is signed, fresh and fits what we know is applied; where it contradicts what we know, the
  * channel is queried and its answer counts. The same event twice counts once. Refuses signature_wrong
  * (forged or old), channel_unavailable, deposit_not_found (no such order, or not the one we made) and request_invalid;
- * throws `Unreachable` when the channel had to be asked and did not answer, so that the provider tries again. A
+ * throws `Unreachable` when the channel had to be queried and did not answer, so that the provider tries again. A
  * notification of a payout goes to the module that keeps payouts.
  */
 export async function receiveWebhook(deps: WebhookDeps, webhook: Webhook): Promise<EventOutcome> {

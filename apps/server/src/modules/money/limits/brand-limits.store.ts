@@ -20,7 +20,7 @@ export function findBrandLimits(
 /** For a brand that set nothing else. */
 export const USUAL_MINUTES = 60;
 
-/** How often the brand tells its members how long they play; null: never. */
+/** The interval of the brand's reality checks, in minutes; null: none. */
 export async function findBrandMinutes(sql: Sql, brand: BrandCode): Promise<number | null> {
   const row = await sql.first<{ minutes: number | null }>('select minutes from limits_check where brand = $1', [brand]);
   return row === undefined ? USUAL_MINUTES : row.minutes;

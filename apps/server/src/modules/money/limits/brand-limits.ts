@@ -11,7 +11,7 @@ import {
   replaceBrandLimits,
 } from './brand-limits.store.ts';
 
-/** The most a brand lets its members have, and how often it tells them how long they play (null: unless they wish). */
+/** The most a brand lets its members have, and the interval of its reality checks (null: only where members wish). */
 export async function brandLimitsOf(
   sql: Sql,
   whose: { readonly brand: BrandCode; readonly currency: Currency },

@@ -59,7 +59,7 @@ export async function lastPlayed(
   return staked === undefined ? clock : { ...clock, seenAt: instantOf(Math.max(clock.seenAt, Math.min(staked, now))) };
 }
 
-/** How often a member is told how long they play: as they wish, and at least as often as the brand says. Null: never. */
+/** The interval of a member's reality checks: as they wish, and at most the brand's. Null: no checks. */
 export function minutesFor({
   ownMinutes,
   brandMinutes,

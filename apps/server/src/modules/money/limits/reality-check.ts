@@ -57,7 +57,7 @@ export async function answerCheck({ dueAt, answer, ...whose }: AnswerInput, deps
 }
 
 /**
- * How often the member wants to be told how long they play; null: as the brand says. Sooner at once, later after the next time.
+ * Sets the interval of the member's reality checks; null: the brand's. A shorter one counts at once, a longer one after the next check.
  * The brand's interval is the longest, whatever the member chooses.
  */
 export async function chooseMinutes(

@@ -10,7 +10,7 @@ const ROUND = 'payments.reconcile-yesterday';
 
 const planned = z.object({ brand: z.string().transform(asId<BrandCode>), channel: z.string(), day: z.iso.date() });
 
-/** Each night the day before, of every channel of every brand; and whatever operators ask for. */
+/** Each night the day before, of every channel of every brand; and the days that operators request. */
 export function reconciliationJobs(deps: ReconcileDeps): Jobs {
   return {
     [RECONCILE_TASK]: (payload) => makeReport(deps, planned.parse(payload)),

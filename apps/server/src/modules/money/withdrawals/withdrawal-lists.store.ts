@@ -25,7 +25,7 @@ export async function pageOfMember(
   return (await sql.all<WithdrawalRow>(text, [memberId, state, limit, offset])).map(withdrawalFrom);
 }
 
-/** How many there are in the state, and how many of all wait for a word whether the money came. */
+/** How many there are in the state, and how many of all wait for the member to confirm receipt. */
 export async function countOfMember(
   sql: Sql,
   { memberId, state }: MemberFilter,

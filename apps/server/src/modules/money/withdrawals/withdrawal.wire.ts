@@ -62,7 +62,7 @@ export function withdrawalOnWire(known: Withdrawal, all: readonly WithdrawalStep
     receipt: known.receipt,
     received: receivedParts === null ? null : textFromParts(receivedParts),
     remaining: receivedParts === null ? null : textFromParts(payout - receivedParts),
-    // What a member once said stays; a proof came with every word but "received".
+    // The first statement stays in the time line; every statement but "received" came with a proof of payment.
     hasProof: steps.some(({ event }) => event === 'questioned'),
     returned: returnedParts === null ? null : textFromParts(returnedParts),
     reason: endReason(known, steps),

@@ -12,7 +12,7 @@ const which = z.object({
 });
 const turn = which.extend({ turn: z.number().int().nonnegative() });
 
-/** Pays withdrawals out and ends the wait for a member's word: one job per withdrawal, planned in the transaction that needs it. */
+/** Pays withdrawals out and ends the wait for a member's confirmation: one job per withdrawal, planned in the transaction that needs it. */
 export function withdrawalsJobs(deps: PayoutDeps): Jobs {
   return {
     [PAY_OUT_TASK]: (payload) => payOut(deps, turn.parse(payload)),

@@ -2,7 +2,7 @@ import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import type { PayoutStanding } from '../channel.ts';
 import type { WebhookSignature } from './hosted-signature.ts';
 
-/** A question to the provider: `{{names}}` in path and body are filled in. */
+/** A request to the provider: `{{names}}` in path and body are filled in. */
 export interface HostedRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -33,7 +33,7 @@ export interface HostedSettings {
   readonly order: HostedPlaces;
   /** Where the payer is sent, with `{{id}}`; or where the answer says so, when it begins with `/`. */
   readonly payPage: string;
-  /** What the provider's words for the state of an order mean. A word that is not here means that nothing is known. */
+  /** What the provider's words for the state of an order mean. A word that is missing here counts as unknown. */
   readonly words: Word<'open' | DepositEvent>;
   readonly payout?:
     | {

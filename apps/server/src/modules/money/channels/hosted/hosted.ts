@@ -148,13 +148,13 @@ function payoutFrom({ settings }: Deps, body: unknown): PayoutReport {
 
 const unreadable = (): Unreachable => new Unreachable(`${NAME} answered something we cannot read`);
 
-interface Received {
+interface ReceivedWebhook {
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
   readonly now: Instant;
 }
 
-function notificationFrom(settings: HostedSettings, received: Received): WebhookReading {
+function notificationFrom(settings: HostedSettings, received: ReceivedWebhook): WebhookReading {
   const { webhook } = settings;
   const judged = judgeSignature({ proof: webhook.proof, secret: webhook.secret, ...received });
   if (judged !== 'genuine') return judged;

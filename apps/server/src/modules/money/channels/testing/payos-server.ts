@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signFields, signPayout } from '../payos/payos-api.ts';
 import {
-  type Answering,
+  type RouteHandler,
   bodyOf,
   type LocalProvider,
   type LocalRoutes,
@@ -91,7 +91,7 @@ const said = (data: unknown, code = '00'): unknown => ({ code, desc: code === '0
 /** Every route wants to know the client. */
 function known(routes: LocalRoutes): LocalRoutes {
   const guard =
-    (answer: Answering): Answering =>
+    (answer: RouteHandler): RouteHandler =>
     (request, reply) =>
       request.headers['x-client-id'] === 'client' && request.headers['x-api-key'] === 'key'
         ? answer(request, reply)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type Answering,
+  type RouteHandler,
   bodyOf,
   type LocalProvider,
   type LocalRoutes,
@@ -103,7 +103,7 @@ const fail = (): never => {
 function guarded(routes: LocalRoutes, apiKey: string): LocalRoutes {
   const right = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   const guard =
-    (answer: Answering): Answering =>
+    (answer: RouteHandler): RouteHandler =>
     (request, reply) =>
       request.headers.authorization === right
         ? answer(request, reply)

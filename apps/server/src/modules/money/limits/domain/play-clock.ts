@@ -8,7 +8,7 @@ export interface PlayClock {
   readonly beganAt: Instant;
   /** The last sign of play: a game that was opened, a stake, a check that was answered. */
   readonly seenAt: Instant;
-  /** When the member is told next; null when nobody wants that. */
+  /** When the next reality check is due; null without reality checks. */
   readonly checkAt: Instant | null;
 }
 
@@ -25,7 +25,7 @@ export function isDue(clock: PlayClock | null, now: Instant): boolean {
   return clock !== null && clock.checkAt !== null && clock.checkAt <= now;
 }
 
-/** The clock once a game is opened: it goes on, or begins. `minutes`: how often to tell; null for never. */
+/** The clock once a game is opened: it goes on, or begins. `minutes`: the interval of reality checks; null for none. */
 export function clockOnOpening(clock: PlayClock | null, minutes: number | null, now: Instant): PlayClock {
   const running = clockAt(clock, now);
   if (running === null) return { beganAt: now, seenAt: now, checkAt: checkAfter(minutes, now) };
@@ -38,7 +38,7 @@ export function clockOnGoingOn(clock: PlayClock, minutes: number | null, now: In
   return { beganAt, seenAt: now, checkAt: checkAfter(minutes, now) };
 }
 
-/** The clock once the member wants to be told more or less often: sooner at once, later after the next time. */
+/** The clock once the interval of reality checks changed: a shorter one counts at once, a longer one after the next check. */
 export function clockWithInterval(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
   const next = checkAfter(minutes, now);
   if (clock.checkAt === null) return { ...clock, checkAt: next };
