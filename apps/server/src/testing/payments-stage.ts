@@ -135,7 +135,11 @@ export async function openPaymentsStage(
     ...{ database, clock, test, deps, bank, merchant, told, wire, origin: place.origin, decide: decideAt },
     aMember: (level = 0) => aMember({ database, test, deps }, level),
     runJobs: () =>
-      runJobs(database, clock, { ...depositsJobs(deps), ...withdrawalsJobs(deps), ...sandboxBankJobs(bank) }),
+      runJobs(database, clock, {
+        ...depositsJobs(deps).jobs,
+        ...withdrawalsJobs(deps).jobs,
+        ...sandboxBankJobs(bank).jobs,
+      }),
     close: async () => {
       await test.close();
       await database.drop();

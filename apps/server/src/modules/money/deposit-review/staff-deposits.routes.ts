@@ -7,13 +7,7 @@ import {
   opsMatchDeposit,
   opsRefuseDeposit,
 } from '@baize/contract/money/deposits-ops';
-import {
-  currencyOf,
-  instantOf,
-  isCurrency,
-  partsFromText,
-  textFromParts,
-} from '@baize/kernel';
+import { currencyOf, instantOf, isCurrency, partsFromText, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { type DepositId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Proof } from '../../brand/pictures/index.ts';
+import type { EncodedPaymentProof } from '../../brand/pictures/index.ts';
 
 interface OfDeposit {
   readonly memberId: MemberId;
@@ -27,7 +27,7 @@ export async function hasPaymentProof(
 
 export interface NewPaymentProof {
   readonly number: number;
-  readonly proof: Proof;
+  readonly proof: EncodedPaymentProof;
   readonly now: Instant;
 }
 

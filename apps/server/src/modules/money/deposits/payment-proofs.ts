@@ -4,7 +4,7 @@ import { type DepositId, invariant, type MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { encodeProof, type Proof } from '../../brand/pictures/index.ts';
+import { encodePaymentProof, type EncodedPaymentProof } from '../../brand/pictures/index.ts';
 import { applyEventIn, hintDeposit } from './apply-event.ts';
 import type { Deposit, DepositsDeps } from './deposit.ts';
 import { depositOf } from './read-deposits.ts';
@@ -29,7 +29,7 @@ export async function sendPaymentProof(
   { memberId, depositId, data }: PaymentProofUpload,
 ): Promise<Deposit> {
   mustTake(await depositOf(deps.db, memberId, depositId));
-  const proof = await encodeProof(data);
+  const proof = await encodePaymentProof(data);
   const sent = await deps.db.inTransaction((tx) => keep(tx, deps, { memberId, depositId, proof }));
   if (sent.isNew) hintDeposit(deps, sent.deposit, 'proof');
   return depositOf(deps.db, memberId, depositId);
@@ -42,7 +42,7 @@ function mustTake({ kind, state }: Deposit): void {
 }
 
 interface EncodedUpload extends Omit<PaymentProofUpload, 'data'> {
-  readonly proof: Proof;
+  readonly proof: EncodedPaymentProof;
 }
 
 async function keep(

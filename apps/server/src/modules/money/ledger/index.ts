@@ -2,7 +2,7 @@ export { askBeforeStakes, balanceAt, balanceOf, isFrozen, memberMoneyOf, openAcc
 export { countViolations, violationsOf } from './audit.ts';
 export { holdMoney, holdTransfers, postHold, voidHold } from './holds.ts';
 export { houseBalanceOf, type HouseTransfer, houseTransfersOf } from './house-accounts.ts';
-export { LEDGER_ROUNDS, ledgerJobs } from './ledger.jobs.ts';
+export { ledgerJobs } from './ledger.jobs.ts';
 export { lastStakeAt, playedSince, sumsOf } from './play.store.ts';
 export { postTransfers } from './post-transfers.ts';
 export type { Posting, Transfer } from './posting.ts';

@@ -3,7 +3,7 @@ import { type Instant, isWholeCoins, type MemberId, money } from '@baize/kernel'
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { encodeProof } from '../../brand/pictures/index.ts';
+import { encodePaymentProof } from '../../brand/pictures/index.ts';
 import { insertPaymentProof } from './payment-proof.store.ts';
 import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
@@ -40,7 +40,7 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptStatement): 
 async function pictureFrom({ receipt, proof }: ReceiptStatement): Promise<Buffer | undefined> {
   if (receipt === 'received') return undefined;
   if (proof === undefined || proof === '') throw new Refusal('proof_missing');
-  return (await encodeProof(proof)).content;
+  return (await encodePaymentProof(proof)).content;
 }
 
 function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptStatement): bigint {
