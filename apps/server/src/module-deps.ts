@@ -1,9 +1,8 @@
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
-import type { TurnoverLeft } from './modules/money/member-transfers/index.ts';
 import { turnoverOf } from './modules/money/withdrawals/index.ts';
-import { memberById, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
+import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';
 import {
@@ -38,11 +37,9 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
       await barMember(tx, memberId, clock);
       await planSweep(tx, memberId, world);
     },
-    ...whoIs(world),
     poolOf: (account) => houseBalanceOf(web, account),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     validBetsSince,
-    turnoverLeft,
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }
@@ -55,20 +52,3 @@ function endGames({ web, clock, log }: World): OnSessionEnded {
     );
   };
 }
-
-/** Who a member is, for what keeps only their id. */
-function whoIs({ web }: World) {
-  return {
-    memberOf: async (memberId: MemberId) => {
-      const member = await memberById(web, memberId);
-      return { username: member?.username ?? '', level: member?.rank?.level ?? 0 };
-    },
-    memberNamed: async (brand: BrandCode, username: string) => (await findMemberByName(web, brand, username))?.memberId,
-  };
-}
-
-/** What a member's money must still be staked before it may leave, by the same reckoning as a withdrawal's. */
-const turnoverLeft: TurnoverLeft = async (sql, { memberId }) => {
-  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
-  return requiredParts - doneParts;
-};

@@ -10,7 +10,7 @@ import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
 import { openDelivery, type Delivery } from './modules/people/delivery/index.ts';
 import { openChannels } from './modules/money/channels/index.ts';
-import type { PaymentsDeps } from './modules/money/deposits/index.ts';
+import type { DepositsDeps } from './modules/money/deposits/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
 import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
 import { type CountryOf, openCountries } from './platform/network/countries.ts';
@@ -45,7 +45,7 @@ export interface World {
   /** Tells people from programs. */
   readonly botCheck: BotCheck;
   readonly links: VendorLinks;
-  readonly channels: PaymentsDeps['channels'];
+  readonly channels: DepositsDeps['channels'];
   /** The providers of mail and text messages. */
   readonly delivery: Delivery;
   /** The Firebase project that verifies phone numbers; undefined where none is set up. */

@@ -16,7 +16,7 @@ import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { seedChannels } from './seed-deposits.ts';
 import { bonusesOf } from '../../records/account-record/bonuses-of.ts';
-import { requirementsOf } from '../turnover/requirements-of.ts';
+import { requirementsOf } from '../turnover/turnover.store.ts';
 
 let stage: PaymentsStage;
 beforeAll(async () => {
@@ -31,8 +31,15 @@ afterAll(async () => {
 /** Brings the sandbox channel to what a test wants. */
 async function offer(change: Record<string, unknown>): Promise<void> {
   const plain = {
-    ...{ channel: 'sandbox', kind: 'hosted', currency: 'PHP', minimum: '10', maximum: '50000', fee: '0' },
-    ...{ presets: ['100', '500'], enabled: true, sort: 1 },
+    channel: 'sandbox',
+    kind: 'hosted',
+    currency: 'PHP',
+    minimum: '10',
+    maximum: '50000',
+    fee: '0',
+    presets: ['100', '500'],
+    enabled: true,
+    sort: 1,
   };
   const file = { channels: [{ ...plain, ...change }], history: [] };
   await stage.database.owner.inTransaction((tx) => seedChannels(tx, DEMO, file));
@@ -114,7 +121,10 @@ describe('what a deposit costs and brings', () => {
 
   it('says of each bonus what it came with and how much of its bets is done', async () => {
     await offer({
-      ...{ bonusRate: 1_000, bonusMaximum: '1000', turnover: 0, bonusTurnover: 500 },
+      bonusRate: 1_000,
+      bonusMaximum: '1000',
+      turnover: 0,
+      bonusTurnover: 500,
       titles: { EN: 'Our bank' },
     });
     const { memberId, token } = await stage.aMember();
@@ -279,7 +289,14 @@ describe('the receipt of a deposit', () => {
     const { token } = await stage.aMember();
     const { depositId, code } = await paid(token);
     expect((await receipt(token, depositId)).body.value).toMatchObject({
-      ...{ depositId, code, brand: 'Baize', channel: 'sandbox', paid: '1000', fee: '10', bonus: '50', total: '1040' },
+      depositId,
+      code,
+      brand: 'Baize',
+      channel: 'sandbox',
+      paid: '1000',
+      fee: '10',
+      bonus: '50',
+      total: '1040',
     });
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asId, type MemberId } from '@baize/kernel';
+import { asId, type MemberId, DAY_MS } from '@baize/kernel';
 import type { SessionHint } from '@baize/contract/hints';
-import { DAY_MS } from '@baize/kernel';
 import { logOut } from './sign-out.ts';
 import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
-import { putInPurse } from '../../money/limits/index.ts';
+import { fundVendorWallet } from '../../money/limits/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
 import { sendMove } from './vendor-wallet-client.ts';
 import { concludeMove, planSettling, settleMove } from './settle-move.ts';
@@ -93,7 +93,7 @@ async function noteMoves(
     const amount = money(currency, parts);
     await insertMove(tx, { memberId, moveId, brand, vendor, wireUser, direction, amount, at: now }, requestKey);
     if (direction === 'in') {
-      await putInPurse(tx, {
+      await fundVendorWallet(tx, {
         memberId,
         brand,
         currency,

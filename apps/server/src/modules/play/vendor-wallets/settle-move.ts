@@ -2,7 +2,7 @@ import { type Instant, type MemberId, SECOND_MS } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../money/ledger/index.ts';
-import { giveBackPurse, takeFromPurse } from '../../money/limits/index.ts';
+import { cancelVendorWalletFunding, takeFromVendorWallet } from '../../money/limits/index.ts';
 import { checkMove, type MoveOutcome } from './vendor-wallet-client.ts';
 import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
 import { endMove, findMove, keepBalance, lockMove, shiftBalance } from './vendor-wallets.store.ts';
@@ -96,11 +96,11 @@ async function postMove(tx: Tx, stored: WalletMove, now: Instant): Promise<void>
   const from = accountOf(vendor);
   const transfer: Transfer = { brand, memberId, kind: 'fromVendor', from, to: 'cash', amount, reference: vendor };
   await postTransfers(tx, { scope: 'vendor-transfer', key: moveId, transfers: [transfer] });
-  await takeFromPurse(tx, { memberId, key: moveId, amount, now });
+  await takeFromVendorWallet(tx, { memberId, key: moveId, amount, now });
 }
 
 async function releaseHold(tx: Tx, { memberId, moveId, direction, vendor }: WalletMove, now: Instant): Promise<void> {
   if (direction !== 'in') return;
   await voidHold(tx, { memberId, holdId: moveId, reference: vendor });
-  await giveBackPurse(tx, { memberId, key: moveId, now });
+  await cancelVendorWalletFunding(tx, { memberId, key: moveId, now });
 }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import {
   aDeposit,
-  anOrder,
+  aPosting,
   BRAND,
   type LedgerStage,
   openLedgerStage,
@@ -17,7 +17,7 @@ import {
 import { aSettledRound } from '../../../testing/settled-round.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
-import { balanceAt } from '../../money/ledger/balance-at.ts';
+import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
 import { mountAccountRecord } from './account-record.routes.ts';
 
@@ -67,8 +67,8 @@ async function aDepositWithTitle(memberId: MemberId, depositId: string, titles: 
 
 async function aPlayer() {
   const memberId = await stage.member('100');
-  for (const amount of ['1', '2', '3']) await stage.post(anOrder({ memberId, amount, reference: `round ${amount}` }));
-  await stage.post(anOrder({ memberId, amount: '50', kind: 'win', from: 'house:games', to: 'cash' }));
+  for (const amount of ['1', '2', '3']) await stage.post(aPosting({ memberId, amount, reference: `round ${amount}` }));
+  await stage.post(aPosting({ memberId, amount: '50', kind: 'win', from: 'house:games', to: 'cash' }));
   return memberId;
 }
 
@@ -308,7 +308,7 @@ describe('the export', () => {
   it('carries no formula, whatever somebody made a reference of (A63b)', async () => {
     const memberId = await stage.member('100');
     const attacks = ['=cmd|"/c calc"!A1', '@SUM(A1)', '+1+1', '-1+1', '\t=1', '\r=1', '＝1', 'a"b,c'];
-    for (const reference of attacks) await stage.post(anOrder({ memberId, reference }));
+    for (const reference of attacks) await stage.post(aPosting({ memberId, reference }));
     const { csv } = await exported(memberId, { kind: 'bet' });
     const cells = csv
       .split('\r\n')
@@ -396,11 +396,11 @@ describe('on the wire', () => {
     const memberId = await stage.member('100');
     const id = randomUUID();
     const of = { memberId, amount: '1', reference: id };
-    await stage.post(anOrder({ ...of, scope: 'deposit', kind: 'deposit', from: 'house:payments:test', to: 'cash' }));
-    await stage.post(anOrder({ ...of, scope: 'transfer', kind: 'toMember', from: 'cash', to: 'house:transfers' }));
-    await stage.post(anOrder({ ...of, scope: 'adjustment', kind: 'adjustment' }));
-    await stage.post(anOrder({ ...of, scope: 'games:house', reference: 'house lanterns r-1 a' }));
-    await stage.post(anOrder({ ...of, scope: 'games:house', reference: 'house lanterns unknown' }));
+    await stage.post(aPosting({ ...of, scope: 'deposit', kind: 'deposit', from: 'house:payments:test', to: 'cash' }));
+    await stage.post(aPosting({ ...of, scope: 'transfer', kind: 'toMember', from: 'cash', to: 'house:transfers' }));
+    await stage.post(aPosting({ ...of, scope: 'adjustment', kind: 'adjustment' }));
+    await stage.post(aPosting({ ...of, scope: 'games:house', reference: 'house lanterns r-1 a' }));
+    await stage.post(aPosting({ ...of, scope: 'games:house', reference: 'house lanterns unknown' }));
     const holdOf = async (reference: string, holdId = randomUUID()) => {
       const hold = { brand: BRAND, memberId, holdId, amount: php('1'), reference: reference || holdId };
       await stage.api.inTransaction((tx) => holdMoney(tx, hold));
@@ -425,8 +425,8 @@ describe('on the wire', () => {
     const memberId = await aPlayer();
     const depositId = randomUUID();
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash' } as const;
-    await stage.post(anOrder({ ...bonus, scope: 'deposit', reference: depositId }));
-    await stage.post(anOrder({ ...bonus, reference: 'by hand' }));
+    await stage.post(aPosting({ ...bonus, scope: 'deposit', reference: depositId }));
+    await stage.post(aPosting({ ...bonus, reference: 'by hand' }));
     await aDepositWithTitle(memberId, depositId, { VI: 'Ngân hàng' });
     await mustStake(memberId, { kind: 'bonus', sourceId: depositId, requiredParts: parts('50') }, '12.5');
     const ask = async (cookie: string) =>
@@ -446,7 +446,7 @@ describe('on the wire', () => {
   it('answers bonuses, and what is still to be bet', async () => {
     const memberId = await aPlayer();
     const bonus = { memberId, amount: '25', kind: 'bonus', from: 'house:bonus', to: 'cash', reference: 'd-1' } as const;
-    await stage.post(anOrder(bonus));
+    await stage.post(aPosting(bonus));
     const requirement = { kind: 'deposit', sourceId: randomUUID(), requiredParts: parts('300') } as const;
     await mustStake(memberId, requirement, '120.5');
     const { body } = await app.call(bonusRecord, {}, { token: app.logInAs({ memberId }) });
