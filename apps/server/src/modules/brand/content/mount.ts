@@ -5,11 +5,7 @@ import { rewardsRoutes } from './rewards.routes.ts';
 import { textsRoutes } from './texts.routes.ts';
 import { vipRoutes } from './vip.routes.ts';
 
-type Deps = Parameters<typeof helpRoutes>[1] &
-  Parameters<typeof resourcesRoutes>[1] &
-  Parameters<typeof rewardsRoutes>[1] &
-  Parameters<typeof textsRoutes>[1] &
-  Parameters<typeof vipRoutes>[1];
+type Deps = Parameters<typeof helpRoutes>[1] & Parameters<typeof textsRoutes>[1];
 
 /** Puts help, pictures of the layout, rewards, texts and club levels on the wire. */
 export function mountContent(serve: Serve, deps: Deps): void {
