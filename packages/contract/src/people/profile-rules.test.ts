@@ -47,7 +47,7 @@ describe('profileComplaint', () => {
     expect(profileComplaint('birthday', born, { ...AT, today: '2026-03-01' })).toBeUndefined();
   });
 
-  it('lets no pattern without an end at 50 kB of text (domain list A63)', () => {
+  it('lets no pattern without an end at 50 kB of text (attack case A63)', () => {
     // Every pattern, however it is asked, ends in this one function.
     const exec = vi.spyOn(RegExp.prototype, 'exec');
     try {

@@ -54,8 +54,8 @@ describe.each([register, registerByMobile])('$method $path', (call) => {
     async (acceptedPattern) => {
       const rule = { enabled: true, required: false, minLength: 1, maxLength: 255, patternId: 3, acceptedPattern };
       brand = { ...BRAND, registerRules: Object.fromEntries(FIELDS.map((field) => [field, rule])) };
-      for (const [place, field] of FIELDS.entries()) {
-        const text = TEXTS[place % TEXTS.length];
+      for (const [i, field] of FIELDS.entries()) {
+        const text = TEXTS[i % TEXTS.length];
         expect(await longestRead(acceptedPattern, call, { ...aForm(), [field]: text })).toBeLessThanOrEqual(255);
       }
     },
