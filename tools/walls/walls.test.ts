@@ -448,6 +448,33 @@ describe('wall 5, the house rules', () => {
     },
   );
 
+  it('finds a knot of folders, also through a file beside them, and lets a circle of files alone', () => {
+    const uses = (file: string): string => `import type { A } from '${file}';\nexport type B = A;\n`;
+    tree.write('apps/site/src/shared/one/a.ts', uses('../two/a.ts'));
+    tree.write('apps/site/src/shared/two/a.ts', uses('../between.ts'));
+    tree.write('apps/site/src/shared/between.ts', uses('./one/b.ts'));
+    tree.write('apps/site/src/shared/one/b.ts', 'export type A = 1;\n');
+    tree.write('apps/site/src/shared/one/b.test.ts', uses('../two/b.ts'));
+    tree.write('packages/ui/src/parts/a.ts', uses('../token.ts'));
+    tree.write('packages/ui/src/list.ts', uses('./parts/a.ts'));
+    tree.write('packages/ui/src/token.ts', 'export type A = 1;\n');
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain('apps/site/src/shared: a knot of between.ts one/ two/: ');
+    expect(output).toContain('1 house rule broken');
+    expect(status).toBe(1);
+  });
+
+  it('counts the files of a module, tests apart', () => {
+    const folder = 'apps/server/src/modules/money/ledger';
+    for (let i = 0; i < 45; i += 1) {
+      tree.write(`${folder}/parts/part-${i}.ts`, `export const part = ${i};\n`);
+      tree.write(`${folder}/parts/part-${i}.test.ts`, `export const part = ${i};\n`);
+    }
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain(`${folder}: 46 source files; at most 45`);
+    expect(status).toBe(1);
+  });
+
   it('lets a tidy tree pass', () => {
     const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
     expect(output).toBe('');
