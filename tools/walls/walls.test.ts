@@ -47,29 +47,29 @@ describe('wall 1, the compiler', () => {
 describe('wall 2, the direction of imports', () => {
   const cases: [rule: string, file: string, text: string][] = [
     [
-      'order-ledger',
+      'order-money/ledger',
       'apps/server/src/modules/money/ledger/post.ts',
-      "import { games } from '../games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../../play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
-      'modules-meet-at-the-face',
+      'modules-meet-at-their-index',
       'apps/server/src/modules/play/vendor-wallets/bet.ts',
-      "import { secret } from '../ledger/secret.ts';\nexport const a = secret;\n",
+      "import { secret } from '../../money/ledger/secret.ts';\nexport const a = secret;\n",
     ],
     [
       'domain-is-pure',
-      'apps/server/src/modules/play/vendors/rule.ts',
-      "import { games } from '../index.ts';\nexport const a = games;\n",
+      'apps/server/src/modules/play/vendors/domain/rule.ts',
+      "import { vendors } from '../index.ts';\nexport const a = vendors;\n",
     ],
     [
       'platform-knows-no-module',
       'apps/server/src/platform/a.ts',
-      "import { games } from '../modules/games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../modules/play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
       'apps-do-not-meet',
       'apps/site/src/a.ts',
-      "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../../server/src/modules/play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
       'features-do-not-meet',
@@ -93,7 +93,7 @@ describe('wall 2, the direction of imports', () => {
   it('bites on every planted violation', () => {
     tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
     tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
-    tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
+    tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
     tree.write('apps/site/src/features/b/c/b.module.css', '');
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
