@@ -1,5 +1,6 @@
 import { cssRules } from './css-rules.mjs';
 import { documentRules } from './document-rules.mjs';
+import { folderRules } from './folder-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { namedRules } from './named-rules.mjs';
@@ -11,4 +12,14 @@ import { tableRules } from './table-rules.mjs';
  * The house rules that no off-the-shelf tool knows. Each takes the tree and returns what is wrong, one sentence each.
  * @type {readonly ((tree: import('./files.mjs').Tree) => string[])[]}
  */
-export const RULES = [...tableRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules, ...namedRules];
+export const RULES = [
+  ...cssRules,
+  ...sqlRules,
+  ...tableRules,
+  ...moduleRules,
+  ...folderRules,
+  ...nameRules,
+  ...languageRules,
+  ...documentRules,
+  ...namedRules,
+];

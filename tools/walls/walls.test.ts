@@ -47,29 +47,29 @@ describe('wall 1, the compiler', () => {
 describe('wall 2, the direction of imports', () => {
   const cases: [rule: string, file: string, text: string][] = [
     [
-      'order-ledger',
+      'order-money/ledger',
       'apps/server/src/modules/money/ledger/post.ts',
-      "import { games } from '../games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../../play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
-      'modules-meet-at-the-face',
+      'modules-meet-at-their-index',
       'apps/server/src/modules/play/vendor-wallets/bet.ts',
-      "import { secret } from '../ledger/secret.ts';\nexport const a = secret;\n",
+      "import { secret } from '../../money/ledger/secret.ts';\nexport const a = secret;\n",
     ],
     [
       'domain-is-pure',
-      'apps/server/src/modules/play/vendors/rule.ts',
-      "import { games } from '../index.ts';\nexport const a = games;\n",
+      'apps/server/src/modules/play/vendors/domain/rule.ts',
+      "import { vendors } from '../index.ts';\nexport const a = vendors;\n",
     ],
     [
       'platform-knows-no-module',
       'apps/server/src/platform/a.ts',
-      "import { games } from '../modules/games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../modules/play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
       'apps-do-not-meet',
       'apps/site/src/a.ts',
-      "import { games } from '../../server/src/modules/games/index.ts';\nexport const a = games;\n",
+      "import { rounds } from '../../server/src/modules/play/rounds/index.ts';\nexport const a = rounds;\n",
     ],
     [
       'features-do-not-meet',
@@ -93,7 +93,7 @@ describe('wall 2, the direction of imports', () => {
   it('bites on every planted violation', () => {
     tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
     tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
-    tree.write('apps/site/src/features/b/b.ts', "export const b = '';\n");
+    tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
     tree.write('apps/site/src/features/b/c/b.module.css', '');
     tree.write('packages/ui/src/colour.ts', "export const colour = '';\n");
@@ -449,6 +449,33 @@ describe('wall 5, the house rules', () => {
       expect(status).toBe(1);
     },
   );
+
+  it('finds a knot of folders, also through a file beside them, and lets a circle of files alone', () => {
+    const uses = (file: string): string => `import type { A } from '${file}';\nexport type B = A;\n`;
+    tree.write('apps/site/src/shared/one/a.ts', uses('../two/a.ts'));
+    tree.write('apps/site/src/shared/two/a.ts', uses('../between.ts'));
+    tree.write('apps/site/src/shared/between.ts', uses('./one/b.ts'));
+    tree.write('apps/site/src/shared/one/b.ts', 'export type A = 1;\n');
+    tree.write('apps/site/src/shared/one/b.test.ts', uses('../two/b.ts'));
+    tree.write('packages/ui/src/parts/a.ts', uses('../token.ts'));
+    tree.write('packages/ui/src/list.ts', uses('./parts/a.ts'));
+    tree.write('packages/ui/src/token.ts', 'export type A = 1;\n');
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain('apps/site/src/shared: a knot of between.ts one/ two/: ');
+    expect(output).toContain('1 house rule broken');
+    expect(status).toBe(1);
+  });
+
+  it('counts the files of a module, tests apart', () => {
+    const folder = 'apps/server/src/modules/money/ledger';
+    for (let i = 0; i < 45; i += 1) {
+      tree.write(`${folder}/parts/part-${i}.ts`, `export const part = ${i};\n`);
+      tree.write(`${folder}/parts/part-${i}.test.ts`, `export const part = ${i};\n`);
+    }
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain(`${folder}: 46 source files; at most 45`);
+    expect(status).toBe(1);
+  });
 
   it('lets a tidy tree pass', () => {
     const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);

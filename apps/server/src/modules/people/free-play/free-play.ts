@@ -1,5 +1,5 @@
 import { TRIAL } from '@baize/contract/people/account-kinds';
-import { complaintAboutBirthDate } from '@baize/contract/people/birth-date';
+import { complaintAboutBirthDate } from '@baize/contract/brand/birth-date';
 import type { freePlay as call } from '@baize/contract/people/free-play';
 import { dayIn, HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { WALLET_PATHS } from '@baize/contract/vendor';
-import type { RoundRow } from '../rounds/rounds.store.ts';
+import type { RoundRow } from './rounds.store.ts';
 import type { Session } from '../sessions/find-session.ts';
-import type { WalletMessage } from './wallet-client.ts';
+import type { WalletMessage } from '../wallet/wallet-client.ts';
 
 /** Whom a message is for and what it is about. */
 export interface About {

@@ -1,10 +1,10 @@
 import { invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import { newestRound, netPosition, type RoundRow } from '../rounds/rounds.store.ts';
+import { newestRound, netPosition, type RoundRow } from './rounds.store.ts';
 import { type Commitment, commitmentOf } from '../seeds/seeds.ts';
-import { IDLE_MS, type Session } from './find-session.ts';
-import { endOlderSessions, lockPlayer, recordActivity } from './sessions.store.ts';
+import { IDLE_MS, type Session } from '../sessions/find-session.ts';
+import { endOlderSessions, lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
 
 /** What the game needs to draw itself. */
 export interface OpenedGame {
