@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { openSharp } from '../../../platform/content/sharp.ts';
 import { captchaAnswer, captchaSvg } from './captcha-drawing.ts';
 
-import { insertCaptcha } from './guard.store.ts';
+import { insertCaptcha } from './login-guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Round } from '../../../platform/jobs/worker.ts';
-import { deleteExpired } from './guard.store.ts';
+import { deleteExpired } from './login-guard.store.ts';
 import { deleteOldLoginLocations } from './login-location.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */
