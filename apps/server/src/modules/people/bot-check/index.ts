@@ -1,4 +1,4 @@
-export { BOT_CHECK_ROUNDS, botCheckJobs } from './bot-check.jobs.ts';
+export { botCheckJobs } from './bot-check.jobs.ts';
 export { type BotCheck, botCheckOrigins, openBotCheck } from './bot-check.ts';
 export { type BotCheckDeps, judgeBotCheck } from './judge-bot-check.ts';
 export { solutionIn } from './solution-in.ts';

@@ -41,7 +41,7 @@ const stateOf = async (id: string) =>
 async function deliver(messageId: string, delivery: Partial<Delivery>, told: string[] = []): Promise<void> {
   const clock = { now: () => now };
   const onUndeliverable = (reason: string) => void told.push(reason);
-  const jobs = deliveryJobs({ db: database.owner, clock, delivery: { ...EMBEDDED, ...delivery }, onUndeliverable });
+  const { jobs } = deliveryJobs({ db: database.owner, clock, delivery: { ...EMBEDDED, ...delivery }, onUndeliverable });
   await jobs['delivery.send']?.({ messageId });
 }
 
@@ -110,7 +110,7 @@ describe('a message', () => {
   });
 
   it('is gone after a day', async () => {
-    const jobs = deliveryJobs({
+    const { jobs } = deliveryJobs({
       db: database.owner,
       clock: { now: () => instantOf(now + DAY_MS + 60_000) },
       delivery: EMBEDDED,

@@ -1,5 +1,5 @@
 export { openOutbox } from './outbox/outbox-page.ts';
-export { DELIVERY_ROUNDS, deliveryJobs } from './delivery.jobs.ts';
+export { deliveryJobs } from './delivery.jobs.ts';
 export { type Delivery, openDelivery } from './delivery.ts';
 export { sendMail, sendSms, smsCost } from './send-message.ts';
 export { mailSettings, smsSettings } from './gateways/gateway-settings.ts';

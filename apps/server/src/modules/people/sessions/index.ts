@@ -11,4 +11,4 @@ export { type AnnounceDeps, type EndedSessions, announceEnded, endSessions } fro
 export { isFirstSession } from './sessions.store.ts';
 export { findSession, isSessionOpen, openSession } from './sessions.ts';
 export { mountSessions } from './sessions.routes.ts';
-export { SESSIONS_ROUNDS, sessionsJobs } from './sessions.jobs.ts';
+export { sessionsJobs } from './sessions.jobs.ts';

@@ -2,8 +2,7 @@ import { DAY_MS, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Job, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { Job, ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { deleteRememberedBrowsersBefore } from './remembered-browser.store.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 
@@ -23,18 +22,19 @@ export interface SessionsJobsDeps {
 }
 
 /** Ends the games of sessions that are over, and removes sessions that are long over. Needs the owner's connection; may run twice. */
-export function sessionsJobs({ db, clock, endGamesOf }: SessionsJobsDeps): Jobs {
+export function sessionsJobs({ db, clock, endGamesOf }: SessionsJobsDeps): ModuleJobs {
   return {
-    'members.session-over': endGames(endGamesOf),
-    'sessions.clean-up': async () => {
-      const now = clock.now();
-      await deleteRememberedBrowsersBefore(db, now);
-      await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
+    jobs: {
+      'members.session-over': endGames(endGamesOf),
+      'sessions.clean-up': async () => {
+        const now = clock.now();
+        await deleteRememberedBrowsersBefore(db, now);
+        await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
+      },
     },
+    schedule: [{ task: 'sessions.clean-up', match: '*/10 * * * *' }],
   };
 }
-
-export const SESSIONS_ROUNDS: readonly Round[] = [{ task: 'sessions.clean-up', match: '*/10 * * * *' }];
 
 /**
  * The games of a session end with it, even when the process that ended it died right after the commit: the job was added in

@@ -3,4 +3,4 @@ export { judgeCaptcha } from './judge-captcha.ts';
 export { verificationMeansOf } from './login-location.store.ts';
 export { type LogInAnswer, signIn, subjectsOf } from './sign-in.ts';
 export { mountSignIn } from './mount.ts';
-export { SIGN_IN_ROUNDS, signInJobs } from './sign-in.jobs.ts';
+export { signInJobs } from './sign-in.jobs.ts';

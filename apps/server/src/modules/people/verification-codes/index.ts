@@ -1,5 +1,5 @@
 export type { CodePurpose } from './codes.store.ts';
-export { CODES_ROUNDS, codesJobs } from './codes.jobs.ts';
+export { codesJobs } from './codes.jobs.ts';
 export { browserIdOf } from './browser-id.ts';
 export { firebaseNumber } from './firebase-number.ts';
 export { type Firebase, firebaseOrigins, type FirebaseSettings, firebaseSettings, openFirebase } from './firebase.ts';
