@@ -9,7 +9,7 @@ import { insertCaptcha } from './login-guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
-/** Short enough that a picture is not carried elsewhere to be solved, long enough for slow readers. */
+/** Short enough that a picture is not sent elsewhere to be solved, long enough for slow readers. */
 export const CAPTCHA_TTL_MS = 5 * MINUTE_MS;
 
 const withRoom = boundedWork({ runningMax: 64, waitingMax: 0 });
