@@ -14,7 +14,7 @@ import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
-import { launchJobs, readmitMember, revokeLaunches } from './modules/play/launch/index.ts';
+import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -50,7 +50,7 @@ function moduleJobs(world: World): ModuleJobs[] {
       onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
-    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
+    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
     exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     signInJobs(asOwner),
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),
