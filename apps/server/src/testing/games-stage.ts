@@ -15,7 +15,7 @@ import { mountBettingRecord } from '../modules/records/betting-record/betting-re
 import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
-import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
+import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
 import type { Sql } from '../platform/database/db.ts';
 import type { Session } from '../platform/http/serve.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';

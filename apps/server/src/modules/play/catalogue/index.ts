@@ -1,4 +1,4 @@
-export { CATALOGUE_ROUNDS, catalogueJobs } from './catalogue.jobs.ts';
+export { catalogueJobs } from './catalogue.jobs.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
 export { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS, findGame, findHotGames } from './catalogue.store.ts';
 export { type GameTile, tileOf } from './game-tile.ts';

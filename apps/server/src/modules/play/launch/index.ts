@@ -1,6 +1,6 @@
 export { barMember, readmitMember } from './bar-member.ts';
 export { TOKEN_TTL_MS, launchTokenHash } from './launch-token.ts';
-export { LAUNCH_ROUNDS, launchJobs } from './launch.jobs.ts';
+export { launchJobs } from './launch.jobs.ts';
 export { mountLaunch } from './launch.routes.ts';
 export {
   insertLaunch,

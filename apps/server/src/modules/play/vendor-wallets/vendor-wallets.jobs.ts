@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { sweepByPlan, SWEEP_TASK } from './plan-sweep.ts';
 import { SETTLE_TASK, settleMove } from './settle-move.ts';
 import type { VendorWalletDeps } from './wallet-move.ts';
@@ -14,11 +14,14 @@ const plannedSweep = z.object({ memberId, requestKey: z.uuid(), turn });
  * Asks what became of moves whose answer was lost, one job per move, planned with it; and sweeps what excluded members have at
  * vendors.
  */
-export function vendorWalletJobs(deps: VendorWalletDeps): Jobs {
+export function vendorWalletJobs(deps: VendorWalletDeps): ModuleJobs {
   return {
-    [SETTLE_TASK]: async (payload) => {
-      await settleMove(deps, dueSettling.parse(payload));
+    jobs: {
+      [SETTLE_TASK]: async (payload) => {
+        await settleMove(deps, dueSettling.parse(payload));
+      },
+      [SWEEP_TASK]: (payload) => sweepByPlan(deps, plannedSweep.parse(payload)),
     },
-    [SWEEP_TASK]: (payload) => sweepByPlan(deps, plannedSweep.parse(payload)),
+    schedule: [],
   };
 }
