@@ -4,7 +4,7 @@ import { depositsJobs } from './modules/money/deposits/index.ts';
 import { reconciliationJobs } from './modules/money/reconciliation/index.ts';
 import { withdrawalsJobs } from './modules/money/withdrawals/index.ts';
 import { botCheckJobs } from './modules/people/bot-check/index.ts';
-import { postJobs } from './modules/people/delivery/index.ts';
+import { deliveryJobs } from './modules/people/delivery/index.ts';
 import { exclusionJobs } from './modules/people/exclusion/index.ts';
 import { freePlayJobs } from './modules/people/free-play/index.ts';
 import { recoveryJobs } from './modules/people/recovery/index.ts';
@@ -45,12 +45,12 @@ function moduleJobs(world: World): ModuleJobs[] {
     },
     ledgerJobs(asOwner),
     botCheckJobs(asOwner),
-    postJobs({
+    deliveryJobs({
       ...asOwner,
-      onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
+      onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
-    sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
+    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
     exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     signInJobs(asOwner),
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),

@@ -3,7 +3,7 @@ import type { OnSessionEnded } from './events/session-ended.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import type { TurnoverLeft } from './modules/money/member-transfers/index.ts';
 import { turnoverOf } from './modules/money/withdrawals/index.ts';
-import { findMember, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
+import { memberById, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';
 import {
@@ -60,7 +60,7 @@ function endGames({ web, clock, log }: World): OnSessionEnded {
 function whoIs({ web }: World) {
   return {
     memberOf: async (memberId: MemberId) => {
-      const member = await findMember(web, memberId);
+      const member = await memberById(web, memberId);
       return { username: member?.username ?? '', level: member?.rank?.level ?? 0 };
     },
     memberNamed: async (brand: BrandCode, username: string) => (await findMemberByName(web, brand, username))?.memberId,

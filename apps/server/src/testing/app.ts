@@ -60,7 +60,7 @@ export interface TestApp {
   logInAs(session: Pick<Session, 'memberId'> & Partial<Session>): string;
   /** A token that stands for an operator of a brand, by default of `demo` (when no `findOperator` was given). */
   operateAs(operator?: Partial<OperatorSession>): string;
-  /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the letter on purpose. */
+  /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the content on purpose. */
   seal(purpose: string, body: unknown, changes?: Record<string, unknown>): Promise<{ jwe: string }>;
   readonly sealKey: JWK;
   close(): Promise<void>;
@@ -161,11 +161,11 @@ function queryOf(request: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Seals a letter as a browser does, with the public half of a key. */
-export async function sealFor(sealKey: JWK, letter: Record<string, unknown>): Promise<{ jwe: string }> {
+/** Seals content as a browser does, with the public half of a key. */
+export async function sealFor(sealKey: JWK, fields: Record<string, unknown>): Promise<{ jwe: string }> {
   const publicKey = { ...sealKey };
   delete publicKey.d;
-  const content = new TextEncoder().encode(JSON.stringify({ nonce: randomUUID(), ...letter }));
+  const content = new TextEncoder().encode(JSON.stringify({ nonce: randomUUID(), ...fields }));
   const jwe = await new CompactEncrypt(content)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealKey.kid ?? '' })
     .encrypt(await importJWK(publicKey, 'ECDH-ES'));

@@ -12,7 +12,7 @@ import { findCounted } from './deposit-limit.store.ts';
 import { usedOf } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
 import { findPlayed } from './play.store.ts';
-import { findMember } from './member.store.ts';
+import { memberById } from './member.store.ts';
 import type { Whose } from './whose.ts';
 import { findKept, type KeptLimit } from './standing.store.ts';
 
@@ -44,7 +44,7 @@ export async function limitsOf(sql: Sql, whose: Whose & { readonly now: Instant 
   const [kept, brandLimits, member, brandMinutes] = await Promise.all([
     findKept(sql, memberId, now),
     findBrandLimits(sql, whose),
-    findMember(sql, memberId),
+    memberById(sql, memberId),
     findBrandMinutes(sql, brand),
   ]);
   const used = await usedBy(sql, memberId, now);

@@ -37,7 +37,7 @@ export async function lockMember(tx: Tx, { memberId, brand, currency }: Whose): 
   return keptOf(row);
 }
 
-export async function findMember(sql: Sql, memberId: MemberId): Promise<KeptMember | undefined> {
+export async function memberById(sql: Sql, memberId: MemberId): Promise<KeptMember | undefined> {
   const row = await sql.first<Row>(FIND, [memberId]);
   return row && keptOf(row);
 }

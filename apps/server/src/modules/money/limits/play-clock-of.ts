@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { playedSince } from '../ledger/index.ts';
 import { clockAt, isDue, type PlayClock, played } from './domain/play-clock.ts';
 import { guardStakes } from './guard-stakes.ts';
-import { findMember, lockMember, updateClock } from './member.store.ts';
+import { memberById, lockMember, updateClock } from './member.store.ts';
 import type { Whose } from './whose.ts';
 import { lastPlayed } from './last-played.ts';
 import { minutesFor } from './minutes-for.ts';
@@ -25,7 +25,7 @@ export interface PlayView {
  */
 export async function playClockOf(whose: Whose, deps: Pick<PlayDeps, 'db' | 'clock'>): Promise<PlayView> {
   const now = deps.clock.now();
-  const member = await findMember(deps.db, whose.memberId);
+  const member = await memberById(deps.db, whose.memberId);
   const before = await lastPlayed(deps.db, whose.memberId, { clock: member?.clock ?? null, now });
   const clock = clockAt(before, now);
   if (clock === null && isDue(before, now)) await deps.db.inTransaction((tx) => putOff(tx, whose, now));

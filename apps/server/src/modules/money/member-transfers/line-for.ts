@@ -1,5 +1,5 @@
 import { balanceOf } from '../ledger/index.ts';
-import { type LineMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { type HierarchyMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { startOfToday } from './make-transfer.ts';
 import { isAgent } from './receiver-of.ts';
@@ -14,9 +14,9 @@ export interface LineInput extends Sender {
 
 export interface LineFor {
   readonly settings: TransferSettings;
-  readonly upline: LineMember | undefined;
+  readonly upline: HierarchyMember | undefined;
   readonly isAgent: boolean;
-  readonly downline: readonly LineMember[];
+  readonly downline: readonly HierarchyMember[];
   readonly total: number;
   readonly currency: string;
   readonly availableParts: bigint;

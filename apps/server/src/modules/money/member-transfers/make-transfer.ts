@@ -4,9 +4,9 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { type LineMember, mayReceive } from '../../people/hierarchy/index.ts';
+import { type HierarchyMember, mayReceive } from '../../people/hierarchy/index.ts';
 import { receiverOf } from './receiver-of.ts';
 import type { Sender, TransferLine, TransfersDeps } from './transfer.ts';
 import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './transfers.store.ts';
@@ -53,7 +53,7 @@ async function transferred(deps: TransfersDeps, request: TransferRequest): Promi
 interface Moved {
   readonly line: TransferLine;
   /** Who has the money now; undefined for a repeat. */
-  readonly receiver: LineMember | undefined;
+  readonly receiver: HierarchyMember | undefined;
 }
 
 /** The money moves first, which locks both wallets: what is counted after it, nobody can change any more. */
@@ -78,7 +78,7 @@ async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Prom
 
 interface Between {
   readonly request: TransferRequest;
-  readonly receiver: LineMember;
+  readonly receiver: HierarchyMember;
 }
 
 async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: Between): Promise<Money> {
@@ -112,7 +112,7 @@ async function writeLines(
   deps: TransfersDeps,
   { request, receiver, transferId, amount, balanceParts }: Posting & { readonly balanceParts: bigint },
 ): Promise<TransferLine> {
-  const sender = await findMember(tx, request.memberId);
+  const sender = await memberById(tx, request.memberId);
   invariant(sender !== undefined, 'a session has a member');
   const { brand, toward, note } = request;
   const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };

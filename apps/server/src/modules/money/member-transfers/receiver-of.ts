@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findMember } from '../../people/members/index.ts';
-import { type LineMember, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { memberById } from '../../people/members/index.ts';
+import { type HierarchyMember, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import type { Sender } from './transfer.ts';
 
 /** isAgent of those who have members below: agent, head agent, agents with a contract (B3.1). */
@@ -23,14 +23,14 @@ export async function receiverOf(
     account,
     ...sender
   }: Sender & { readonly toward: 'upline' | 'downline'; readonly account: string | undefined },
-): Promise<LineMember> {
+): Promise<HierarchyMember> {
   const found = toward === 'upline' ? await uplineFor(sql, sender.memberId) : await below(sql, sender, account ?? '');
-  const own = await findMember(sql, sender.memberId);
+  const own = await memberById(sql, sender.memberId);
   const isOurs = found?.brand === sender.brand && found.currency === own?.currency;
   if (found === undefined || !isOurs || found.memberId === sender.memberId) throw new Refusal('transfer_not_in_line');
   return found;
 }
 
-async function below(sql: Sql, sender: Sender, account: string): Promise<LineMember | undefined> {
+async function below(sql: Sql, sender: Sender, account: string): Promise<HierarchyMember | undefined> {
   return isAgent(sender) ? memberBelow(sql, sender.memberId, account) : undefined;
 }

@@ -2,7 +2,7 @@ import { TRIAL } from '@baize/contract/people/account-kinds';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win } from './boards.store.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
 import { maskedName } from './masked-name.ts';
@@ -35,6 +35,6 @@ export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock })
 }
 
 async function keep(tx: Tx, win: Win): Promise<void> {
-  const member = await findMember(tx, win.member_id);
+  const member = await memberById(tx, win.member_id);
   if (member !== undefined && member.isAgent !== TRIAL) await keepWin(tx, win, maskedName(member.username));
 }
