@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { rollUpBoards } from './roll-up-boards.ts';
 

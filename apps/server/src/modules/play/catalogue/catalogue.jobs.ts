@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { syncCatalogue, type SyncDeps } from './sync-catalogue.ts';
+import { type SyncDeps, syncCatalogue } from './sync-catalogue.ts';
 
 /** Reads what every vendor offers. Needs the owner's connection; may run twice. */
 export function catalogueJobs(deps: SyncDeps): ModuleJobs {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@baize/kernel';
-import type { Sql } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 
