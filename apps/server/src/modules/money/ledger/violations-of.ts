@@ -6,7 +6,7 @@ import type { Violation } from './audit-report.ts';
 import { setAuditSince } from './proof.store.ts';
 
 // Read from the sources also when this runs from dist, which holds no SQL.
-const INVARIANTS = ownFile('src/modules/ledger/invariants.sql');
+const INVARIANTS = ownFile('src/modules/money/ledger/invariants.sql');
 let text: Promise<string> | undefined;
 
 /** Reads the whole history and returns what is wrong: nothing, when all is well. The statement is `invariants.sql`. */
