@@ -1,3 +1,40 @@
+-- The ways a brand's members can pay in: data of a brand. `channel` names the adapter (money/channels/registry.ts).
+create table payments_channel (
+  brand text not null,
+  channel text not null check (channel ~ '^[a-z][a-z0-9-]{0,39}$'),
+  kind text not null
+    constraint payments_channel_kind_is_known check (kind in ('hosted', 'qr', 'transfer', 'crypto')),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  minimum_parts bigint not null check (minimum_parts > 0),
+  maximum_parts bigint not null check (maximum_parts >= minimum_parts),
+  preset_parts bigint[] not null default '{}',
+  -- What the channel adds to the payer's bill. It is shown before paying and never taken from what is credited.
+  fee_parts bigint not null default 0 check (fee_parts >= 0),
+  enabled boolean not null default true,
+  sort integer not null default 0,
+  -- What a deposit costs: fee_parts whatever the amount, and hundredths of a percent of it. Taken from what was paid.
+  fee_rate integer not null default 0 check (fee_rate between 0 and 5000),
+  -- What is given with it: hundredths of a percent of what was paid, up to a most.
+  bonus_rate integer not null default 0 check (bonus_rate between 0 and 100000),
+  bonus_maximum_parts bigint not null default 0 check (bonus_maximum_parts >= 0),
+  -- What must be staked before a withdrawal, in hundredths of what was paid and of the bonus.
+  turnover integer not null default 100 check (turnover between 0 and 10000),
+  bonus_turnover integer not null default 100 check (bonus_turnover between 0 and 10000),
+  min_level smallint not null default 0 check (min_level between 0 and 99),
+  minutes integer not null default 30 check (minutes between 5 and 10080),
+  -- The brand's own account, where no provider has one: bank, bankCode, account, holder.
+  payee jsonb,
+  -- What members read, by language; else our own word for the channel.
+  titles jsonb not null default '{}',
+  -- Limits, costs and bonuses that count from a level of the club on: a list that rises by its `from`, amounts in parts as
+  -- text. The columns beside it count below the first of them.
+  levels jsonb not null default '[]' check (jsonb_typeof(levels) = 'array'),
+  primary key (brand, channel)
+);
+grant select, insert, update (kind, currency, minimum_parts, maximum_parts, preset_parts, fee_parts, fee_rate, bonus_rate,
+  bonus_maximum_parts, turnover, bonus_turnover, min_level, minutes, payee, titles, enabled, sort, levels) on payments_channel
+  to baize_api;
+
 -- One payment into a wallet, from request to credit. Terms never change after the insert; only what happened to it does.
 create table payments_deposit (
   member_id uuid not null,
@@ -112,50 +149,3 @@ create table payments_deposit_proof (
 -- Pictures are compressed already.
 alter table payments_deposit_proof alter column content set storage external;
 grant select, insert on payments_deposit_proof to baize_api;
-
--- What staff said has arrived, once per request key: the evidence of a match, never changed.
-create table payments_deposit_match (
-  brand text not null,
-  request_key uuid not null,
-  member_id uuid not null,
-  deposit_id uuid not null,
-  amount_parts bigint not null check (amount_parts > 0),
-  notice_id text,
-  operator_id uuid not null,
-  at timestamptz not null,
-  -- A match that one person may not make alone: kept as a proposal until another person says the same amount. The row of the one
-  -- who confirms names what was confirmed.
-  operator_name text not null default '',
-  note text not null default '',
-  is_proposal boolean not null default false,
-  confirms_key uuid,
-  confirms_name text,
-  primary key (brand, request_key),
-  constraint payments_deposit_match_confirms check (
-    (confirms_key is null) = (confirms_name is null) and (confirms_key is null or not is_proposal)),
-  -- Tokens are renewed under the same name: two of one person are one pair of eyes.
-  constraint payments_deposit_match_four_eyes check (lower(confirms_name) <> lower(operator_name))
-);
-create index payments_deposit_match_of_deposit on payments_deposit_match (deposit_id, at) where is_proposal;
-grant select, insert on payments_deposit_match to baize_api;
-
--- Payments on a brand's account as its bank told them: matched to the deposit they pay, or waiting for staff.
-create table payments_notice (
-  brand text not null,
-  notice_id text not null check (length(notice_id) between 1 and 100),
-  channel text not null,
-  amount_parts bigint not null check (amount_parts > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  text text not null check (length(text) <= 500),
-  paid_at timestamptz not null,
-  heard_at timestamptz not null,
-  state text not null check (state in ('waiting', 'matched', 'dismissed')),
-  reason text constraint payments_notice_reason_is_known check (
-    reason in ('no_reference', 'ambiguous', 'amount_differs', 'currency_differs', 'decided', 'by_staff', 'second_operator')),
-  deposit_id uuid,
-  primary key (brand, notice_id),
-  check ((state = 'matched') = (deposit_id is not null)),
-  check (state <> 'waiting' or reason is not null)
-);
-create index payments_notice_newest on payments_notice (brand, heard_at desc, notice_id);
-grant select, insert, update (state, reason, deposit_id) on payments_notice to baize_api;
