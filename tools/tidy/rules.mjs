@@ -11,4 +11,13 @@ import { tableRules } from './table-rules.mjs';
  * The house rules that no off-the-shelf tool knows. Each takes the tree and returns what is wrong, one sentence each.
  * @type {readonly ((tree: import('./files.mjs').Tree) => string[])[]}
  */
-export const RULES = [...tableRules, ...sqlRules, ...moduleRules, ...nameRules, ...languageRules, ...documentRules, ...namedRules];
+export const RULES = [
+  ...cssRules,
+  ...sqlRules,
+  ...tableRules,
+  ...moduleRules,
+  ...nameRules,
+  ...languageRules,
+  ...documentRules,
+  ...namedRules,
+];

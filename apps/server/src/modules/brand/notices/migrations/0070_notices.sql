@@ -1,4 +1,4 @@
--- Announcements hold HTML that the server cleaned when it was written (platform/clean-html.ts).
+-- Announcements hold HTML that the server cleaned when it was written (clean-html.ts).
 create table brands_notice (
   brand text not null references brands_brand (code),
   notice_id text not null,

@@ -79,6 +79,16 @@ create table members_registration (
 );
 grant select, insert on members_registration to baize_api;
 
+-- Passwords as argon2id hashes (PHC text): the one to log in with and the one to withdraw with.
+create table members_password (
+  member_id uuid not null,
+  purpose text not null check (purpose in ('login', 'payment')),
+  hash text not null check (hash like '$argon2id$%'),
+  changed_at timestamptz not null,
+  primary key (member_id, purpose)
+);
+grant select, insert, update (hash, changed_at) on members_password to baize_api;
+
 -- The codes by which an agent's newcomers find their place in the tree.
 create table members_invitation (
   brand text not null,

@@ -1,13 +1,3 @@
--- Passwords as argon2id hashes (PHC text): the one to log in with and the one to withdraw with.
-create table members_password (
-  member_id uuid not null,
-  purpose text not null check (purpose in ('login', 'payment')),
-  hash text not null check (hash like '$argon2id$%'),
-  changed_at timestamptz not null,
-  primary key (member_id, purpose)
-);
-grant select, insert, update (hash, changed_at) on members_password to baize_api;
-
 -- Guesses counted per account, per address, and per both together. `subject` is a hash of what is counted.
 create table members_guard (
   subject bytea primary key,

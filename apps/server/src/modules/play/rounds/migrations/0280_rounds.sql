@@ -1,5 +1,5 @@
--- What vendors did with members' money. Rows are keyed by member_id or by the vendor's own id; no foreign key, no shared sequence.
--- The wallet gateway writes them (its functions); this module tells what they come to.
+-- What vendors did with members' money. Rows are keyed by member_id or by the vendor's own id; no foreign key, no shared
+-- sequence. The functions of the wallet gateway write them; this module tells what they come to.
 
 -- An amount that is not negative. A domain, because its check is compiled once per connection, where a table's CHECK is read
 -- and compiled anew by every statement that writes a row.
