@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@baize/kernel';
 import { statusOf } from './modules/brand/availability/index.ts';
-import { footerIn, openFaces } from './modules/brand/branding/index.ts';
+import { footerIn, openBranding } from './modules/brand/branding/index.ts';
 import { type Brand, languageOf } from './modules/brand/brands/index.ts';
 import { openTextBook } from './modules/brand/content/index.ts';
 import { forMarquee } from './modules/brand/notices/index.ts';
@@ -24,7 +24,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     freshMs: GAMES_FRESH_MS,
   });
   const lanesOf = openLanes(web, clock);
-  const faceOf = openFaces(web, clock);
+  const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
@@ -43,7 +43,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
       const [lanes, { contacts, footer }, popups] = await Promise.all([
         lanesOf(brand.code),
-        faceOf(brand.code),
+        brandingOf(brand.code),
         world.notices.shown(brand, wanted),
       ]);
       return {

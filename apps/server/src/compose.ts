@@ -15,7 +15,7 @@ import { openOutbox } from './modules/people/delivery/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
-import { chatOfVisitor, staffOf } from './modules/support/chat/index.ts';
+import { chatStreams } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { eventsRoute } from './platform/hints/events.ts';
@@ -101,15 +101,7 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
-  const { open } = eventsRoute(app, {
-    ...callers,
-    hints,
-    chats: {
-      ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
-      staffOf,
-      findOperator: callers.findOperator,
-    },
-  });
+  const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
 }
 

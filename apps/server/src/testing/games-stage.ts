@@ -15,7 +15,7 @@ import { vendorWalletsOpsRoutes } from '../modules/play/vendor-wallets/vendor-wa
 import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
-import { memberMoneyRoutes } from '../modules/staff/adjustments/member-money.routes.ts';
+import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 
 import { openTestApp, type TestApp } from './app.ts';

@@ -145,7 +145,11 @@ export async function openPaymentsStage(
       return made;
     },
     runJobs: () =>
-      runJobs(database, clock, { ...depositsJobs(deps), ...withdrawalsJobs(deps), ...sandboxBankJobs(bank) }),
+      runJobs(database, clock, {
+        ...depositsJobs(deps).jobs,
+        ...withdrawalsJobs(deps).jobs,
+        ...sandboxBankJobs(bank).jobs,
+      }),
     close: async () => {
       await test.close();
       await database.drop();

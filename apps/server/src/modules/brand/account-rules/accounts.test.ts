@@ -16,11 +16,11 @@ import { readSeed } from '../../../seed-files.ts';
 import { newSealKey, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { brandsRoutes } from '../availability/brands.routes.ts';
+import { statusRoutes } from '../availability/status.routes.ts';
 import { type BrandBook, openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { termsRoutes } from './terms.routes.ts';
-import { accountsRoutes } from './accounts.routes.ts';
+import { accountRulesRoutes } from './accounts.routes.ts';
 import { accountSettings } from '../brands/account-settings.ts';
 
 const demo = asId<BrandCode>('demo');
@@ -38,10 +38,10 @@ beforeAll(async () => {
   app = await openTestApp({
     database,
     routes: (serve) => {
-      accountsRoutes(serve, deps);
+      accountRulesRoutes(serve, deps);
       termsRoutes(serve, deps);
       const countryOf = (ip: string) => (ip === '203.0.113.9' ? 'TH' : undefined);
-      brandsRoutes(serve, { brands, clock: systemClock, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' }, countryOf });
+      statusRoutes(serve, { brands, clock: systemClock, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' }, countryOf });
     },
   });
   token = app.operateAs();

@@ -1,6 +1,6 @@
 import { type DepositId, instantOf, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Proof } from '../../brand/pictures/index.ts';
+import type { EncodedPaymentProof } from '../../brand/pictures/index.ts';
 
 interface OfDeposit {
   readonly memberId: MemberId;
@@ -23,7 +23,7 @@ export async function hasProof(sql: Sql, { memberId, depositId }: OfDeposit, con
 
 export interface NewProof {
   readonly number: number;
-  readonly proof: Proof;
+  readonly proof: EncodedPaymentProof;
   readonly now: Instant;
 }
 

@@ -2,7 +2,7 @@ import { DEPOSIT_PROOFS_MAX } from '@baize/contract/money/deposit-states';
 import { type DepositId, invariant, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { encodeProof, type Proof } from '../../brand/pictures/index.ts';
+import { encodePaymentProof, type EncodedPaymentProof } from '../../brand/pictures/index.ts';
 import { applyIn, tellOf } from './apply-news.ts';
 import type { Deposit, PaymentsDeps } from './deposit.ts';
 import { depositOf } from './deposit-of.ts';
@@ -24,7 +24,7 @@ export interface ProofSent {
  */
 export async function sendProof(deps: PaymentsDeps, { memberId, depositId, data }: ProofSent): Promise<Deposit> {
   mustTake(await depositOf(deps.db, memberId, depositId));
-  const proof = await encodeProof(data);
+  const proof = await encodePaymentProof(data);
   const sent = await deps.db.inTransaction((tx) => keep(tx, deps, { memberId, depositId, proof }));
   if (sent.isNew) tellOf(deps, sent.deposit, 'proof');
   return depositOf(deps.db, memberId, depositId);
@@ -37,7 +37,7 @@ function mustTake({ kind, state }: Deposit): void {
 }
 
 interface Encoded extends Omit<ProofSent, 'data'> {
-  readonly proof: Proof;
+  readonly proof: EncodedPaymentProof;
 }
 
 async function keep(

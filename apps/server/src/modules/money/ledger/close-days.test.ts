@@ -147,7 +147,7 @@ describe('the jobs', () => {
     await twoDaysOfPlay();
     const said: object[] = [];
     const log = { ...quiet, info: (facts: object) => said.push(facts) };
-    const jobs = ledgerJobs({ db: stage.api, clock: clockAt(LONG_AGO + 3 * DAY_MS), log });
+    const { jobs } = ledgerJobs({ db: stage.api, clock: clockAt(LONG_AGO + 3 * DAY_MS), log });
     await jobs['ledger-close-days']!(null);
     expect(said).toHaveLength(3);
     expect(said[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe('the jobs', () => {
     const errors: object[] = [];
     let ms: number = systemClock.now();
     const clock: Clock = { now: () => instantOf((ms += 1)) };
-    const jobs = ledgerJobs({ db: stage.api, clock, log: { ...quiet, error: (facts) => errors.push(facts) } });
+    const { jobs } = ledgerJobs({ db: stage.api, clock, log: { ...quiet, error: (facts) => errors.push(facts) } });
     await jobs['ledger-audit-whole']!(null);
     await jobs['ledger-audit-recent']!(null);
     expect(await countViolations(stage.api)).toBe(0);
@@ -194,7 +194,7 @@ describe('the jobs', () => {
       ]),
     );
     let ms: number = systemClock.now();
-    const jobs = ledgerJobs({ db: stage.api, clock: { now: () => instantOf((ms += 1)) }, log: quiet });
+    const { jobs } = ledgerJobs({ db: stage.api, clock: { now: () => instantOf((ms += 1)) }, log: quiet });
     await jobs['ledger-audit-recent']!(null);
     expect(await countViolations(stage.api)).toBe(0);
     await jobs['ledger-audit-whole']!(null);

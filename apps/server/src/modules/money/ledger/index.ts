@@ -7,7 +7,7 @@ export { holdMoney } from './hold-money.ts';
 export { holdTransfers } from './hold-transfers.ts';
 export { houseBalanceOf } from './house-balance-of.ts';
 export { type HouseTransfer, houseTransfersOf } from './house-transfers-of.ts';
-export { LEDGER_ROUNDS, ledgerJobs } from './ledger.jobs.ts';
+export { ledgerJobs } from './ledger.jobs.ts';
 export { memberMoneyOf } from './member-money-of.ts';
 export { openAccounts } from './open-accounts.ts';
 export { lastStakeAt, playedSince } from './played-since.ts';

@@ -3,7 +3,7 @@ import { type Instant, isWholeCoins, type MemberId, money } from '@baize/kernel'
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { encodeProof } from '../../brand/pictures/index.ts';
+import { encodePaymentProof } from '../../brand/pictures/index.ts';
 import { insertProof } from './proof.store.ts';
 import { type Happening, takeStep } from './take-step.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
@@ -41,7 +41,7 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promi
 async function pictureFrom({ receipt, proof }: ReceiptSaid): Promise<Buffer | undefined> {
   if (receipt === 'received') return undefined;
   if (proof === undefined || proof === '') throw new Refusal('proof_missing');
-  return (await encodeProof(proof)).content;
+  return (await encodePaymentProof(proof)).content;
 }
 
 function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid): bigint {

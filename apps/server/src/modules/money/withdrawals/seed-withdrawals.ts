@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { encodeProof } from '../../brand/pictures/index.ts';
+import { encodePaymentProof } from '../../brand/pictures/index.ts';
 import { type PayoutAccount, type PayoutAccountId, insertAccount } from '../payout-accounts/index.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { insertPayout, payoutsOf, writePayout } from './payouts.store.ts';
@@ -143,7 +143,7 @@ async function decide(tx: Tx, withdrawal: Withdrawal, { event, now }: { event: s
 }
 
 async function prove(tx: Tx, withdrawal: Withdrawal, { proof, now }: { proof: string; now: Instant }): Promise<void> {
-  const { content } = await encodeProof(proof);
+  const { content } = await encodePaymentProof(proof);
   await insertProof(tx, withdrawal, { content, sha256: createHash('sha256').update(content).digest(), at: now });
 }
 

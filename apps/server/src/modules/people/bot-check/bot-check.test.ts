@@ -127,7 +127,7 @@ describe('the embedded bot check', () => {
 
   it('forgets used proofs once they are over', async () => {
     await judge(await puzzle());
-    const jobs = botCheckJobs({ db: database.owner, clock });
+    const { jobs } = botCheckJobs({ db: database.owner, clock });
     const left = () => database.owner.all('select 1 from botcheck_used');
     await jobs.bot_check_clean_up?.({});
     expect((await left()).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 export { botCheckOrigins } from './bot-check-origins.ts';
-export { BOT_CHECK_ROUNDS, botCheckJobs } from './bot-check.jobs.ts';
+export { botCheckJobs } from './bot-check.jobs.ts';
 export { type BotCheck, openBotCheck } from './bot-check.ts';
 export { type BotCheckDeps, judgeBotCheck } from './judge-bot-check.ts';
 export { proofIn } from './proof-in.ts';

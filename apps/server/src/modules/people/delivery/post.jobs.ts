@@ -1,7 +1,6 @@
 import { DAY_MS, instantOf } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { type DeliverDeps, deliverLetter } from './deliver-letter.ts';
 import { deleteLettersBefore } from './post.store.ts';
 import { SEND_TASK } from './send-letter.ts';
@@ -11,11 +10,12 @@ const KEPT_MS = DAY_MS;
 const payload = z.object({ letterId: z.uuid() });
 
 /** Delivers letters, and forgets them after a day. Needs the owner's connection; each may run twice. */
-export function postJobs(deps: DeliverDeps): Jobs {
+export function postJobs(deps: DeliverDeps): ModuleJobs {
   return {
-    [SEND_TASK]: (sent) => deliverLetter(deps, payload.parse(sent).letterId),
-    'post.clean-up': () => deleteLettersBefore(deps.db, instantOf(deps.clock.now() - KEPT_MS)),
+    jobs: {
+      [SEND_TASK]: (sent) => deliverLetter(deps, payload.parse(sent).letterId),
+      'post.clean-up': () => deleteLettersBefore(deps.db, instantOf(deps.clock.now() - KEPT_MS)),
+    },
+    schedule: [{ task: 'post.clean-up', match: '7 * * * *' }],
   };
 }
-
-export const POST_ROUNDS: readonly Round[] = [{ task: 'post.clean-up', match: '7 * * * *' }];

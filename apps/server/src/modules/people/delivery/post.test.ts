@@ -41,7 +41,7 @@ const stateOf = async (id: string) =>
 async function deliver(letterId: string, post: Partial<Post>, told: string[] = []): Promise<void> {
   const clock = { now: () => now };
   const onUndeliverable = (reason: string) => void told.push(reason);
-  const jobs = postJobs({ db: database.owner, clock, post: { ...EMBEDDED, ...post }, onUndeliverable });
+  const { jobs } = postJobs({ db: database.owner, clock, post: { ...EMBEDDED, ...post }, onUndeliverable });
   await jobs['post.send']?.({ letterId });
 }
 
@@ -110,7 +110,7 @@ describe('a letter', () => {
   });
 
   it('is gone after a day', async () => {
-    const jobs = postJobs({
+    const { jobs } = postJobs({
       db: database.owner,
       clock: { now: () => instantOf(now + DAY_MS + 60_000) },
       post: EMBEDDED,

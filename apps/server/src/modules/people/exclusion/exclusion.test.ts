@@ -67,7 +67,7 @@ const lift = () =>
     db: world.database.owner,
     clock: world.clock,
     onExclusionOver: (_tx, memberId) => Promise.resolve(void readmitted.push(memberId)),
-  })['members.lift-exclusions']?.({});
+  }).jobs['members.lift-exclusions']?.({});
 
 describe('who shuts themselves out', () => {
   it('is out of every session, game and remembered browser when the answer comes', async () => {
@@ -104,7 +104,7 @@ describe('who shuts themselves out', () => {
       db: world.database.owner,
       clock: world.clock,
       endElsewhere: (tokenHash) => Promise.resolve(void ended.push(tokenHash.toString('hex'))),
-    })['members.session-over'];
+    }).jobs['members.session-over'];
     await tell?.({ tokenHash: jobs[0]?.hash });
     expect(ended).toEqual([jobs[0]?.hash]);
   });

@@ -4,4 +4,4 @@ export { type Credential, forgetDevice, forgetDevices, recognise, rememberDevice
 export { type AnnounceDeps, type Ended, announceEnded, endSessions } from './end-sessions.ts';
 export { findSession, isFirstSession, isSessionOpen, openSession } from './sessions.ts';
 export { mountSessions } from './sessions.routes.ts';
-export { SESSIONS_ROUNDS, sessionsJobs } from './sessions.jobs.ts';
+export { sessionsJobs } from './sessions.jobs.ts';

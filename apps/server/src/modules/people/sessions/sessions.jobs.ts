@@ -1,8 +1,7 @@
 import { DAY_MS, instantOf } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { deleteDevicesBefore } from './device.store.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { type EndSessionElsewhere, tellSessionOver } from './tell-session-over.ts';
@@ -17,15 +16,16 @@ export interface SessionsJobsDeps {
 }
 
 /** Ends sessions on their other channels, and removes those that are long over. Needs the owner's connection; may run twice. */
-export function sessionsJobs({ db, clock, endElsewhere }: SessionsJobsDeps): Jobs {
+export function sessionsJobs({ db, clock, endElsewhere }: SessionsJobsDeps): ModuleJobs {
   return {
-    'members.session-over': tellSessionOver(endElsewhere),
-    'sessions.clean-up': async () => {
-      const now = clock.now();
-      await deleteDevicesBefore(db, now);
-      await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
+    jobs: {
+      'members.session-over': tellSessionOver(endElsewhere),
+      'sessions.clean-up': async () => {
+        const now = clock.now();
+        await deleteDevicesBefore(db, now);
+        await deleteSessionsBefore(db, instantOf(now - SESSIONS_KEPT_MS));
+      },
     },
+    schedule: [{ task: 'sessions.clean-up', match: '*/10 * * * *' }],
   };
 }
-
-export const SESSIONS_ROUNDS: readonly Round[] = [{ task: 'sessions.clean-up', match: '*/10 * * * *' }];

@@ -174,14 +174,14 @@ describe('the clean-up', () => {
     const count = async (table: string) => (await world.database.owner.all(`select 1 from ${table}`)).length;
     const deps = { ...world, db: world.database.owner };
     const jobs = [
-      signInJobs(deps)['sign-in.clean-up'],
-      socialJobs(deps)['social.clean-up'],
+      signInJobs(deps).jobs['sign-in.clean-up'],
+      socialJobs(deps).jobs['social.clean-up'],
       recoveryJobs({
         ...deps,
         brands: { of: () => Promise.reject(new Error('no mail is written here')) },
         publicUrl: '',
-      })['recovery.clean-up'],
-      sessionsJobs({ ...deps, endElsewhere: () => Promise.resolve() })['sessions.clean-up'],
+      }).jobs['recovery.clean-up'],
+      sessionsJobs({ ...deps, endElsewhere: () => Promise.resolve() }).jobs['sessions.clean-up'],
     ];
     const cleanUp = async () => {
       for (const job of jobs) await job?.({});

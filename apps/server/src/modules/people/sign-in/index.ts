@@ -3,4 +3,4 @@ export { judgeCaptcha } from './judge-captcha.ts';
 export { meansOf } from './place.store.ts';
 export { type SignedIn, signIn, subjectsOf } from './sign-in.ts';
 export { mountSignIn } from './mount.ts';
-export { SIGN_IN_ROUNDS, signInJobs } from './sign-in.jobs.ts';
+export { signInJobs } from './sign-in.jobs.ts';

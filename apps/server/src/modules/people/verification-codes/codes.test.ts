@@ -285,7 +285,7 @@ describe('the clean-up', () => {
     wait(25 * HOUR_MS);
     const to = aNumber();
     await issue({ to });
-    await codesJobs({ db: database.owner, clock: deps.clock })['codes.clean-up']?.({});
+    await codesJobs({ db: database.owner, clock: deps.clock }).jobs['codes.clean-up']?.({});
     const rows = await database.owner.all('select 1 from codes_code');
     expect(rows).toHaveLength(1);
     expect(await database.owner.all('select 1 from codes_budget')).not.toHaveLength(0);

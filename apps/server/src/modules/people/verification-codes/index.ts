@@ -1,5 +1,5 @@
 export type { CodePurpose } from './code-purpose.ts';
-export { CODES_ROUNDS, codesJobs } from './codes.jobs.ts';
+export { codesJobs } from './codes.jobs.ts';
 export { deviceOf } from './device-of.ts';
 export { firebaseNumber } from './firebase-number.ts';
 export { firebaseOrigins } from './firebase-origins.ts';

@@ -8,7 +8,7 @@ import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { BOARDS_ROUNDS, boardsJobs } from './boards.jobs.ts';
+import { boardsJobs } from './boards.jobs.ts';
 import { type BoardInput, type Winner, winnerBoard as boardOf } from './winner-board.ts';
 
 let stage: GamesStage;
@@ -61,7 +61,7 @@ async function play(player: Player, { stake, win, game = 'lanterns', round = ran
 /** The job, at a time when everything so far is certainly committed. */
 async function rollUp(): Promise<void> {
   later();
-  await boardsJobs({ ...stage.deps, db: stage.owner })['games.roll-up-boards']?.({});
+  await boardsJobs({ ...stage.deps, db: stage.owner }).jobs['games.roll-up-boards']?.({});
 }
 
 /** The board as it is now, not as it was remembered some seconds ago. */
@@ -244,7 +244,7 @@ describe('popular games', () => {
   });
 
   it('are counted by a job that comes round every minute', () => {
-    expect(BOARDS_ROUNDS).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
+    expect(boardsJobs(stage.deps).schedule).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
   });
 });
 

@@ -6,8 +6,8 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { coverOf } from '../vendors/cover.ts';
 import { gameTypeOf } from '../vendors/game-type.ts';
-import { LAUNCH_ROUNDS, launchJobs } from '../launch/launch.jobs.ts';
-import { CATALOGUE_ROUNDS, catalogueJobs } from './catalogue.jobs.ts';
+import { launchJobs } from '../launch/launch.jobs.ts';
+import { catalogueJobs } from './catalogue.jobs.ts';
 import { listGames } from './list-games.ts';
 import { seedGames } from './seed-games.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
@@ -107,8 +107,10 @@ describe('the catalogue', () => {
 
   it('is brought up to date by a job, which comes round by itself', async () => {
     const deps = { ...stage.deps, db: stage.owner };
-    const jobs = { ...catalogueJobs(deps), ...launchJobs(deps) };
-    expect([...CATALOGUE_ROUNDS, ...LAUNCH_ROUNDS].every(({ task }) => task in jobs)).toBe(true);
+    const jobs = { ...catalogueJobs(deps).jobs, ...launchJobs(deps).jobs };
+    expect([...catalogueJobs(deps).schedule, ...launchJobs(deps).schedule].every(({ task }) => task in jobs)).toBe(
+      true,
+    );
     stage.rival.games = [aVendorGame('duel', { category: 'PVP' })];
     await jobs['games.sync-catalogue']?.({});
     expect(await namesOf({ vassalage: 'rival' })).toEqual(['duel']);

@@ -7,4 +7,4 @@ export { type OwnListInput, addFavourite, listFavourites, listRecent, removeFavo
 export { seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
-export { CATALOGUE_ROUNDS, catalogueJobs } from './catalogue.jobs.ts';
+export { catalogueJobs } from './catalogue.jobs.ts';

@@ -9,4 +9,4 @@ export {
   revokeMemberLaunches,
 } from './revoke-launches.ts';
 export { mountLaunch } from './launch.routes.ts';
-export { LAUNCH_ROUNDS, launchJobs } from './launch.jobs.ts';
+export { launchJobs } from './launch.jobs.ts';

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@baize/kernel';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import type { GamesDeps } from '../vendors/index.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 
@@ -8,8 +7,9 @@ import { deleteOldLaunches } from './launch.store.ts';
 const EXPIRED_KEPT_MS = 7 * DAY_MS;
 
 /** Removes launches whose token expired long ago. Needs the owner's connection; may run twice. */
-export function launchJobs({ db, clock }: Pick<GamesDeps, 'db' | 'clock'>): Jobs {
-  return { 'games.forget-launches': () => deleteOldLaunches(db, clock.now() - EXPIRED_KEPT_MS) };
+export function launchJobs({ db, clock }: Pick<GamesDeps, 'db' | 'clock'>): ModuleJobs {
+  return {
+    jobs: { 'games.forget-launches': () => deleteOldLaunches(db, clock.now() - EXPIRED_KEPT_MS) },
+    schedule: [{ task: 'games.forget-launches', match: '25 4 * * *' }],
+  };
 }
-
-export const LAUNCH_ROUNDS: readonly Round[] = [{ task: 'games.forget-launches', match: '25 4 * * *' }];

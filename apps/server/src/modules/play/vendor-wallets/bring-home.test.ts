@@ -168,7 +168,7 @@ describe('a member who is shut out', () => {
        where t.id = j.task_id and t.identifier = $1 returning j.payload, j.run_at`,
       [HOME_TASK],
     );
-    const jobs = vendorWalletJobs({ ...stage.deps, db: stage.owner });
+    const { jobs } = vendorWalletJobs({ ...stage.deps, db: stage.owner });
     await Promise.all(
       due.flatMap(({ payload }) => Array.from({ length: times }, async () => jobs[HOME_TASK]?.(payload))),
     );

@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { bringHomeByPlan, HOME_TASK } from './home-plan.ts';
 import { SETTLE_TASK, settleTransfer } from './settle-transfer.ts';
 import type { VendorWalletDeps } from './vendor-transfer.ts';
@@ -14,11 +14,14 @@ const homing = z.object({ memberId, requestKey: z.uuid(), turn });
  * Finds out what became of transfers whose answer was lost, one job per transfer, planned with it; and brings back what members
  * who were shut out have at vendors.
  */
-export function vendorWalletJobs(deps: VendorWalletDeps): Jobs {
+export function vendorWalletJobs(deps: VendorWalletDeps): ModuleJobs {
   return {
-    [SETTLE_TASK]: async (payload) => {
-      await settleTransfer(deps, settling.parse(payload));
+    jobs: {
+      [SETTLE_TASK]: async (payload) => {
+        await settleTransfer(deps, settling.parse(payload));
+      },
+      [HOME_TASK]: (payload) => bringHomeByPlan(deps, homing.parse(payload)),
     },
-    [HOME_TASK]: (payload) => bringHomeByPlan(deps, homing.parse(payload)),
+    schedule: [],
   };
 }

@@ -87,7 +87,7 @@ async function runJobs(): Promise<void> {
      where t.id = j.task_id and t.identifier = $1 returning j.payload`,
     [SETTLE_TASK],
   );
-  const jobs = vendorWalletJobs({ ...stage.deps, db: stage.owner });
+  const { jobs } = vendorWalletJobs({ ...stage.deps, db: stage.owner });
   await Promise.all(due.map(async ({ payload }) => jobs[SETTLE_TASK]?.(payload)));
 }
 

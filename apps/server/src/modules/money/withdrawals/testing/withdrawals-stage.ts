@@ -160,7 +160,7 @@ async function runJobs(
   { database, deps }: { database: TestDatabase; deps: WithdrawalsDeps },
   times: number,
 ): Promise<void> {
-  const jobs = withdrawalsJobs(deps);
+  const { jobs } = withdrawalsJobs(deps);
   for (let round = 0; round < 20; round += 1) {
     const due = await database.owner.all<{ task: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
