@@ -31,7 +31,7 @@ type Row =
 
 /** Counts what goes in, or says what stands in the way. With the member's money locked. */
 export async function insertPurse(tx: Tx, { memberId, key, amount, now }: PurseMove): Promise<PurseWay | undefined> {
-  const row = await tx.first<Row>('select * from limits_put_in_purse($1, $2, $3, $4)', [
+  const row = await tx.first<Row>('select * from limits_put_in_vendor_wallet($1, $2, $3, $4)', [
     memberId,
     key,
     amount.parts,
@@ -44,10 +44,10 @@ export async function insertPurse(tx: Tx, { memberId, key, amount, now }: PurseM
 
 /** Money came back from a vendor's wallet: it counts as won. With the member's money locked. */
 export async function takeFromPurse(tx: Tx, { memberId, key, amount, now }: PurseMove): Promise<void> {
-  await tx.all('select limits_take_from_purse($1, $2, $3, $4)', [memberId, key, amount.parts, new Date(now)]);
+  await tx.all('select limits_take_from_vendor_wallet($1, $2, $3, $4)', [memberId, key, amount.parts, new Date(now)]);
 }
 
 /** The vendor refused what was to go in: it never counted. With the member's money locked. May be repeated. */
 export async function giveBackPurse(tx: Tx, { memberId, key, now }: Omit<PurseMove, 'amount'>): Promise<void> {
-  await tx.all('select limits_give_back_purse($1, $2, $3)', [memberId, key, new Date(now)]);
+  await tx.all('select limits_give_back_vendor_wallet($1, $2, $3)', [memberId, key, new Date(now)]);
 }

@@ -13,8 +13,8 @@ export interface NewLetter {
 }
 
 const INSERT = `
-  insert into post_letter (brand, channel, recipient, subject, body, state, useless_after)
-  values ($1, $2, $3, $4, $5, $6, coalesce($7, now() + interval '1 day')) returning letter_id as "letterId"`;
+  insert into delivery_message (brand, channel, recipient, subject, body, state, useless_after)
+  values ($1, $2, $3, $4, $5, $6, coalesce($7, now() + interval '1 day')) returning message_id as "letterId"`;
 
 export async function insertLetter(tx: Tx, letter: NewLetter): Promise<string> {
   const { brand, channel, to, subject, body, held, uselessAfter } = letter;
@@ -35,7 +35,7 @@ export interface WaitingLetter {
 
 const WAITING = `
   select channel, recipient as "to", subject, body, (extract(epoch from useless_after) * 1000)::float8 as "uselessAfter"
-  from post_letter where letter_id = $1 and state = 'waiting'`;
+  from delivery_message where message_id = $1 and state = 'waiting'`;
 
 /** A letter that is still to be delivered. */
 export async function waitingLetter(sql: Sql, letterId: string): Promise<WaitingLetter | undefined> {
@@ -43,7 +43,7 @@ export async function waitingLetter(sql: Sql, letterId: string): Promise<Waiting
   return row && { ...row, uselessAfter: instantOf(row.uselessAfter) };
 }
 
-const KEEP = `update post_letter set state = 'kept', done_at = $2 where letter_id = $1 and state = 'waiting'`;
+const KEEP = `update delivery_message set state = 'kept', done_at = $2 where message_id = $1 and state = 'waiting'`;
 
 /** The outbox has it now, content and all. */
 export async function keepLetter(sql: Sql, letterId: string, at: Instant): Promise<void> {
@@ -51,8 +51,8 @@ export async function keepLetter(sql: Sql, letterId: string, at: Instant): Promi
 }
 
 const FINISH = `
-  update post_letter set state = $2, provider_ref = $3, done_at = $4, recipient = '', subject = '', body = ''
-  where letter_id = $1 and state = 'waiting'`;
+  update delivery_message set state = $2, provider_ref = $3, done_at = $4, recipient = '', subject = '', body = ''
+  where message_id = $1 and state = 'waiting'`;
 
 /** What becomes of a letter; its content and recipient are forgotten. */
 export async function finishLetter(
@@ -64,7 +64,7 @@ export async function finishLetter(
 }
 
 export async function deleteLettersBefore(sql: Sql, at: Instant): Promise<void> {
-  await sql.all(`delete from post_letter where written_at < $1`, [new Date(at)]);
+  await sql.all(`delete from delivery_message where written_at < $1`, [new Date(at)]);
 }
 
 export interface KeptLetter {
@@ -77,8 +77,8 @@ export interface KeptLetter {
 
 const KEPT = `
   select channel, recipient as "to", subject, body, (extract(epoch from written_at) * 1000)::float8 as at
-  from post_letter where brand = $1 and state = 'kept' and ($2 = '' or recipient = $2)
-  order by written_at desc, letter_id desc limit 50`;
+  from delivery_message where brand = $1 and state = 'kept' and ($2 = '' or recipient = $2)
+  order by written_at desc, message_id desc limit 50`;
 
 /** What the outbox holds of a brand, newest first; of one recipient when one is named. */
 export async function keptLetters(sql: Sql, brand: BrandCode, to: string): Promise<KeptLetter[]> {

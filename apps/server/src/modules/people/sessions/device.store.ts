@@ -15,7 +15,7 @@ export interface StoredDevice extends DeviceRow {
 }
 
 const INSERT_DEVICE = `
-  insert into members_device (device_hash, secret_hash, brand, member_id, changed_at, expires_at)
+  insert into members_remembered_browser (browser_hash, secret_hash, brand, member_id, changed_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
 export async function insertDevice(tx: Tx, row: DeviceRow): Promise<void> {
@@ -33,8 +33,8 @@ interface Found {
 }
 
 const FIND_DEVICE = `
-  select secret_hash, last_secret_hash, member_id, changed_at, expires_at from members_device
-  where device_hash = $1 and brand = $2`;
+  select secret_hash, last_secret_hash, member_id, changed_at, expires_at from members_remembered_browser
+  where browser_hash = $1 and brand = $2`;
 
 export async function findDevice(sql: Sql, brand: BrandCode, deviceHash: Buffer): Promise<StoredDevice | undefined> {
   const row = await sql.first<Found>(FIND_DEVICE, [deviceHash, brand]);
@@ -51,8 +51,8 @@ export async function findDevice(sql: Sql, brand: BrandCode, deviceHash: Buffer)
 }
 
 const CHANGE_SECRET = `
-  update members_device set secret_hash = $3, last_secret_hash = $2, changed_at = $4
-  where device_hash = $1 and secret_hash = $2 returning device_hash`;
+  update members_remembered_browser set secret_hash = $3, last_secret_hash = $2, changed_at = $4
+  where browser_hash = $1 and secret_hash = $2 returning browser_hash`;
 
 /** False when another tab was faster, or the device was forgotten meanwhile. */
 export async function changeSecret(
@@ -65,13 +65,13 @@ export async function changeSecret(
 }
 
 export async function deleteDevice(sql: Sql, deviceHash: Buffer): Promise<void> {
-  await sql.all('delete from members_device where device_hash = $1', [deviceHash]);
+  await sql.all('delete from members_remembered_browser where browser_hash = $1', [deviceHash]);
 }
 
 export async function deleteDevicesOf(sql: Sql, memberId: MemberId): Promise<void> {
-  await sql.all('delete from members_device where member_id = $1', [memberId]);
+  await sql.all('delete from members_remembered_browser where member_id = $1', [memberId]);
 }
 
 export async function deleteDevicesBefore(sql: Sql, now: Instant): Promise<void> {
-  await sql.all('delete from members_device where expires_at < $1', [new Date(now)]);
+  await sql.all('delete from members_remembered_browser where expires_at < $1', [new Date(now)]);
 }

@@ -37,7 +37,7 @@ export function movedTo(sql: Sql, memberId: MemberId): Promise<(PurseVendor & { 
     `select p.vendor, v.name, p.wire_user as "wireUser"
      from games_player p join games_vendor v on v.code = p.vendor
      where p.member_id = $1
-       and exists (select from games_vendor_transfer t where t.member_id = $1 and t.vendor = p.vendor and t.direction = 'in')
+       and exists (select from games_wallet_move t where t.member_id = $1 and t.vendor = p.vendor and t.direction = 'in')
      order by lower(v.name), p.vendor`,
     [memberId],
   );
@@ -55,7 +55,7 @@ export async function claimRequest(
 ): Promise<Buffer | undefined> {
   const { memberId, requestKey, fingerprint, now } = request;
   const made = await tx.first(
-    `insert into games_vendor_request (member_id, request_key, fingerprint, at) values ($1, $2, $3, $4)
+    `insert into games_wallet_move_request (member_id, request_key, fingerprint, at) values ($1, $2, $3, $4)
      on conflict do nothing returning member_id`,
     [memberId, requestKey, fingerprint, new Date(now)],
   );
@@ -64,7 +64,7 @@ export async function claimRequest(
 
 export async function requestOf(sql: Sql, memberId: MemberId, requestKey: string): Promise<Buffer | undefined> {
   const row = await sql.first<{ fingerprint: Buffer }>(
-    'select fingerprint from games_vendor_request where member_id = $1 and request_key = $2',
+    'select fingerprint from games_wallet_move_request where member_id = $1 and request_key = $2',
     [memberId, requestKey],
   );
   return row?.fingerprint;
@@ -92,7 +92,7 @@ export async function insertVendorTransfer(
 ): Promise<void> {
   const { memberId, transferId, brand, vendor, wireUser, direction, amount, at } = transfer;
   await tx.all(
-    `insert into games_vendor_transfer
+    `insert into games_wallet_move
        (member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, at, request_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [memberId, transferId, brand, vendor, wireUser, direction, amount.parts, amount.currency, new Date(at), requestKey],
@@ -101,7 +101,7 @@ export async function insertVendorTransfer(
 
 export async function transfersOfRequest(sql: Sql, memberId: MemberId, requestKey: string): Promise<VendorTransfer[]> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and request_key = $2 order by transfer_id`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and request_key = $2 order by transfer_id`,
     [memberId, requestKey],
   );
   return rows.map(transferFrom);
@@ -112,7 +112,7 @@ export async function findVendorTransfer(
   memberId: MemberId,
   transferId: string,
 ): Promise<VendorTransfer | undefined> {
-  const text = `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and transfer_id = $2`;
+  const text = `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2`;
   const row = await sql.first<Row>(text, [memberId, transferId]);
   return row && transferFrom(row);
 }
@@ -123,7 +123,7 @@ export async function lockVendorTransfer(
   { memberId, transferId }: VendorTransfer,
 ): Promise<VendorTransfer | undefined> {
   const row = await tx.first<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and transfer_id = $2 for update`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2 for update`,
     [memberId, transferId],
   );
   return row && transferFrom(row);
@@ -135,7 +135,7 @@ export async function endVendorTransfer(
   end: { readonly state: 'done' | 'refused'; readonly reason: string | null; readonly now: Instant },
 ): Promise<void> {
   await tx.all(
-    'update games_vendor_transfer set state = $3, reason = $4, ended_at = $5 where member_id = $1 and transfer_id = $2',
+    'update games_wallet_move set state = $3, reason = $4, ended_at = $5 where member_id = $1 and transfer_id = $2',
     [memberId, transferId, end.state, end.reason, new Date(end.now)],
   );
 }
@@ -143,7 +143,7 @@ export async function endVendorTransfer(
 /** Those whose vendor has not said what became of them, oldest first. */
 export async function transfersUnderWay(sql: Sql, memberId: MemberId): Promise<VendorTransfer[]> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and state = 'asked' order by transfer_id`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and state = 'asked' order by transfer_id`,
     [memberId],
   );
   return rows.map(transferFrom);
@@ -152,7 +152,7 @@ export async function transfersUnderWay(sql: Sql, memberId: MemberId): Promise<V
 /** The brand of a member who ever moved money to a vendor; undefined of any other. */
 export async function brandMovedAt(sql: Sql, memberId: MemberId): Promise<BrandCode | undefined> {
   const row = await sql.first<{ brand: string }>(
-    `select brand from games_vendor_transfer where member_id = $1 and direction = 'in' limit 1`,
+    `select brand from games_wallet_move where member_id = $1 and direction = 'in' limit 1`,
     [memberId],
   );
   return row && asId<BrandCode>(row.brand);
@@ -174,7 +174,7 @@ export interface Undecided {
 export function undecidedOf(sql: Sql, memberId: MemberId): Promise<Undecided[]> {
   return sql.all(
     `select vendor, coalesce(sum(amount_parts) filter (where direction = 'out'), 0)::bigint as "outParts"
-     from games_vendor_transfer where member_id = $1 and state = 'asked' group by vendor`,
+     from games_wallet_move where member_id = $1 and state = 'asked' group by vendor`,
     [memberId],
   );
 }
@@ -185,11 +185,11 @@ export async function pageOfTransfers(
   of: { readonly memberId: MemberId; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: VendorTransfer[]; total: number }> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 order by transfer_id desc limit $2 offset $3`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 order by transfer_id desc limit $2 offset $3`,
     [of.memberId, of.limit, of.offset],
   );
   const count = await sql.first<{ n: number }>(
-    'select count(*)::int as n from games_vendor_transfer where member_id = $1',
+    'select count(*)::int as n from games_wallet_move where member_id = $1',
     [of.memberId],
   );
   return { rows: rows.map(transferFrom), total: count?.n ?? 0 };
@@ -205,11 +205,11 @@ export interface PurseSaid {
 /** Keeps what a vendor said, unless a transfer is under way there: nobody knows whether the vendor's word counts it. */
 export async function keepPurse(sql: Sql, { memberId, vendor, parts, now }: PurseSaid): Promise<boolean> {
   const kept = await sql.first(
-    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at)
+    `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at)
      select $1, $2, $3, $4 where not exists (
-       select from games_vendor_transfer t where t.member_id = $1 and t.vendor = $2 and t.state = 'asked')
+       select from games_wallet_move t where t.member_id = $1 and t.vendor = $2 and t.state = 'asked')
      on conflict (member_id, vendor) do update set balance_parts = excluded.balance_parts, asked_at = excluded.asked_at
-     where games_vendor_purse.asked_at <= excluded.asked_at
+     where games_vendor_wallet.asked_at <= excluded.asked_at
      returning member_id`,
     [memberId, vendor, parts, new Date(now)],
   );
@@ -219,9 +219,9 @@ export async function keepPurse(sql: Sql, { memberId, vendor, parts, now }: Purs
 /** Keeps what a transfer changed at a vendor that did not say what is there now. */
 export async function shiftPurse(tx: Tx, { memberId, vendor, parts, now }: PurseSaid): Promise<void> {
   await tx.all(
-    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
+    `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
      on conflict (member_id, vendor) do update
-       set balance_parts = greatest(games_vendor_purse.balance_parts + $3::bigint, 0), asked_at = excluded.asked_at`,
+       set balance_parts = greatest(games_vendor_wallet.balance_parts + $3::bigint, 0), asked_at = excluded.asked_at`,
     [memberId, vendor, parts, new Date(now)],
   );
 }
@@ -229,7 +229,7 @@ export async function shiftPurse(tx: Tx, { memberId, vendor, parts, now }: Purse
 /** What a vendor said last; 0 when it never said anything. */
 export async function lastPurse(sql: Sql, memberId: MemberId, vendor: string): Promise<bigint> {
   const row = await sql.first<{ balance_parts: bigint }>(
-    'select balance_parts from games_vendor_purse where member_id = $1 and vendor = $2',
+    'select balance_parts from games_vendor_wallet where member_id = $1 and vendor = $2',
     [memberId, vendor],
   );
   return row?.balance_parts ?? 0n;

@@ -35,7 +35,8 @@ create table brands_brand (
   footer jsonb not null default '{"claims": [], "licences": [], "copyright": {}}',
   -- The house account that the brand's jackpot grows in. Null: no pool, the figure on the site is a decoration.
   jackpot_account text check (jackpot_account ~ '^house:[a-z][a-z0-9_:-]{0,60}$'),
-  -- How a brand treats accounts (bot check, password age, new places, SMS budgets), as far as it differs from the defaults.
+  -- How a brand treats accounts (bot check, password age, new log-in locations, rate limits of SMS), as far as it differs
+  -- from the defaults.
   account_settings jsonb not null default '{}',
   check (default_language = any (languages))
 );

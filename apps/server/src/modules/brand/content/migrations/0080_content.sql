@@ -31,13 +31,13 @@ create index brands_help_article_category on brands_help_article (brand, categor
 grant select, insert, update, delete on brands_help_article to baize_api;
 
 -- The levels of the club, lowest first: what a member's rank_level says (above 4: VIP service).
-create table brands_vip_level (
+create table brands_club_level (
   brand text not null references brands_brand (code),
   rank_level smallint not null check (rank_level between 0 and 99),
   texts jsonb not null,
   primary key (brand, rank_level)
 );
-grant select, insert, update, delete on brands_vip_level to baize_api;
+grant select, insert, update, delete on brands_club_level to baize_api;
 
 -- What points are worth in the points mall.
 create table brands_reward (

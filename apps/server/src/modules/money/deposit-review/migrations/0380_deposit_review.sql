@@ -25,7 +25,7 @@ create index payments_deposit_match_of_deposit on payments_deposit_match (deposi
 grant select, insert on payments_deposit_match to baize_api;
 
 -- Payments on a brand's account as its bank told them: matched to the deposit they pay, or waiting for staff.
-create table payments_notice (
+create table payments_bank_notice (
   brand text not null,
   notice_id text not null check (length(notice_id) between 1 and 100),
   channel text not null,
@@ -35,12 +35,12 @@ create table payments_notice (
   paid_at timestamptz not null,
   heard_at timestamptz not null,
   state text not null check (state in ('waiting', 'matched', 'dismissed')),
-  reason text constraint payments_notice_reason_is_known check (
+  reason text constraint payments_bank_notice_reason_is_known check (
     reason in ('no_reference', 'ambiguous', 'amount_differs', 'currency_differs', 'decided', 'by_staff', 'second_operator')),
   deposit_id uuid,
   primary key (brand, notice_id),
   check ((state = 'matched') = (deposit_id is not null)),
   check (state <> 'waiting' or reason is not null)
 );
-create index payments_notice_newest on payments_notice (brand, heard_at desc, notice_id);
-grant select, insert, update (state, reason, deposit_id) on payments_notice to baize_api;
+create index payments_bank_notice_newest on payments_bank_notice (brand, heard_at desc, notice_id);
+grant select, insert, update (state, reason, deposit_id) on payments_bank_notice to baize_api;

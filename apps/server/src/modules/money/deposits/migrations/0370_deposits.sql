@@ -119,8 +119,8 @@ create table payments_deposit_event (
 );
 grant select, insert on payments_deposit_event to baize_api;
 
--- Signed news that was taken in, by the provider's own event id: the same news twice is one. The body is kept as it came
--- (providers put no secret into it); the signature is not.
+-- Signed notifications that were taken in, by the provider's own event id: one that comes twice counts once. The body is kept
+-- as it came (providers put no secret into it); the signature is not.
 create table payments_webhook_event (
   member_id uuid not null,
   channel text not null,

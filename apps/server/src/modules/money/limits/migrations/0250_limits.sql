@@ -104,7 +104,7 @@ grant select, insert on limits_answer to baize_api;
 -- What members move into wallets at vendors. Their play there is not told to us, so what goes in counts as staked and lost, and
 -- what comes back as won, from the moment it moves: whatever is lost at the vendor lies within it. Noted for every member, so
 -- that a limit that is set later knows what lies behind.
-create table limits_purse (
+create table limits_vendor_wallet (
   -- The transfer's own.
   key uuid primary key,
   member_id uuid not null,
@@ -114,5 +114,5 @@ create table limits_purse (
   -- When the vendor refused it: then it never counted.
   given_back_at timestamptz
 );
-create index limits_purse_of_member on limits_purse (member_id, at);
-grant select on limits_purse to baize_api;
+create index limits_vendor_wallet_of_member on limits_vendor_wallet (member_id, at);
+grant select on limits_vendor_wallet to baize_api;

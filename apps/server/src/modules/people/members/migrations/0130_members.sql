@@ -28,7 +28,7 @@ create table members_member (
   -- in the books has one currency for ever and a transfer moves one.
   constraint members_member_trial_plays_fun check ((is_agent = 4) = (currency = 'FUN'))
 );
-create index members_member_line on members_member (upline_id) where upline_id is not null;
+create index members_member_upline on members_member (upline_id) where upline_id is not null;
 -- What a member is, and whether it may come in, is not the web's to change.
 -- Who changed the password themselves is done with it.
 -- Staff say whether a member may transfer to the upline, and the level of the club: those columns and no others.
@@ -89,7 +89,7 @@ create table members_password (
 );
 grant select, insert, update (hash, changed_at) on members_password to baize_api;
 
--- The codes by which an agent's newcomers find their place in the tree.
+-- The codes by which an agent's newcomers are put below the agent in the hierarchy.
 create table members_invitation (
   brand text not null,
   code_key text not null check (code_key <> ''),

@@ -10,19 +10,19 @@ create table members_session (
   address text not null,
   user_agent text not null,
   -- The remembered browser that a session was opened from: a stolen credential takes its sessions with it.
-  device_hash bytea,
+  browser_hash bytea,
   -- A session that was opened with a password that must be changed opens nothing but that change.
   must_change_password boolean not null default false
 ) with (fillfactor = 80);
 create index members_session_member on members_session (member_id, created_at);
 create index members_session_expiry on members_session (expires_at);
-create index members_session_device on members_session (device_hash) where device_hash is not null;
+create index members_session_browser on members_session (browser_hash) where browser_hash is not null;
 grant select, insert, update (last_seen_at, ended_at) on members_session to baize_api;
 
 -- A browser that may log its member in for a day without the password being typed again. The credential itself is nowhere:
 -- only the SHA-256 of its two halves. The secret half changes at every use; one that comes back later was stolen.
-create table members_device (
-  device_hash bytea primary key check (length(device_hash) = 32),
+create table members_remembered_browser (
+  browser_hash bytea primary key check (length(browser_hash) = 32),
   secret_hash bytea not null check (length(secret_hash) = 32),
   -- The one before, for the tab that was faster than its neighbour.
   last_secret_hash bytea,
@@ -31,6 +31,6 @@ create table members_device (
   member_id uuid not null,
   expires_at timestamptz not null
 );
-create index members_device_member on members_device (member_id);
-create index members_device_expiry on members_device (expires_at);
-grant select, insert, update (secret_hash, last_secret_hash, changed_at), delete on members_device to baize_api;
+create index members_remembered_browser_member on members_remembered_browser (member_id);
+create index members_remembered_browser_expiry on members_remembered_browser (expires_at);
+grant select, insert, update (secret_hash, last_secret_hash, changed_at), delete on members_remembered_browser to baize_api;

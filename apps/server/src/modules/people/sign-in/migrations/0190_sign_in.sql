@@ -23,18 +23,18 @@ create table members_captcha (
 create index members_captcha_expiry on members_captcha (expires_at);
 grant select, insert, delete on members_captcha to baize_api;
 
--- Where an account is known to log in from: an address, or a browser by a random cookie. `place_hash` is a hash of it.
-create table members_place (
+-- Where an account is known to log in from: an address, or a browser by a random cookie. `location_hash` is a hash of it.
+create table members_login_location (
   member_id uuid not null,
-  place_hash bytea not null,
+  location_hash bytea not null,
   seen_at timestamptz not null,
-  primary key (member_id, place_hash)
+  primary key (member_id, location_hash)
 );
-create index members_place_seen on members_place (seen_at);
-grant select, insert, update (seen_at) on members_place to baize_api;
+create index members_login_location_seen on members_login_location (seen_at);
+grant select, insert, update (seen_at) on members_login_location to baize_api;
 
--- A log-in whose proof was right, at a place the account does not know: waits for one more proof.
-create table members_place_ticket (
+-- A log-in whose verification passed, from a location that the account does not know: waits for one more verification.
+create table members_location_ticket (
   ticket_hash bytea primary key,
   brand text not null,
   member_id uuid not null,
@@ -47,5 +47,5 @@ create table members_place_ticket (
   tries integer not null default 0,
   expires_at timestamptz not null
 );
-create index members_place_ticket_expiry on members_place_ticket (expires_at);
-grant select, insert, update (passed, tries), delete on members_place_ticket to baize_api;
+create index members_location_ticket_expiry on members_location_ticket (expires_at);
+grant select, insert, update (passed, tries), delete on members_location_ticket to baize_api;

@@ -17,18 +17,18 @@ create index codes_code_expiry on codes_code (expires_at);
 grant select, insert, update on codes_code to baize_api;
 
 -- What was spent in a window, per number, address, device, country and brand. `subject` is a hash of what is counted.
-create table codes_budget (
+create table codes_rate_limit (
   subject bytea primary key,
   spent bigint not null check (spent >= 0),
   window_ends_at timestamptz not null
 );
-create index codes_budget_expiry on codes_budget (window_ends_at);
-grant select, insert, update on codes_budget to baize_api;
+create index codes_rate_limit_expiry on codes_rate_limit (window_ends_at);
+grant select, insert, update on codes_rate_limit to baize_api;
 
 -- Proofs of a phone service that were used: each counts once.
-create table codes_phone_proof (
+create table codes_phone_verification (
   proof_hash bytea primary key,
   expires_at timestamptz not null
 );
-create index codes_phone_proof_expiry on codes_phone_proof (expires_at);
-grant select, insert on codes_phone_proof to baize_api;
+create index codes_phone_verification_expiry on codes_phone_verification (expires_at);
+grant select, insert on codes_phone_verification to baize_api;

@@ -10,18 +10,18 @@ create table games_wallet_setting (
 grant select, insert, update (single, auto_transfer, seamless) on games_wallet_setting to baize_api;
 
 -- What a member asked for, once per key. A request that was refused leaves no row, so its key is free again.
-create table games_vendor_request (
+create table games_wallet_move_request (
   member_id uuid not null,
   request_key uuid not null,
   fingerprint bytea not null check (octet_length(fingerprint) = 32),
   at timestamptz not null,
   primary key (member_id, request_key)
 );
-grant select, insert on games_vendor_request to baize_api;
+grant select, insert on games_wallet_move_request to baize_api;
 
 -- One movement between the main wallet and a vendor's. Its terms never change; only what the vendor said of it is added, once.
 -- The id is what the vendor knows it by and, for money that goes in, the id of its hold.
-create table games_vendor_transfer (
+create table games_wallet_move (
   member_id uuid not null,
   transfer_id uuid not null,
   request_key uuid not null,
@@ -38,17 +38,17 @@ create table games_vendor_transfer (
   ended_at timestamptz,
   primary key (member_id, transfer_id),
   unique (member_id, request_key, vendor),
-  constraint games_vendor_transfer_ended check ((state = 'asked') = (ended_at is null))
+  constraint games_wallet_move_ended check ((state = 'asked') = (ended_at is null))
 );
-create index games_vendor_transfer_open on games_vendor_transfer (at) where state = 'asked';
-grant select, insert, update (state, reason, ended_at) on games_vendor_transfer to baize_api;
+create index games_wallet_move_open on games_wallet_move (at) where state = 'asked';
+grant select, insert, update (state, reason, ended_at) on games_wallet_move to baize_api;
 
--- What a vendor said last of a member's purse: shown, marked as old, while the vendor does not answer.
-create table games_vendor_purse (
+-- What a vendor said last of a member's wallet there: shown, marked as old, while the vendor does not answer.
+create table games_vendor_wallet (
   member_id uuid not null,
   vendor text collate "C" not null,
   balance_parts games_parts not null,
   asked_at timestamptz not null,
   primary key (member_id, vendor)
 );
-grant select, insert, update (balance_parts, asked_at) on games_vendor_purse to baize_api;
+grant select, insert, update (balance_parts, asked_at) on games_vendor_wallet to baize_api;

@@ -1,6 +1,6 @@
 -- Counts money that a member moves into a vendor's wallet, unless something stands in the way: then a row says what, and nothing
 -- is counted. To be called with the member's money locked, so that what it reads is all there is.
-create or replace function limits_put_in_purse(p_member uuid, p_key uuid, p_parts bigint, p_now timestamptz)
+create or replace function limits_put_in_vendor_wallet(p_member uuid, p_key uuid, p_parts bigint, p_now timestamptz)
 returns table (kind text, period text, limit_parts bigint, left_parts bigint, due_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -23,8 +23,8 @@ begin
   if found then
     return;
   end if;
-  perform limits_count_purse(p_member, p_key, p_parts, p_now);
+  perform limits_count_vendor_wallet(p_member, p_key, p_parts, p_now);
 end $$;
 
-revoke all on function limits_put_in_purse from public;
-grant execute on function limits_put_in_purse to baize_api;
+revoke all on function limits_put_in_vendor_wallet from public;
+grant execute on function limits_put_in_vendor_wallet to baize_api;

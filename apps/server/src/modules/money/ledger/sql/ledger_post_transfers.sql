@@ -1,6 +1,6 @@
--- Linked transfers: all or none. Members are locked in id order, so that two orders over the same members wait for each
--- other instead of deadlocking. `balance` is the cash of the first transfer's member after the whole order.
-create or replace function ledger_post_order(
+-- Linked transfers: all or none. Members are locked in id order, so that two postings over the same members wait for each
+-- other instead of deadlocking. `balance` is the cash of the first transfer's member after the whole posting.
+create or replace function ledger_post_transfers(
   p_scope text, p_key text, p_fingerprint bytea, p_brands text[], p_members uuid[], p_kinds text[],
   p_froms text[], p_tos text[], p_amounts bigint[], p_currencies text[], p_references text[],
   out outcome text, out balance bigint, out refused_leg integer)
@@ -25,7 +25,7 @@ begin
       end if;
     end loop;
   exception when sqlstate 'BZ001' then
-    -- The block was rolled back: nothing of the order is left.
+    -- The block was rolled back: nothing of the posting is left.
     return;
   end;
   if outcome = 'repeated' then
@@ -38,5 +38,5 @@ begin
   end if;
 end $$;
 
-revoke all on function ledger_post_order from public;
-grant execute on function ledger_post_order to baize_api;
+revoke all on function ledger_post_transfers from public;
+grant execute on function ledger_post_transfers to baize_api;
