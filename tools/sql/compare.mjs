@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** @typedef {import('./describe.mjs').Column} Column */
 
-/** What the driver makes of PostgreSQL's types (platform/db.ts: int8 is a bigint; arrays of them stay text). */
+/** What the driver makes of PostgreSQL's types (platform/database/db.ts: int8 is a bigint; arrays of them stay text). */
 const KINDS = new Map([
   ...of('boolean', 16),
   ...of('bigint', 20),

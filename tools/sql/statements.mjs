@@ -105,7 +105,7 @@ function nameOfConstant(made) {
 }
 
 /**
- * Whether it is `all` or `first` of the interface Sql (platform/db.ts).
+ * Whether it is `all` or `first` of the interface Sql (platform/database/db.ts).
  * @param {ts.CallExpression} call
  * @param {ts.TypeChecker} checker
  */

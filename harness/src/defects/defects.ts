@@ -121,7 +121,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a payment is credited with each piece of news',
     edits: [
       {
-        file: 'packages/contract/dist/deposit-states.js',
+        file: 'packages/contract/dist/money/deposit-states.js',
         from: 'succeeded: {},',
         to: "succeeded: { paid: 'succeeded' },",
       },
