@@ -1,72 +1,12 @@
 import { readdirSync } from 'node:fs';
-
-/**
- * The server's modules by business area, most basic first. A module may use those above its own line, whatever their area,
- * and those before it on its line.
- */
-const ORDER = [
-  ['money/ledger'],
-  [
-    'brand/brands',
-    'brand/account-rules',
-    'brand/availability',
-    'brand/branding',
-    'brand/banners',
-    'brand/notices',
-    'brand/content',
-    'brand/pictures',
-  ],
-  [
-    'people/bot-check',
-    'people/delivery',
-    'people/verification-codes',
-    'people/members',
-    'people/sessions',
-    'people/passwords',
-    'people/second-factor',
-    'people/exclusion',
-    'people/hierarchy',
-    'people/sign-in',
-    'people/recovery',
-    'people/free-play',
-    'people/registration',
-    'people/social',
-    'people/profile',
-  ],
-  ['money/limits'],
-  [
-    'play/vendors',
-    'play/catalogue',
-    'play/rounds',
-    'play/boards',
-    'play/vendor-wallets',
-    'play/launch',
-    'play/wallet-gateway',
-  ],
-  [
-    'money/channels',
-    'money/turnover',
-    'money/withdrawal-rules',
-    'money/payout-accounts',
-    'money/deposits',
-    'money/deposit-review',
-    'money/withdrawals',
-    'money/turnover-waivers',
-    'money/reconciliation',
-    'money/member-transfers',
-  ],
-  ['records/account-record', 'records/betting-record'],
-  ['rewards/promotions'],
-  ['support/messages', 'support/chat', 'support/feedback'],
-  ['staff/operators', 'staff/member-money'],
-].flat();
+import { ORDER } from './tools/walls/module-order.mjs';
 
 const MODULES = 'apps/server/src/modules';
 const present = readdirSync(MODULES).flatMap((area) =>
   readdirSync(`${MODULES}/${area}`).map((name) => `${area}/${name}`),
 );
 if (present.sort().join() !== [...ORDER].sort().join()) {
-  throw new Error(`ORDER must list exactly: ${present.join()}`);
+  throw new Error(`tools/walls/module-order.mjs must list exactly: ${present.join()}`);
 }
 
 const SERVER = '^apps/server/src/';

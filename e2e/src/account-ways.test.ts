@@ -108,9 +108,10 @@ describe('a browser that is remembered', () => {
     await press('log_in', second);
     await inside(second);
 
-    await at.books.rows(`update members_device set expires_at = now() - interval '1 second' where member_id = $1`, [
-      memberId,
-    ]);
+    await at.books.rows(
+      `update members_remembered_browser set expires_at = now() - interval '1 second' where member_id = $1`,
+      [memberId],
+    );
     const third = await newTab();
     await press('log_in', third);
     await third.getByRole('dialog').getByText(at.screens.t('login_remembered_over')).waitFor();

@@ -64,7 +64,7 @@ interface Sealing {
 /** Forgets who guessed and who had codes sent: the tests before shared this machine's address. */
 export async function forgetGuesses(books: Books): Promise<void> {
   await books.rows('delete from members_guard');
-  await books.rows('delete from codes_budget');
+  await books.rows('delete from codes_rate_limit');
 }
 
 /** The last letter to a number or an address, once it is in the outbox and was not read before. */

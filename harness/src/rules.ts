@@ -30,7 +30,7 @@ export const AT_ANY_MOMENT: readonly Rule[] = [
     'a transfer along a line has its two sides, equal and in both records',
     `select t.key, count(*), count(distinct t.amount_parts) from ledger_transfer t where t.scope = 'transfer'
      group by t.key having count(*) <> 2 or count(distinct t.amount_parts) <> 1
-       or (select count(*) from transfers_line l where l.transfer_id::text = t.key) <> 2`,
+       or (select count(*) from member_transfers_entry l where l.transfer_id::text = t.key) <> 2`,
   ],
   [
     'no deposit limit is passed',

@@ -49,7 +49,7 @@ class Code {
     /** Every end of every path, so that a document may shorten one. */
     this.ends = new Set([...this.places].flatMap((place) => place.split('/').map((_, i, a) => a.slice(i).join('/'))));
     this.migrations = new Set(
-      tree.matching(/^apps\/server\/migrations\/\d{4}_/).map((file) => /(\d{4})_/.exec(file)?.[1] ?? ''),
+      tree.matching(/^apps\/server\/src\/.*\/migrations\/\d{4}_/).map((file) => /(\d{4})_/.exec(file)?.[1] ?? ''),
     );
     this.scripts = new Set(
       tree.matching(/(?:^|\/)package\.json$/).flatMap((file) => Object.keys(tree.json(file).scripts ?? {})),

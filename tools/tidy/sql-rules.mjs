@@ -2,9 +2,9 @@
 
 /** Functions, views and triggers, each in a file of its module (docs/adr/0027). */
 const FUNCTION_FILE = /^apps\/server\/src\/(?:[^/]+\/)*?([^/]+)\/sql\/([^/]+)\.sql$/;
-const MIGRATION = /^apps\/server\/migrations\/([^/]+)\.sql$/;
+const MIGRATION = /^apps\/server\/src\/.*\/migrations\/([^/]+)\.sql$/;
 /** What may call a function: other SQL, and the server's own code. Tests and what only they use do not count. */
-const CALLER = /^apps\/server\/(?:src|migrations)\/.*\.(?:ts|sql)$/;
+const CALLER = /^apps\/server\/src\/.*\.(?:ts|sql)$/;
 const TEST_FILE = /\.test\.ts$|\/testing\//;
 
 const COLUMNS_MAX = 130;

@@ -1,89 +1,253 @@
+import { ORDER } from '../walls/module-order.mjs';
+
 /** @typedef {import('./files.mjs').Tree} Tree */
+/**
+ * Whose tables and functions the server has, by their names.
+ * @typedef {{ tables: ReadonlyMap<string, string>, functions: ReadonlyMap<string, string> }} Owners
+ */
+/** @typedef {{ table: string, modules: readonly string[], why: string }} Exception */
 
 /** Tests, and what only they use, may look at any table. */
 const TEST_FILE = /\.test\.ts$|\/testing\//;
-const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*\.ts$/;
-/** A function's file, and the folder that owns it. */
-const FUNCTION_FILE = /^apps\/server\/src\/(?:[^/]+\/)*?([^/]+)\/sql\/([^/]+)\.sql$/;
-const TABLE = /\b(?:from|into|update|join|table(?: if (?:not )?exists)?)\s+([a-z]+_[a-z_]+)\b(?!\s*\()/g;
+const SERVER_FILE = /^apps\/server\/src\/.*\.(?:ts|sql)$/;
+const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\//;
+const MIGRATION = /^apps\/server\/src\/.*\/migrations\/([^/]+)$/;
+const FUNCTION_FILE = /^apps\/server\/src\/.*\/sql\/([^/]+)\.sql$/;
 /** SQL as it starts a statement: the only place for it is a store. */
 const STATEMENT = /[`'"]\s*(?:select\s.+\sfrom|insert into|update [a-z_]+ set|delete from|with [a-z_]+ as)\b/s;
-
-/** @param {Tree} tree */
-function modulesOf(tree) {
-  const names = tree.files.map((file) => tableNameOf(MODULE_FILE.exec(file)?.[1]));
-  return [...new Set(names.filter((name) => name !== undefined))];
-}
+/** What puts the server together: it has no SQL, and may name any table (those that only grow are checked at the start). */
+const COMPOSITION = 'server';
+const WRITE = /\b(?:insert into|update|delete from|truncate)\s+(?:only\s+)?([a-z]+_[a-z_]+)\b/g;
+const NAME = /\b[a-z]+_[a-z_]+\b/g;
 
 /**
- * How a module's tables and migrations begin: its name without hyphens.
- * @param {string | undefined} module
+ * Modules whose stores write a table of a module below them in their area. Everybody else asks the owner.
+ * @type {readonly Exception[]}
  */
-function tableNameOf(module) {
-  return module?.replaceAll('-', '');
-}
+const WRITTEN_FROM_ABOVE = [
+  {
+    table: 'brands_brand',
+    modules: ['brand/account-rules', 'brand/availability', 'brand/branding', 'brand/content'],
+    why: 'one row for each brand: each of them writes the columns of its own settings',
+  },
+  {
+    table: 'members_member',
+    modules: ['people/free-play', 'people/hierarchy', 'people/passwords', 'people/profile'],
+    why: 'one row for each member: each of them writes the columns that it decides on',
+  },
+  {
+    table: 'members_profile',
+    modules: ['people/profile'],
+    why: 'registration fills the row, the member changes it there',
+  },
+  {
+    table: 'members_email',
+    modules: ['people/social'],
+    why: 'bound by a provider that verified it',
+  },
+  {
+    table: 'members_session',
+    modules: ['people/free-play'],
+    why: 'one statement closes trial accounts and their sessions',
+  },
+  {
+    table: 'members_password',
+    modules: ['people/passwords'],
+    why: 'members make an account with it, passwords change it',
+  },
+  { table: 'members_guard', modules: ['people/sign-in'], why: 'one way to count guesses, each with its own subjects' },
+  {
+    table: 'games_vendor',
+    modules: ['play/catalogue'],
+    why: 'one statement takes over a list of games and notes when',
+  },
+  { table: 'games_offer', modules: ['play/catalogue'], why: 'the seed enters vendors together with their games' },
+  { table: 'games_player', modules: ['play/launch'], why: 'a member is barred together with its open launches' },
+];
 
 /**
- * Tables that a text names but that another module owns.
- * @param {string} text
- * @param {{ owner: string | undefined, owners: readonly string[] }} who
+ * Modules that read a table of a module above them in their area: set-based queries that would be one query a row otherwise.
+ * @type {readonly Exception[]}
  */
-function foreignTables(text, { owner, owners }) {
-  const named = [...text.toLowerCase().matchAll(TABLE)].map((match) => match[1] ?? '');
-  return [...new Set(named)].filter((table) => {
-    const of = owners.find((name) => table.startsWith(`${name}_`));
-    return of !== undefined && of !== owner;
-  });
+const READ_FROM_BELOW = [
+  { table: 'members_session', modules: ['people/members'], why: 'since when the browser of a withdrawal is known' },
+  { table: 'games_game', modules: ['play/vendors'], why: 'the line-up shows vendors by the types of their games' },
+  { table: 'games_recent', modules: ['play/catalogue'], why: 'games opened before are listed as favourites are' },
+  {
+    table: 'payments_deposit_match',
+    modules: ['money/deposits'],
+    why: 'the list of deposits filters by open proposals',
+  },
+  { table: 'payments_turnover_waiver', modules: ['money/turnover'], why: 'requirements that were waived do not count' },
+];
+
+/** The module that a file belongs to; else the platform, the sandbox bank, or what puts the server together. @param {string} file */
+function moduleOf(file) {
+  return MODULE_FILE.exec(file)?.[1] ?? /^apps\/server\/src\/(platform|sandbox-bank)\//.exec(file)?.[1] ?? COMPOSITION;
 }
 
-/** @param {Tree} tree */
-function storesTouchOwnTables(tree) {
-  const owners = [...modulesOf(tree), 'platform', 'bank'];
+/** Whether a module may build on another: the platform stands below all, the sandbox bank is a stranger. @param {string} module @param {string} other */
+function standsBelow(other, module) {
+  if (module === other) return true;
+  if (module === 'sandbox-bank' || other === 'sandbox-bank') return false;
+  return other === 'platform' || (module !== 'platform' && ORDER.indexOf(other) < ORDER.indexOf(module));
+}
+
+/** @param {string} one @param {string} other */
+function areInOneArea(one, other) {
+  return one.split('/')[0] === other.split('/')[0];
+}
+
+/** @param {readonly Exception[]} exceptions @param {string} table @param {string} module */
+function isException(exceptions, table, module) {
+  return exceptions.some((one) => one.table === table && one.modules.includes(module));
+}
+
+/** A file's text without comments, and without the key of an advisory lock, which may be named after a table. @param {Tree} tree @param {string} file */
+function codeOf(tree, file) {
+  const comments = file.endsWith('.sql') ? /--.*$/gm : /^\s*(?:\/\/|\*|\/\*).*$/gm;
   return tree
-    .matching(MODULE_FILE)
+    .text(file)
+    .replaceAll(comments, '')
+    .replaceAll(/hashtextextended\('[^']*'/g, '');
+}
+
+/** A table belongs to the module whose migration makes it, a function to the module in whose folder it stands. @param {Tree} tree @returns {Owners} */
+function ownersIn(tree) {
+  const tables = tree
+    .matching(MIGRATION)
+    .flatMap((file) =>
+      [...codeOf(tree, file).matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(
+        ([, name]) => /** @type {const} */ ([name ?? '', moduleOf(file)]),
+      ),
+    );
+  const functions = tree
+    .matching(FUNCTION_FILE)
+    .map((file) => /** @type {const} */ ([FUNCTION_FILE.exec(file)?.[1] ?? '', moduleOf(file)]));
+  return { tables: new Map(tables), functions: new Map(functions) };
+}
+
+/** @param {string} text @param {RegExp} pattern @param {ReadonlyMap<string, string>} owners */
+function namesIn(text, pattern, owners) {
+  const names = [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+  return [...new Set(names)].filter((name) => owners.has(name));
+}
+
+/** Only the owner's stores and functions write a table; functions also write tables of modules below in their area. @param {Tree} tree */
+function ownersWriteTheirTables(tree) {
+  const { tables } = ownersIn(tree);
+  return tree
+    .matching(SERVER_FILE)
     .filter((file) => !TEST_FILE.test(file))
     .flatMap((file) => {
-      const owner = tableNameOf(MODULE_FILE.exec(file)?.[1]);
-      return foreignTables(tree.text(file), { owner, owners }).map(
-        (table) => `${file}: the table ${table} belongs to another module; go through its face`,
-      );
+      const module = moduleOf(file);
+      return namesIn(codeOf(tree, file), WRITE, tables)
+        .filter((table) => {
+          const owner = tables.get(table) ?? '';
+          const isAllowed = FUNCTION_FILE.test(file)
+            ? standsBelow(owner, module) && areInOneArea(owner, module)
+            : owner === module || isException(WRITTEN_FROM_ABOVE, table, module);
+          return !isAllowed;
+        })
+        .map((table) => `${file}: only ${tables.get(table)} writes the table ${table}; call what its index offers`);
     });
 }
 
-/** @param {Tree} tree */
-function migrationsTouchOwnTables(tree) {
-  const owners = [...modulesOf(tree), 'platform', 'bank'];
-  return tree.matching(/^apps\/server\/migrations\/.*\.sql$/).flatMap((file) => {
-    const owner = /^\d{4}_([a-z]+)/.exec(file.split('/').at(-1) ?? '')?.[1];
-    if (!owners.includes(owner ?? '')) return [`${file}: name it NNNN_<module>_….sql after the module that owns it`];
-    const text = tree.text(file).replaceAll(/--.*$/gm, '');
-    return foreignTables(text, { owner, owners }).map(
-      (table) => `${file}: the table ${table} belongs to another module; call one of its functions`,
-    );
-  });
+/** A table is read by its owner and by modules above it in the same area. @param {Tree} tree */
+function tablesAreReadFromAbove(tree) {
+  const { tables } = ownersIn(tree);
+  return tree
+    .matching(SERVER_FILE)
+    .filter((file) => !TEST_FILE.test(file) && !MIGRATION.test(file) && moduleOf(file) !== COMPOSITION)
+    .flatMap((file) => {
+      const module = moduleOf(file);
+      return namesIn(codeOf(tree, file), NAME, tables)
+        .filter((table) => {
+          const owner = tables.get(table) ?? '';
+          const isAbove = standsBelow(owner, module) && areInOneArea(owner, module);
+          return !isAbove && !isException(READ_FROM_BELOW, table, module);
+        })
+        .map((table) => `${file}: the table ${table} belongs to ${tables.get(table)}; ask its index`);
+    });
 }
 
-/** Functions are named after the module they live in, and reach other modules' tables through those modules' functions. @param {Tree} tree */
-function functionsTouchOwnTables(tree) {
-  const owners = [...modulesOf(tree), 'platform', 'bank'];
-  return tree.matching(FUNCTION_FILE).flatMap((file) => {
-    const [, folder, name] = FUNCTION_FILE.exec(file) ?? [];
-    const owner = folder === 'sandbox-bank' ? 'bank' : tableNameOf(folder);
-    if (!name?.startsWith(`${owner}_`)) return [`${file}: name it ${owner}_….sql after the module that owns it`];
-    const text = tree.text(file).replaceAll(/--.*$/gm, '');
-    return foreignTables(text, { owner, owners }).map(
-      (table) => `${file}: the table ${table} belongs to another module; call one of its functions`,
+/** A function is called by its module and by modules above it, whatever their area. @param {Tree} tree */
+function functionsAreCalledFromAbove(tree) {
+  const { functions } = ownersIn(tree);
+  return tree
+    .matching(SERVER_FILE)
+    .filter((file) => !TEST_FILE.test(file))
+    .flatMap((file) =>
+      namesIn(codeOf(tree, file), NAME, functions)
+        .filter((name) => !standsBelow(functions.get(name) ?? '', moduleOf(file)))
+        .map((name) => `${file}: the function ${name} belongs to ${functions.get(name)}, which does not stand below`),
     );
-  });
+}
+
+/** One baseline a module, named after it and numbered in the order of the modules; it refers to its own tables and those below. @param {Tree} tree */
+function migrationsLiveWithTheirModule(tree) {
+  const { tables } = ownersIn(tree);
+  const files = tree.matching(MIGRATION);
+  const numbered = files.map((file) => ({ file, module: moduleOf(file), name: MIGRATION.exec(file)?.[1] ?? '' }));
+  const inOrder = numbered
+    .filter(({ module }) => ORDER.includes(module))
+    .sort((a, b) => ORDER.indexOf(a.module) - ORDER.indexOf(b.module));
+  return [
+    ...numbered
+      .filter(
+        ({ module, name }) =>
+          !new RegExp(`^\\d{4}_${module.split('/').at(-1)?.replaceAll('-', '_')}\\.sql$`).test(name),
+      )
+      .map(({ file }) => `${file}: name it NNNN_<module>.sql after the module that owns its tables`),
+    ...inOrder
+      .filter(({ name }, at) => name.slice(0, 4) <= (inOrder[at - 1]?.name ?? '0001').slice(0, 4))
+      .map(({ file }) => `${file}: its number does not follow the order of the modules`),
+    ...numbered.flatMap(({ file, module }) =>
+      namesIn(codeOf(tree, file), NAME, tables)
+        .filter((table) => !standsBelow(tables.get(table) ?? '', module))
+        .map((table) => `${file}: the table ${table} belongs to ${tables.get(table)}, which does not stand below`),
+    ),
+  ];
+}
+
+/** An exception that nothing needs any more goes. @param {Tree} tree */
+function exceptionsAreNeeded(tree) {
+  const { tables } = ownersIn(tree);
+  const used = (/** @type {RegExp} */ pattern) =>
+    new Set(
+      tree
+        .matching(SERVER_FILE)
+        .filter((file) => !TEST_FILE.test(file))
+        .flatMap((file) => namesIn(codeOf(tree, file), pattern, tables).map((table) => `${moduleOf(file)} ${table}`)),
+    );
+  return /** @type {const} */ ([
+    [WRITTEN_FROM_ABOVE, used(WRITE)],
+    [READ_FROM_BELOW, used(NAME)],
+  ]).flatMap(([exceptions, pairs]) =>
+    exceptions
+      .filter(({ table }) => tables.has(table))
+      .flatMap(({ table, modules }) =>
+        modules
+          .filter((module) => !pairs.has(`${module} ${table}`))
+          .map((module) => `tools/tidy/table-rules.mjs: ${module} does not use ${table}; take it off the list`),
+      ),
+  );
 }
 
 /** @param {Tree} tree */
 function sqlLivesInStores(tree) {
   return tree
     .matching(MODULE_FILE)
-    .filter((file) => !/\.(store|conformance)\.ts$/.test(file) && !TEST_FILE.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.(store|conformance)\.ts$/.test(file) && !TEST_FILE.test(file))
     .filter((file) => STATEMENT.test(tree.text(file)))
     .map((file) => `${file}: SQL lives in the module's .store.ts`);
 }
 
-export const tableRules = [storesTouchOwnTables, migrationsTouchOwnTables, functionsTouchOwnTables, sqlLivesInStores];
+export const tableRules = [
+  ownersWriteTheirTables,
+  tablesAreReadFromAbove,
+  functionsAreCalledFromAbove,
+  migrationsLiveWithTheirModule,
+  exceptionsAreNeeded,
+  sqlLivesInStores,
+];

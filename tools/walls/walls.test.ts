@@ -317,19 +317,54 @@ export const planted = (sql: Sql, text: string): unknown[] => [\n${statements}  
 describe('wall 5, the house rules', () => {
   const cases: [problem: string, file: string, text: string][] = [
     [
-      'belongs to another module; go through its face',
-      'apps/server/src/modules/play/vendor-wallets/games.store.ts',
+      'the table ledger_account belongs to money/ledger; ask its index',
+      'apps/server/src/modules/play/vendor-wallets/purse.store.ts',
       'export const q = `select 1 from ledger_account`;\n',
     ],
     [
-      'belongs to another module; call one of its functions',
-      'apps/server/migrations/0100_games.sql',
-      'update ledger_account set a = 1;\n',
+      'the table games_bet belongs to play/rounds; ask its index',
+      'apps/server/src/modules/play/vendors/line-up.store.ts',
+      'export const q = `select 1 from games_vendor v, games_bet b`;\n',
     ],
     [
-      'belongs to another module; call one of its functions',
-      'apps/server/src/modules/play/vendor-wallets/sql/games_bet.sql',
-      'create or replace function games_bet() returns void language sql as $$\n  delete from ledger_account\n$$;\n',
+      'only play/rounds writes the table games_bet; call what its index offers',
+      'apps/server/src/modules/play/boards/boards.store.ts',
+      'export const q = `update games_bet set stake_parts = 0`;\n',
+    ],
+    [
+      'only money/ledger writes the table ledger_account; call what its index offers',
+      'apps/server/src/modules/play/wallet-gateway/sql/games_take.sql',
+      'create or replace function games_take() returns void language sql as $$\n  delete from ledger_account\n$$;\n',
+    ],
+    [
+      'only play/rounds writes the table games_bet; call what its index offers',
+      'apps/server/src/modules/play/vendors/sql/games_take.sql',
+      'create or replace function games_take() returns void language sql as $$\n  delete from games_bet\n$$;\n',
+    ],
+    [
+      'the function games_look belongs to play/rounds, which does not stand below',
+      'apps/server/src/modules/play/vendors/vendors.store.ts',
+      'export const q = `select games_look()`;\n',
+    ],
+    [
+      'the table games_bet belongs to play/rounds, which does not stand below',
+      'apps/server/src/modules/money/limits/migrations/0250_limits.sql',
+      'create table limits_play (round text references games_bet (round));\n',
+    ],
+    [
+      'name it NNNN_<module>.sql after the module that owns its tables',
+      'apps/server/src/modules/money/limits/migrations/0251_more_limits.sql',
+      'create table limits_play (round text);\n',
+    ],
+    [
+      'its number does not follow the order of the modules',
+      'apps/server/src/modules/money/limits/migrations/0290_limits.sql',
+      'create table limits_play (round text);\n',
+    ],
+    [
+      'play/launch does not use games_player; take it off the list',
+      'apps/server/src/modules/play/vendors/migrations/0260_vendors.sql',
+      'create table games_player (vendor text);\n',
     ],
     [
       'nothing calls ledger_look',
@@ -353,7 +388,7 @@ describe('wall 5, the house rules', () => {
     ],
     [
       "functions, views and triggers live in the module's sql folder",
-      'apps/server/migrations/0010_ledger.sql',
+      'apps/server/src/modules/money/ledger/migrations/0010_ledger.sql',
       'create function ledger_look() returns int language sql as $$ select 1 $$;\n',
     ],
     [
@@ -421,6 +456,17 @@ describe('wall 5, the house rules', () => {
       'Date: \nStatus: \n## Context\n## Decision\n## Consequences\n',
     ],
   ];
+
+  /** Two modules with a table, one of them with a function, so that there is something to violate. */
+  beforeEach(() => {
+    const modules = 'apps/server/src/modules';
+    const grant = 'revoke all on function games_look from public;\n';
+    const look = `create or replace function games_look() returns int language sql as $$ select 1 $$;\n\n${grant}`;
+    tree.write(`${modules}/money/ledger/migrations/0010_ledger.sql`, 'create table ledger_account (a int);\n');
+    tree.write(`${modules}/play/rounds/migrations/0280_rounds.sql`, 'create table games_bet (round text);\n');
+    tree.write(`${modules}/play/rounds/sql/games_look.sql`, look);
+    tree.write(`${modules}/play/rounds/rounds.store.ts`, 'export const q = `select games_look()`;\n');
+  });
 
   it.each(cases)('says: %s', (problem, file, text) => {
     tree.write(file, text);

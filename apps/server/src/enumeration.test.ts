@@ -221,7 +221,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 /** Whoever was asked about before may be asked about again: time went by, and what was counted is forgotten. */
 async function anew(): Promise<void> {
   world.clock.wait(24 * 3_600_000);
-  for (const table of ['members_guard', 'codes_budget', 'codes_code']) {
+  for (const table of ['members_guard', 'codes_rate_limit', 'codes_code']) {
     await world.database.owner.all(`delete from ${table}`);
   }
 }

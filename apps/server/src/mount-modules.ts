@@ -40,7 +40,7 @@ import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
 import type { Serve } from './platform/http/serve.ts';
 
-/** Every module that answers calls, in module order (.dependency-cruiser.mjs). */
+/** Every module that answers calls, in module order (tools/walls/module-order.mjs). */
 const MOUNTS = [
   ...[mountAccountRules, mountAvailability, mountBranding, mountBanners, mountNotices, mountContent, mountPictures],
   ...[mountBotCheck, mountVerificationCodes, mountMembers, mountSessions, mountSecondFactor, mountExclusion],

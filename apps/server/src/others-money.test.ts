@@ -391,9 +391,15 @@ const NOBODYS = [
 /** Everything that a trial could have touched. */
 const TOUCHED = [
   ...['payments_deposit', 'payments_deposit_event', 'payments_deposit_proof', 'payments_deposit_match'],
-  "payments_notice where brand = 'demo'",
+  "payments_bank_notice where brand = 'demo'",
   ...['payments_payout_account', 'payments_withdrawal', 'payments_withdrawal_step', 'payments_payout'],
-  ...['payments_withdrawal_proof', 'transfers_request', 'transfers_line', 'games_vendor_transfer', 'games_bet'],
+  ...[
+    'payments_withdrawal_proof',
+    'member_transfers_request',
+    'member_transfers_entry',
+    'games_wallet_move',
+    'games_bet',
+  ],
   ...['members_member', 'payments_turnover', 'payments_turnover_waiver'],
   ...['operators_adjustment', 'limits_limit', 'limits_change', 'ledger_account', 'ledger_transfer', 'ledger_hold'],
 ];
@@ -429,11 +435,11 @@ describe('a call about money that names something', () => {
   it('tells nothing of the wallets of whoever used the request key first', async () => {
     const [requestKey, transferId] = [randomUUID(), randomUUID()];
     await rows(
-      `insert into games_vendor_request (member_id, request_key, fingerprint, at) values ($1, $2, sha256('all'), now())`,
+      `insert into games_wallet_move_request (member_id, request_key, fingerprint, at) values ($1, $2, sha256('all'), now())`,
       [owner.memberId, requestKey],
     );
     await rows(
-      `insert into games_vendor_transfer (member_id, transfer_id, request_key, brand, vendor, wire_user, direction, amount_parts, currency, state, at, ended_at)
+      `insert into games_wallet_move (member_id, transfer_id, request_key, brand, vendor, wire_user, direction, amount_parts, currency, state, at, ended_at)
        values ($1, $2, $3, 'demo', 'house', 'u', 'out', 100000, 'PHP', 'done', now(), now())`,
       [owner.memberId, transferId, requestKey],
     );

@@ -104,7 +104,7 @@ async function aChat(): Promise<string> {
 async function aPlaceTicket(): Promise<string> {
   const ticket = aSecret();
   await server.database.owner.all(
-    `insert into members_place_ticket (ticket_hash, brand, member_id, account_hash, address, password_expired, remember, expires_at)
+    `insert into members_location_ticket (ticket_hash, brand, member_id, account_hash, address, password_expired, remember, expires_at)
      select $1, 'demo', member_id, $1, '198.51.100.1', false, false, now() + interval '10 minutes'
      from members_member where username = $2`,
     [hashOf(ticket), owner.username],
@@ -256,7 +256,7 @@ const TOUCHED = [
   "pictures_picture where brand = 'demo'",
   'members_social_identity',
   'members_social_ticket',
-  'members_place_ticket',
+  'members_location_ticket',
   'messages_message',
   'games_favourite',
 ];

@@ -25,7 +25,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'accounts are locked in any order',
     sql: [
       inFunction(
-        'ledger_post_order',
+        'ledger_post_transfers',
         `perform from ledger_account a
   where a.member_id = any (p_members) and a.name = 'cash' order by a.member_id for update;`,
         'null;',
@@ -121,7 +121,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a payment is credited with each notification',
     edits: [
       {
-        file: 'packages/contract/dist/deposit-states.js',
+        file: 'packages/contract/dist/money/deposit-states.js',
         from: 'succeeded: {},',
         to: "succeeded: { paid: 'succeeded' },",
       },

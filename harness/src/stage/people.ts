@@ -92,7 +92,7 @@ const SET_UP = [
   `update brands_brand set account_settings = account_settings || '{"botCheck":"off"}'`,
   `insert into payments_withdrawal_settings (brand, settings) values ('${BRAND}', '${JSON.stringify(WITHDRAWALS)}')
    on conflict (brand) do update set settings = excluded.settings`,
-  `insert into transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts)
+  `insert into member_transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts)
    values ('${BRAND}', true, 100000, 9000000000, 9000000000000)
    on conflict (brand) do update set open = true, minimum_parts = 100000, maximum_parts = 9000000000, day_maximum_parts = 9000000000000`,
   `insert into games_vendor (code, name) values ('${VENDOR}', 'Harness')`,

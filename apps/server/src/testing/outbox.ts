@@ -10,7 +10,7 @@ export interface WrittenMessage {
 }
 
 const MESSAGES = `
-  select channel, recipient as "to", subject, body, state from post_letter where recipient = $1 order by written_at`;
+  select channel, recipient as "to", subject, body, state from delivery_message where recipient = $1 order by written_at`;
 
 /** What was written to a number or an address, delivered or not, oldest first. */
 export function messagesTo(sql: Sql, to: string): Promise<WrittenMessage[]> {

@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
-import { ownFile } from '../own-file.ts';
+import { filesInFolders } from './schema-folders.ts';
 import { applySqlFile, applySqlFiles, prepareSqlFiles, type SqlFile, sqlFiles } from './sql-files.ts';
 import { StartProblem } from '../settings/start-problem.ts';
 
-const FOLDER = ownFile('migrations/');
 /** One migrator at a time on a database, whoever starts it. Any fixed number would do. */
 const LOCK = 7_264_503;
 /** A table whose columns or indexes call a function names its file: the function is made before the table. */
@@ -17,12 +16,13 @@ interface Migration {
   readonly text: string;
 }
 
-/** The numbered SQL files, in order. Two files with one number are a mistake of ours. */
+/** The numbered SQL files of all modules, in the order of their numbers. Two files with one number are a mistake of ours. */
 async function migrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
-  const numbers = names.map((name) => name.slice(0, 4));
+  const files = (await filesInFolders('migrations')).filter(({ name }) => /^\d{4}_[a-z_]+\.sql$/.test(name));
+  files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const numbers = files.map(({ name }) => name.slice(0, 4));
   if (new Set(numbers).size !== numbers.length) throw new Fault('two migrations have the same number');
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })));
+  return Promise.all(files.map(async ({ name, url }) => ({ name, text: await readFile(url, 'utf8') })));
 }
 
 /** A fingerprint of all migrations and functions: a template database made from them is good as long as it is the same. */

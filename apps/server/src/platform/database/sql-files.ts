@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { Fault } from '@baize/kernel';
-import { ownFile } from '../own-file.ts';
+import { filesInFolders } from './schema-folders.ts';
 
 /** A file of `<module>/sql/`: functions, views and triggers, made anew whenever it reads differently (docs/adr/0027). */
 export interface SqlFile {
@@ -20,24 +20,14 @@ const NOT_REPLACEABLE = new Set(['42P13', '42P16']);
 
 /** All files of all `sql` folders below `src`, by name. Their names, without folders, are unique: a module may move. */
 export async function sqlFiles(): Promise<SqlFile[]> {
-  const files = (await filesBelow(ownFile('src/'), false)).map(async (url): Promise<SqlFile> => {
+  const files = (await filesInFolders('sql')).map(async ({ name, url }): Promise<SqlFile> => {
     const text = await readFile(url, 'utf8');
-    const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     return { name, text, digest: createHash('sha256').update(text).digest('hex'), makes: whatItMakes(text) };
   });
   const all = (await Promise.all(files)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const twice = repeated(all.map((file) => file.name)) ?? repeated(all.flatMap((file) => file.makes));
   if (twice !== undefined) throw new Fault(`two SQL files have or make ${twice}`);
   return all;
-}
-
-async function filesBelow(folder: URL, isSql: boolean): Promise<URL[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const found = entries.map(async (entry): Promise<URL[]> => {
-    if (entry.isDirectory()) return filesBelow(new URL(`${entry.name}/`, folder), entry.name === 'sql');
-    return isSql && entry.name.endsWith('.sql') ? [new URL(entry.name, folder)] : [];
-  });
-  return (await Promise.all(found)).flat();
 }
 
 function whatItMakes(text: string): string[] {

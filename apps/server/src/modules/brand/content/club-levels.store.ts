@@ -2,11 +2,11 @@ import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ClubLevel } from './club-level.ts';
 
-const LEVELS = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 order by rank_level`;
-const LEVEL = `select rank_level as "rankLevel", texts from brands_vip_level where brand = $1 and rank_level = $2`;
-const PUT = `insert into brands_vip_level (brand, rank_level, texts) values ($1, $2, $3)
+const LEVELS = `select rank_level as "rankLevel", texts from brands_club_level where brand = $1 order by rank_level`;
+const LEVEL = `select rank_level as "rankLevel", texts from brands_club_level where brand = $1 and rank_level = $2`;
+const PUT = `insert into brands_club_level (brand, rank_level, texts) values ($1, $2, $3)
   on conflict (brand, rank_level) do update set texts = excluded.texts`;
-const REMOVE = 'delete from brands_vip_level where brand = $1 and rank_level = $2';
+const REMOVE = 'delete from brands_club_level where brand = $1 and rank_level = $2';
 
 /** The levels of a brand's club in all languages, lowest first. */
 export function levelsOf(sql: Sql, brand: BrandCode): Promise<ClubLevel[]> {

@@ -17,16 +17,16 @@ interface Row {
 }
 
 const COLUMNS = `brand, notice_id, channel, amount_parts, currency, text, paid_at, heard_at, state, reason, deposit_id`;
-const ONE = `select ${COLUMNS} from payments_notice where brand = $1 and notice_id = $2`;
+const ONE = `select ${COLUMNS} from payments_bank_notice where brand = $1 and notice_id = $2`;
 const LOCKED = `${ONE} for update`;
-const OF_BRAND = 'from payments_notice where brand = $1 and ($2::text is null or state = $2)';
+const OF_BRAND = 'from payments_bank_notice where brand = $1 and ($2::text is null or state = $2)';
 const PAGE = `select ${COLUMNS} ${OF_BRAND} order by heard_at desc, notice_id limit $3 offset $4`;
 
 /** False when the notice was received before. */
 export async function insertNotice(tx: Tx, notice: BankNotice, heardAt: Instant): Promise<boolean> {
   const { brand, noticeId, channel, amount, text, paidAt } = notice;
   const row = await tx.first(
-    `insert into payments_notice (brand, notice_id, channel, amount_parts, currency, text, paid_at, heard_at, state, reason)
+    `insert into payments_bank_notice (brand, notice_id, channel, amount_parts, currency, text, paid_at, heard_at, state, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', 'no_reference') on conflict do nothing returning notice_id`,
     [brand, noticeId, channel, amount.parts, amount.currency, text, new Date(paidAt), new Date(heardAt)],
   );
@@ -46,7 +46,7 @@ export async function lockNotice(tx: Tx, brand: BrandCode, noticeId: string): Pr
 
 export async function writeVerdict(tx: Tx, { brand, noticeId }: BankNotice, verdict: NoticeVerdict): Promise<void> {
   const text =
-    'update payments_notice set state = $3, reason = $4, deposit_id = $5 where brand = $1 and notice_id = $2';
+    'update payments_bank_notice set state = $3, reason = $4, deposit_id = $5 where brand = $1 and notice_id = $2';
   await tx.all(text, [brand, noticeId, verdict.state, verdict.reason, verdict.depositId]);
 }
 

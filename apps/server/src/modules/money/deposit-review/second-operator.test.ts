@@ -239,7 +239,7 @@ describe('a bank’s notice that one person may not settle', () => {
       expect(await said(match(one.depositId, ben, { amount }))).toBe('succeeded');
       expect(await said(match(one.depositId, cleo, { amount, noticeId }))).toBe('deposit_decided');
       const [kept] = await stage.database.owner.all(
-        'select state, deposit_id from payments_notice where notice_id = $1',
+        'select state, deposit_id from payments_bank_notice where notice_id = $1',
         [noticeId],
       );
       expect(kept).toEqual({ state: 'matched', deposit_id: one.depositId });

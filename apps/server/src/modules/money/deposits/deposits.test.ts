@@ -381,7 +381,7 @@ describe('the web’s database role', () => {
     'update payments_channel set brand = brand',
     'delete from payments_channel',
     'update payments_deposit_match set amount_parts = 1',
-    'delete from payments_notice',
+    'delete from payments_bank_notice',
     'update payments_turnover set required_parts = 0',
     'update payments_deposit_proof set number = 2',
   ])('may not: %s', async (statement) => {

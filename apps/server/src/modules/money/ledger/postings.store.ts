@@ -38,7 +38,7 @@ export function postOne(sql: Sql, posting: Posting, transfer: Transfer): Promise
   return one<PostingAnswer>(sql, POST, values);
 }
 
-const POST_ORDER = 'select outcome, balance from ledger_post_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const POST_ORDER = 'select outcome, balance from ledger_post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Linked transfers. */
 export function postLinked(sql: Sql, posting: Posting): Promise<PostingAnswer> {

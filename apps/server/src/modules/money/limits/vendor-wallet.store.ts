@@ -34,7 +34,7 @@ export async function insertWalletMove(
   tx: Tx,
   { memberId, key, amount, now }: VendorWalletMove,
 ): Promise<WalletMoveObstacle | undefined> {
-  const row = await tx.first<Row>('select * from limits_put_in_purse($1, $2, $3, $4)', [
+  const row = await tx.first<Row>('select * from limits_put_in_vendor_wallet($1, $2, $3, $4)', [
     memberId,
     key,
     amount.parts,
@@ -47,7 +47,7 @@ export async function insertWalletMove(
 
 /** Money came back from a vendor's wallet: it counts as won. With the member's money locked. */
 export async function takeFromVendorWallet(tx: Tx, { memberId, key, amount, now }: VendorWalletMove): Promise<void> {
-  await tx.all('select limits_take_from_purse($1, $2, $3, $4)', [memberId, key, amount.parts, new Date(now)]);
+  await tx.all('select limits_take_from_vendor_wallet($1, $2, $3, $4)', [memberId, key, amount.parts, new Date(now)]);
 }
 
 /** The vendor refused what was to go in: it never counted. With the member's money locked. May be repeated. */
@@ -55,5 +55,5 @@ export async function cancelVendorWalletFunding(
   tx: Tx,
   { memberId, key, now }: Omit<VendorWalletMove, 'amount'>,
 ): Promise<void> {
-  await tx.all('select limits_give_back_purse($1, $2, $3)', [memberId, key, new Date(now)]);
+  await tx.all('select limits_give_back_vendor_wallet($1, $2, $3)', [memberId, key, new Date(now)]);
 }

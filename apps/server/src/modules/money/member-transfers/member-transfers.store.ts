@@ -12,14 +12,14 @@ const CLOSED: TransferSettings = {
 export async function findTransferSettings(sql: Sql, brand: BrandCode): Promise<TransferSettings> {
   const row = await sql.first<TransferSettings>(
     `select open as "isOpen", minimum_parts as "minimumParts", maximum_parts as "maximumParts", day_maximum_parts as "dayMaximumParts"
-     from transfers_setting where brand = $1`,
+     from member_transfers_setting where brand = $1`,
     [brand],
   );
   return row ?? CLOSED;
 }
 
 const PUT_SETTINGS = `
-  insert into transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts) values ($1, $2, $3, $4, $5)
+  insert into member_transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts) values ($1, $2, $3, $4, $5)
   on conflict (brand) do update set open = excluded.open, minimum_parts = excluded.minimum_parts,
     maximum_parts = excluded.maximum_parts, day_maximum_parts = excluded.day_maximum_parts`;
 
@@ -41,13 +41,13 @@ export async function claimTransfer(
   { memberId, requestKey, fingerprint, transferId }: TransferClaim,
 ): Promise<Pick<TransferClaim, 'fingerprint' | 'transferId'> | undefined> {
   const made = await tx.first(
-    `insert into transfers_request (member_id, request_key, fingerprint, transfer_id) values ($1, $2, $3, $4)
+    `insert into member_transfers_request (member_id, request_key, fingerprint, transfer_id) values ($1, $2, $3, $4)
      on conflict do nothing returning transfer_id`,
     [memberId, requestKey, fingerprint, transferId],
   );
   if (made !== undefined) return undefined;
   return tx.first(
-    'select fingerprint, transfer_id as "transferId" from transfers_request where member_id = $1 and request_key = $2',
+    'select fingerprint, transfer_id as "transferId" from member_transfers_request where member_id = $1 and request_key = $2',
     [memberId, requestKey],
   );
 }
@@ -55,7 +55,7 @@ export async function claimTransfer(
 export async function insertTransferRecord(tx: Tx, line: TransferRecord): Promise<void> {
   const { memberId, transferId, brand, direction, toward, account, nickname, amount, balanceParts, note, at } = line;
   await tx.all(
-    `insert into transfers_line (member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts,
+    `insert into member_transfers_entry (member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts,
        currency, balance_parts, note, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
@@ -78,7 +78,7 @@ export async function insertTransferRecord(tx: Tx, line: TransferRecord): Promis
 /** What a member sent since an instant. */
 export async function sentSince(sql: Sql, memberId: MemberId, since: Instant): Promise<bigint> {
   const row = await sql.first<{ sum: bigint }>(
-    `select coalesce(sum(amount_parts), 0)::bigint as sum from transfers_line
+    `select coalesce(sum(amount_parts), 0)::bigint as sum from member_transfers_entry
      where member_id = $1 and direction = 'sent' and at >= $2`,
     [memberId, new Date(since)],
   );
@@ -108,7 +108,7 @@ export async function findTransferRecord(
   memberId: MemberId,
   transferId: string,
 ): Promise<TransferRecord | undefined> {
-  const text = `select ${COLUMNS} from transfers_line where member_id = $1 and transfer_id = $2`;
+  const text = `select ${COLUMNS} from member_transfers_entry where member_id = $1 and transfer_id = $2`;
   const row = await sql.first<Row>(text, [memberId, transferId]);
   return row && recordFrom(row);
 }
@@ -124,7 +124,7 @@ export async function pageOfTransferRecords(
   sql: Sql,
   of: TransferRecordsSlice,
 ): Promise<{ rows: TransferRecord[]; total: number }> {
-  const mine = 'from transfers_line where member_id = $1 and ($2::text is null or direction = $2)';
+  const mine = 'from member_transfers_entry where member_id = $1 and ($2::text is null or direction = $2)';
   const values = [of.memberId, of.direction ?? null];
   const rows = await sql.all<Row>(`select ${COLUMNS} ${mine} order by transfer_id desc limit $3 offset $4`, [
     ...values,

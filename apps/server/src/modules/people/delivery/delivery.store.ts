@@ -13,8 +13,8 @@ export interface NewMessage {
 }
 
 const INSERT = `
-  insert into post_letter (brand, channel, recipient, subject, body, state, useless_after)
-  values ($1, $2, $3, $4, $5, $6, coalesce($7, now() + interval '1 day')) returning letter_id as "messageId"`;
+  insert into delivery_message (brand, channel, recipient, subject, body, state, useless_after)
+  values ($1, $2, $3, $4, $5, $6, coalesce($7, now() + interval '1 day')) returning message_id as "messageId"`;
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { brand, channel, to, subject, body, held, uselessAfter } = message;
@@ -35,7 +35,7 @@ export interface WaitingMessage {
 
 const WAITING = `
   select channel, recipient as "to", subject, body, (extract(epoch from useless_after) * 1000)::float8 as "uselessAfter"
-  from post_letter where letter_id = $1 and state = 'waiting'`;
+  from delivery_message where message_id = $1 and state = 'waiting'`;
 
 /** A message that is still to be delivered. */
 export async function waitingMessage(sql: Sql, messageId: string): Promise<WaitingMessage | undefined> {
@@ -43,7 +43,7 @@ export async function waitingMessage(sql: Sql, messageId: string): Promise<Waiti
   return row && { ...row, uselessAfter: instantOf(row.uselessAfter) };
 }
 
-const KEEP = `update post_letter set state = 'kept', done_at = $2 where letter_id = $1 and state = 'waiting'`;
+const KEEP = `update delivery_message set state = 'kept', done_at = $2 where message_id = $1 and state = 'waiting'`;
 
 /** Keeps a message, with its content, for the outbox page. */
 export async function keepMessage(sql: Sql, messageId: string, at: Instant): Promise<void> {
@@ -51,8 +51,8 @@ export async function keepMessage(sql: Sql, messageId: string, at: Instant): Pro
 }
 
 const FINISH = `
-  update post_letter set state = $2, provider_ref = $3, done_at = $4, recipient = '', subject = '', body = ''
-  where letter_id = $1 and state = 'waiting'`;
+  update delivery_message set state = $2, provider_ref = $3, done_at = $4, recipient = '', subject = '', body = ''
+  where message_id = $1 and state = 'waiting'`;
 
 /** Writes down what became of a message, and forgets its content and recipient. */
 export async function finishMessage(
@@ -64,7 +64,7 @@ export async function finishMessage(
 }
 
 export async function deleteMessagesBefore(sql: Sql, at: Instant): Promise<void> {
-  await sql.all(`delete from post_letter where written_at < $1`, [new Date(at)]);
+  await sql.all(`delete from delivery_message where written_at < $1`, [new Date(at)]);
 }
 
 export interface KeptMessage {
@@ -77,8 +77,8 @@ export interface KeptMessage {
 
 const KEPT = `
   select channel, recipient as "to", subject, body, (extract(epoch from written_at) * 1000)::float8 as at
-  from post_letter where brand = $1 and state = 'kept' and ($2 = '' or recipient = $2)
-  order by written_at desc, letter_id desc limit 50`;
+  from delivery_message where brand = $1 and state = 'kept' and ($2 = '' or recipient = $2)
+  order by written_at desc, message_id desc limit 50`;
 
 /** What the outbox holds of a brand, newest first; of one recipient when one is named. */
 export async function keptMessages(sql: Sql, brand: BrandCode, to: string): Promise<KeptMessage[]> {

@@ -31,12 +31,16 @@ const reset = (to: string, more: Partial<OutgoingMessage<MailTemplate>> = {}): O
 });
 const write = (message: OutgoingMessage<MailTemplate>) => database.api.inTransaction((tx) => sendMail(tx, message));
 const idOf = async (to: string) =>
-  (await database.owner.first<{ id: string }>('select letter_id as id from post_letter where recipient = $1', [to]))
-    ?.id ?? '';
+  (
+    await database.owner.first<{ id: string }>('select message_id as id from delivery_message where recipient = $1', [
+      to,
+    ])
+  )?.id ?? '';
 const stateOf = async (id: string) =>
-  database.owner.first('select state, recipient, subject, body, provider_ref from post_letter where letter_id = $1', [
-    id,
-  ]);
+  database.owner.first(
+    'select state, recipient, subject, body, provider_ref from delivery_message where message_id = $1',
+    [id],
+  );
 
 async function deliver(messageId: string, delivery: Partial<Delivery>, told: string[] = []): Promise<void> {
   const clock = { now: () => now };
@@ -117,7 +121,7 @@ describe('a message', () => {
       onUndeliverable: () => undefined,
     });
     await jobs['delivery.clean-up']?.({});
-    expect(await database.owner.all('select 1 from post_letter')).toEqual([]);
+    expect(await database.owner.all('select 1 from delivery_message')).toEqual([]);
   });
 });
 

@@ -84,7 +84,9 @@ describe('who shuts themselves out', () => {
     expect(await Promise.all([here, elsewhere].map(({ token }) => alive(token)))).toEqual([false, false]);
     expect(barred).toEqual([memberId]);
     expect(world.ended.map((event) => event.memberId)).toEqual([memberId, memberId]);
-    const devices = await world.database.owner.all('select 1 from members_device where member_id = $1', [memberId]);
+    const devices = await world.database.owner.all('select 1 from members_remembered_browser where member_id = $1', [
+      memberId,
+    ]);
     expect(devices).toEqual([]);
   });
 

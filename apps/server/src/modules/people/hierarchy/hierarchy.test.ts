@@ -24,7 +24,7 @@ const A_BRAND = `insert into brands_brand (code, name, currency, currency_symbol
     minimum_age, register_rules, whitelabel)
   values ('demo', 'Demo', 'PHP', '₱', 'UTC', '{EN}', 'EN', 18, '{}', '{}')`;
 const level = (rankLevel: number, texts: object) =>
-  stage.owner.all('insert into brands_vip_level (brand, rank_level, texts) values ($1, $2, $3)', [
+  stage.owner.all('insert into brands_club_level (brand, rank_level, texts) values ($1, $2, $3)', [
     ...['demo', rankLevel, JSON.stringify(texts)],
   ]);
 

@@ -17,7 +17,7 @@ beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.world.database.owner.all('delete from members_guard');
-  await stage.world.database.owner.all('delete from codes_budget');
+  await stage.world.database.owner.all('delete from codes_rate_limit');
 });
 
 interface Contact {

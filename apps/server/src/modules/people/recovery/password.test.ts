@@ -65,12 +65,12 @@ describe('POST /wps/member/password', () => {
   it('forgets every remembered browser (case A47)', async () => {
     const person = await stage.person();
     await stage.world.database.owner.all(
-      `insert into members_device (device_hash, secret_hash, brand, member_id, changed_at, expires_at)
+      `insert into members_remembered_browser (browser_hash, secret_hash, brand, member_id, changed_at, expires_at)
        values (sha256('a'), sha256('b'), 'demo', $1, now(), now() + interval '1 day')`,
       [person.memberId],
     );
     expect(await outcomeOf(change(person.token))).toBe('done');
-    const left = await stage.world.database.owner.all('select 1 from members_device where member_id = $1', [
+    const left = await stage.world.database.owner.all('select 1 from members_remembered_browser where member_id = $1', [
       person.memberId,
     ]);
     expect(left).toEqual([]);

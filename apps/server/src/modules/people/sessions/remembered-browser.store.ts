@@ -15,7 +15,7 @@ export interface RememberedBrowser extends RememberedBrowserRow {
 }
 
 const INSERT_BROWSER = `
-  insert into members_device (device_hash, secret_hash, brand, member_id, changed_at, expires_at)
+  insert into members_remembered_browser (browser_hash, secret_hash, brand, member_id, changed_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
 export async function insertRememberedBrowser(tx: Tx, row: RememberedBrowserRow): Promise<void> {
@@ -33,8 +33,8 @@ interface BrowserSqlRow {
 }
 
 const FIND_BROWSER = `
-  select secret_hash, last_secret_hash, member_id, changed_at, expires_at from members_device
-  where device_hash = $1 and brand = $2`;
+  select secret_hash, last_secret_hash, member_id, changed_at, expires_at from members_remembered_browser
+  where browser_hash = $1 and brand = $2`;
 
 export async function findRememberedBrowser(
   sql: Sql,
@@ -55,8 +55,8 @@ export async function findRememberedBrowser(
 }
 
 const CHANGE_SECRET = `
-  update members_device set secret_hash = $3, last_secret_hash = $2, changed_at = $4
-  where device_hash = $1 and secret_hash = $2 returning device_hash`;
+  update members_remembered_browser set secret_hash = $3, last_secret_hash = $2, changed_at = $4
+  where browser_hash = $1 and secret_hash = $2 returning browser_hash`;
 
 /** False when another tab was faster, or the browser was forgotten meanwhile. */
 export async function changeSecret(
@@ -69,14 +69,14 @@ export async function changeSecret(
 }
 
 export async function deleteRememberedBrowser(sql: Sql, browserHash: Buffer): Promise<void> {
-  await sql.all('delete from members_device where device_hash = $1', [browserHash]);
+  await sql.all('delete from members_remembered_browser where browser_hash = $1', [browserHash]);
 }
 
 /** Every browser that remembers this member must be given the password again: it was changed, or all were signed out. */
 export async function forgetBrowsersOf(sql: Sql, memberId: MemberId): Promise<void> {
-  await sql.all('delete from members_device where member_id = $1', [memberId]);
+  await sql.all('delete from members_remembered_browser where member_id = $1', [memberId]);
 }
 
 export async function deleteRememberedBrowsersBefore(sql: Sql, now: Instant): Promise<void> {
-  await sql.all('delete from members_device where expires_at < $1', [new Date(now)]);
+  await sql.all('delete from members_remembered_browser where expires_at < $1', [new Date(now)]);
 }

@@ -16,7 +16,7 @@ export interface SessionRow {
 
 const INSERT_SESSION = `
   insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent,
-    must_change_password, device_hash)
+    must_change_password, browser_hash)
   values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`;
 
 export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
@@ -162,7 +162,7 @@ export interface SessionsToEnd {
 const END_SESSIONS = `
   update members_session set ended_at = $2
   where member_id = $1 and ended_at is null and ($3::bytea is null or token_hash <> $3)
-    and ($4::bytea is null or device_hash = $4)
+    and ($4::bytea is null or browser_hash = $4)
   returning token_hash`;
 
 /** The hashes of those that were still open. */

@@ -2,8 +2,8 @@ import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 const NOTE = `
-  insert into members_place (member_id, place_hash, seen_at) select $1, hash, $3 from unnest($2::bytea[]) as hash
-  on conflict (member_id, place_hash) do update set seen_at = excluded.seen_at`;
+  insert into members_login_location (member_id, location_hash, seen_at) select $1, hash, $3 from unnest($2::bytea[]) as hash
+  on conflict (member_id, location_hash) do update set seen_at = excluded.seen_at`;
 
 export async function putLoginLocations(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function putLoginLocations(
 }
 
 const IS_KNOWN = `
-  select 1 as known from members_place where member_id = $1 and place_hash = any($2) and seen_at > $3 limit 1`;
+  select 1 as known from members_login_location where member_id = $1 and location_hash = any($2) and seen_at > $3 limit 1`;
 
 export async function isLoginLocationKnown(
   sql: Sql,
@@ -58,7 +58,7 @@ export interface LoginLocationTicket {
 }
 
 const INSERT_TICKET = `
-  insert into members_place_ticket
+  insert into members_location_ticket
     (ticket_hash, brand, member_id, account_hash, address, password_expired, remember, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
@@ -88,13 +88,13 @@ interface TicketRow {
 
 const COLUMNS = 'member_id, account_hash, password_expired, remember, passed';
 const TICKET = `
-  select ${COLUMNS} from members_place_ticket
+  select ${COLUMNS} from members_location_ticket
   where ticket_hash = $1 and brand = $2 and address = $3 and expires_at > $4`;
 const CHARGE = `
-  update members_place_ticket set tries = tries + 1
+  update members_location_ticket set tries = tries + 1
   where ticket_hash = $1 and brand = $2 and address = $3 and expires_at > $4 and tries < $5 returning ${COLUMNS}`;
 const PASS = `
-  update members_place_ticket set passed = array_append(array_remove(passed, $2), $2), tries = 0
+  update members_location_ticket set passed = array_append(array_remove(passed, $2), $2), tries = 0
   where ticket_hash = $1 returning passed`;
 
 /** The ticket, where and as long as it is worth something. */
@@ -119,7 +119,7 @@ export async function notePassedWay(sql: Sql, ticketHash: Buffer, way: string): 
 
 /** Uses the ticket up: whoever comes first. */
 export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<boolean> {
-  const taken = 'delete from members_place_ticket where ticket_hash = $1 returning ticket_hash';
+  const taken = 'delete from members_location_ticket where ticket_hash = $1 returning ticket_hash';
   return (await tx.first(taken, [ticketHash])) !== undefined;
 }
 
@@ -135,6 +135,6 @@ function ticketFrom(row: TicketRow | undefined): LoginLocationTicket | undefined
 }
 
 export async function deleteOldLoginLocations(sql: Sql, now: Instant, seenBefore: Instant): Promise<void> {
-  await sql.all('delete from members_place_ticket where expires_at < $1', [new Date(now)]);
-  await sql.all('delete from members_place where seen_at < $1', [new Date(seenBefore)]);
+  await sql.all('delete from members_location_ticket where expires_at < $1', [new Date(now)]);
+  await sql.all('delete from members_login_location where seen_at < $1', [new Date(seenBefore)]);
 }

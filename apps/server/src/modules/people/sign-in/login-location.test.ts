@@ -19,7 +19,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   stage.settings({ newPlaceCheck: true });
   await stage.world.database.owner.all('delete from members_guard');
-  await stage.world.database.owner.all('delete from codes_budget');
+  await stage.world.database.owner.all('delete from codes_rate_limit');
 });
 
 const HOME = '203.0.113.7';

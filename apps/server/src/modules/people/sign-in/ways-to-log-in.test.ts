@@ -53,7 +53,7 @@ afterAll(async () => {
 beforeEach(async () => {
   brand = BRAND;
   await world.database.owner.all('delete from members_guard');
-  await world.database.owner.all('delete from members_device');
+  await world.database.owner.all('delete from members_remembered_browser');
   await world.database.owner.all('update members_session set ended_at = now() where ended_at is null');
 });
 
@@ -104,7 +104,7 @@ describe('a remembered log-in', () => {
       /^device=[^;]+; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/,
     );
     expect(cookie).not.toContain(PASSWORD);
-    const kept = await world.database.owner.all<Record<string, unknown>>('select * from members_device');
+    const kept = await world.database.owner.all<Record<string, unknown>>('select * from members_remembered_browser');
     expect(JSON.stringify(kept)).not.toContain(cookie.slice('device='.length));
     const answer = await remembered(cookie);
     expect(await alive(valueIn(answer).token)).toBe(true);
@@ -162,7 +162,7 @@ describe('a remembered log-in', () => {
     world.clock.wait(MINUTE_MS);
     expect((await remembered(cookie)).body).toMatchObject({ message: 'login_remembered_over' });
     expect([await alive(thief), await alive(elsewhere)]).toEqual([false, true]);
-    expect(await world.database.owner.all('select 1 from members_device')).toEqual([]);
+    expect(await world.database.owner.all('select 1 from members_remembered_browser')).toEqual([]);
   });
 
   it('lets two tabs of one browser in at the same time', async () => {

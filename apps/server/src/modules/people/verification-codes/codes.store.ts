@@ -88,7 +88,7 @@ export async function chargeRateLimits(
 }
 
 const KEEP_PHONE_SIGN_IN = `
-  insert into codes_phone_proof (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning 1 as kept`;
+  insert into codes_phone_verification (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning 1 as kept`;
 
 /** Remembers that a sign-in at Firebase was used; false when it was before. */
 export async function keepPhoneSignIn(sql: Sql, signInHash: Buffer, expiresAt: Instant): Promise<boolean> {
@@ -100,12 +100,12 @@ const DELETE_CODES = `
   delete from codes_code where code_id in (
     select code_id from codes_code where expires_at < $1 for update skip locked)`;
 const DELETE_LIMITS = `
-  delete from codes_budget where subject in (
-    select subject from codes_budget where window_ends_at < $1 for update skip locked)`;
+  delete from codes_rate_limit where subject in (
+    select subject from codes_rate_limit where window_ends_at < $1 for update skip locked)`;
 
 export async function deleteExpired(sql: Sql, now: Instant): Promise<void> {
   const at = [new Date(now)];
   await sql.all(DELETE_CODES, at);
   await sql.all(DELETE_LIMITS, at);
-  await sql.all('delete from codes_phone_proof where expires_at < $1', at);
+  await sql.all('delete from codes_phone_verification where expires_at < $1', at);
 }

@@ -291,7 +291,7 @@ describe('the clean-up', () => {
     await codesJobs({ db: database.owner, clock: deps.clock }).jobs['codes.clean-up']?.({});
     const rows = await database.owner.all('select 1 from codes_code');
     expect(rows).toHaveLength(1);
-    expect(await database.owner.all('select 1 from codes_budget')).not.toHaveLength(0);
+    expect(await database.owner.all('select 1 from codes_rate_limit')).not.toHaveLength(0);
     expect(await refusalOf(use({ to, code: await codeSentTo(database.owner, to) }))).toBe('done');
   });
 });

@@ -57,7 +57,7 @@ export function findUsedWallets(sql: Sql, memberId: MemberId): Promise<UsedWalle
     `select p.vendor, v.name, p.wire_user as "wireUser"
      from games_player p join games_vendor v on v.code = p.vendor
      where p.member_id = $1
-       and exists (select from games_vendor_transfer t where t.member_id = $1 and t.vendor = p.vendor and t.direction = 'in')
+       and exists (select from games_wallet_move t where t.member_id = $1 and t.vendor = p.vendor and t.direction = 'in')
      order by lower(v.name), p.vendor`,
     [memberId],
   );
@@ -75,7 +75,7 @@ export async function claimRequest(
 ): Promise<Buffer | undefined> {
   const { memberId, requestKey, fingerprint, now } = request;
   const made = await tx.first(
-    `insert into games_vendor_request (member_id, request_key, fingerprint, at) values ($1, $2, $3, $4)
+    `insert into games_wallet_move_request (member_id, request_key, fingerprint, at) values ($1, $2, $3, $4)
      on conflict do nothing returning member_id`,
     [memberId, requestKey, fingerprint, new Date(now)],
   );
@@ -84,7 +84,7 @@ export async function claimRequest(
 
 export async function requestOf(sql: Sql, memberId: MemberId, requestKey: string): Promise<Buffer | undefined> {
   const row = await sql.first<{ fingerprint: Buffer }>(
-    'select fingerprint from games_vendor_request where member_id = $1 and request_key = $2',
+    'select fingerprint from games_wallet_move_request where member_id = $1 and request_key = $2',
     [memberId, requestKey],
   );
   return row?.fingerprint;
@@ -108,7 +108,7 @@ const COLUMNS = 'member_id, transfer_id, brand, vendor, wire_user, direction, am
 export async function insertMove(tx: Tx, move: Omit<WalletMove, 'state'>, requestKey: string): Promise<void> {
   const { memberId, moveId, brand, vendor, wireUser, direction, amount, at } = move;
   await tx.all(
-    `insert into games_vendor_transfer
+    `insert into games_wallet_move
        (member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, at, request_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [memberId, moveId, brand, vendor, wireUser, direction, amount.parts, amount.currency, new Date(at), requestKey],
@@ -117,14 +117,14 @@ export async function insertMove(tx: Tx, move: Omit<WalletMove, 'state'>, reques
 
 export async function movesOfRequest(sql: Sql, memberId: MemberId, requestKey: string): Promise<WalletMove[]> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and request_key = $2 order by transfer_id`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and request_key = $2 order by transfer_id`,
     [memberId, requestKey],
   );
   return rows.map(moveFrom);
 }
 
 export async function findMove(sql: Sql, memberId: MemberId, moveId: string): Promise<WalletMove | undefined> {
-  const text = `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and transfer_id = $2`;
+  const text = `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2`;
   const row = await sql.first<Row>(text, [memberId, moveId]);
   return row && moveFrom(row);
 }
@@ -132,7 +132,7 @@ export async function findMove(sql: Sql, memberId: MemberId, moveId: string): Pr
 /** As it stands, kept from everybody else until the transaction ends. */
 export async function lockMove(tx: Tx, { memberId, moveId }: WalletMove): Promise<WalletMove | undefined> {
   const row = await tx.first<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and transfer_id = $2 for update`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2 for update`,
     [memberId, moveId],
   );
   return row && moveFrom(row);
@@ -144,7 +144,7 @@ export async function endMove(
   end: { readonly state: 'done' | 'refused'; readonly reason: string | null; readonly now: Instant },
 ): Promise<void> {
   await tx.all(
-    'update games_vendor_transfer set state = $3, reason = $4, ended_at = $5 where member_id = $1 and transfer_id = $2',
+    'update games_wallet_move set state = $3, reason = $4, ended_at = $5 where member_id = $1 and transfer_id = $2',
     [memberId, moveId, end.state, end.reason, new Date(end.now)],
   );
 }
@@ -152,7 +152,7 @@ export async function endMove(
 /** Moves of which the vendor has not said what became, oldest first. */
 export async function findOpenMoves(sql: Sql, memberId: MemberId): Promise<WalletMove[]> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 and state = 'asked' order by transfer_id`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and state = 'asked' order by transfer_id`,
     [memberId],
   );
   return rows.map(moveFrom);
@@ -161,7 +161,7 @@ export async function findOpenMoves(sql: Sql, memberId: MemberId): Promise<Walle
 /** The brand of a member who ever moved money to a vendor; undefined of any other. */
 export async function brandMovedAt(sql: Sql, memberId: MemberId): Promise<BrandCode | undefined> {
   const row = await sql.first<{ brand: string }>(
-    `select brand from games_vendor_transfer where member_id = $1 and direction = 'in' limit 1`,
+    `select brand from games_wallet_move where member_id = $1 and direction = 'in' limit 1`,
     [memberId],
   );
   return row && asId<BrandCode>(row.brand);
@@ -183,7 +183,7 @@ export interface OpenMoves {
 export function openMovesByVendor(sql: Sql, memberId: MemberId): Promise<OpenMoves[]> {
   return sql.all(
     `select vendor, coalesce(sum(amount_parts) filter (where direction = 'out'), 0)::bigint as "outParts"
-     from games_vendor_transfer where member_id = $1 and state = 'asked' group by vendor`,
+     from games_wallet_move where member_id = $1 and state = 'asked' group by vendor`,
     [memberId],
   );
 }
@@ -194,11 +194,11 @@ export async function pageOfMoves(
   of: { readonly memberId: MemberId; readonly limit: number; readonly offset: number },
 ): Promise<{ moves: WalletMove[]; total: number }> {
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_vendor_transfer where member_id = $1 order by transfer_id desc limit $2 offset $3`,
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 order by transfer_id desc limit $2 offset $3`,
     [of.memberId, of.limit, of.offset],
   );
   const count = await sql.first<{ n: number }>(
-    'select count(*)::int as n from games_vendor_transfer where member_id = $1',
+    'select count(*)::int as n from games_wallet_move where member_id = $1',
     [of.memberId],
   );
   return { moves: rows.map(moveFrom), total: count?.n ?? 0 };
@@ -214,11 +214,11 @@ export interface VendorBalance {
 /** Keeps the balance a vendor told, unless a move is under way there: the balance may count it or not. */
 export async function keepBalance(sql: Sql, { memberId, vendor, parts, now }: VendorBalance): Promise<boolean> {
   const kept = await sql.first(
-    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at)
+    `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at)
      select $1, $2, $3, $4 where not exists (
-       select from games_vendor_transfer t where t.member_id = $1 and t.vendor = $2 and t.state = 'asked')
+       select from games_wallet_move t where t.member_id = $1 and t.vendor = $2 and t.state = 'asked')
      on conflict (member_id, vendor) do update set balance_parts = excluded.balance_parts, asked_at = excluded.asked_at
-     where games_vendor_purse.asked_at <= excluded.asked_at
+     where games_vendor_wallet.asked_at <= excluded.asked_at
      returning member_id`,
     [memberId, vendor, parts, new Date(now)],
   );
@@ -228,9 +228,9 @@ export async function keepBalance(sql: Sql, { memberId, vendor, parts, now }: Ve
 /** Adds a move to the last known balance, at a vendor that did not tell the new one. */
 export async function shiftBalance(tx: Tx, { memberId, vendor, parts, now }: VendorBalance): Promise<void> {
   await tx.all(
-    `insert into games_vendor_purse (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
+    `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
      on conflict (member_id, vendor) do update
-       set balance_parts = greatest(games_vendor_purse.balance_parts + $3::bigint, 0), asked_at = excluded.asked_at`,
+       set balance_parts = greatest(games_vendor_wallet.balance_parts + $3::bigint, 0), asked_at = excluded.asked_at`,
     [memberId, vendor, parts, new Date(now)],
   );
 }
@@ -238,7 +238,7 @@ export async function shiftBalance(tx: Tx, { memberId, vendor, parts, now }: Ven
 /** The balance a vendor told last; 0 when it never told one. */
 export async function lastBalance(sql: Sql, memberId: MemberId, vendor: string): Promise<bigint> {
   const row = await sql.first<{ balance_parts: bigint }>(
-    'select balance_parts from games_vendor_purse where member_id = $1 and vendor = $2',
+    'select balance_parts from games_vendor_wallet where member_id = $1 and vendor = $2',
     [memberId, vendor],
   );
   return row?.balance_parts ?? 0n;

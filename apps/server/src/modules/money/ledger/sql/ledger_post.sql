@@ -2,7 +2,7 @@
 -- because a switch of either for every row of a batch costs a tenth of the whole. The web calls `ledger_post_one`.
 --
 -- The first update is the lock, the balance check and the write at once; a key that turns out to be taken takes it back, which
--- only repeats pay for. Never raises for a refusal, and a refused order leaves nothing behind, its key neither. May be
+-- only repeats pay for. Never raises for a refusal, and a refused posting leaves nothing behind, its key neither. May be
 -- repeated: the answer is then the first one. `p_leg` is for linked transfers. `frozen` refuses what would leave the member's
 -- cash, but for rollbacks and adjustments, which are the house's and not the member's; with `p_stake_at`, `ask` says that the
 -- posting is somebody else's to judge first. The member's lock is held then.

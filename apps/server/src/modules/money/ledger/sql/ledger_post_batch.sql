@@ -1,4 +1,4 @@
--- What waited while the last batch was written, for the web: the answers are in the order of the orders.
+-- What waited while the last batch was written, for the web: the answers are in the order of the postings.
 create or replace function ledger_post_batch(
   p_brands text[], p_members uuid[], p_scopes text[], p_keys text[], p_fingerprints bytea[], p_kinds text[],
   p_froms text[], p_tos text[], p_amounts bigint[], p_currencies text[], p_references text[],

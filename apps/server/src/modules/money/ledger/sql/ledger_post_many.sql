@@ -1,10 +1,10 @@
--- Many single orders at once. Beginning a statement costs more than writing a row, so orders over different members, which is
+-- Many single postings at once. Beginning a statement costs more than writing a row, so postings over different members, which is
 -- what waits together nearly always, are posted by one statement; what that cannot say yes to is posted one by one.
 --
--- Each order stands alone and is answered by its place. For other functions only, like ledger_post: it acts as whoever calls
--- it. Members are locked in id order, the lock order of every batch; an order that must be posted alone is locked after them,
+-- Each posting stands alone and is answered by its place. For other functions only, like ledger_post: it acts as whoever calls
+-- it. Members are locked in id order, the lock order of every batch; a posting that must be made alone is locked after them,
 -- so two batches may in rare cases end each other as a deadlock, and their callers try them again one by one.
--- The one long function: handing the arrays on to another for the statement cost 3 µs an order, a twelfth of the whole.
+-- The one long function: handing the arrays on to another for the statement cost 3 µs a posting, a twelfth of the whole.
 create or replace function ledger_post_many(
   p_brands text[], p_members uuid[], p_scopes text[], p_keys text[], p_fingerprints bytea[], p_kinds text[],
   p_froms text[], p_tos text[], p_amounts bigint[], p_currencies text[], p_references text[],
@@ -63,7 +63,7 @@ begin
         raise exception using errcode = 'BZ003';
       end if;
     exception when sqlstate 'BZ003' then
-      -- A key was taken: the block was rolled back, and each order is told what became of it below.
+      -- A key was taken: the block was rolled back, and each posting is told what became of it below.
       v_seats := '{}';
       v_balances := '{}';
     end;

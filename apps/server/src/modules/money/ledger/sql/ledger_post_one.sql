@@ -1,4 +1,4 @@
--- One order of one transfer, for the web.
+-- One posting of one transfer, for the web.
 create or replace function ledger_post_one(
   p_brand text, p_member uuid, p_scope text, p_key text, p_fingerprint bytea, p_kind text,
   p_from text, p_to text, p_amount bigint, p_currency text, p_reference text, out outcome text, out balance bigint)

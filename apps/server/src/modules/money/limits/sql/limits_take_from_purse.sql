@@ -1,9 +1,0 @@
--- Counts money that came back from a vendor's wallet. With the member's money locked.
-create or replace function limits_take_from_purse(p_member uuid, p_key uuid, p_parts bigint, p_now timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform limits_count_purse(p_member, p_key, -p_parts, p_now);
-end $$;
-
-revoke all on function limits_take_from_purse from public;
-grant execute on function limits_take_from_purse to baize_api;

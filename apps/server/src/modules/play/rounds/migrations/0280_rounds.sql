@@ -1,0 +1,62 @@
+-- What vendors did with members' money. Rows are keyed by member_id or by the vendor's own id; no foreign key, no shared
+-- sequence. The functions of the wallet gateway write them; this module tells what they come to.
+
+-- An amount that is not negative. A domain, because its check is compiled once per connection, where a table's CHECK is read
+-- and compiled anew by every statement that writes a row.
+create domain games_parts as bigint check (value >= 0);
+
+-- Every bet, win and rollback as the vendor sent it and as we answered it. Rows are only ever added. A `never` row stands
+-- for a transaction the vendor took back before we had seen it: should it still arrive, it is refused.
+create table games_transaction (
+  transaction_uuid uuid not null,
+  member_id uuid not null,
+  reference_uuid uuid,
+  amount_parts games_parts not null,
+  balance_parts bigint not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  kind text collate "C" not null,
+  brand text collate "C" not null,
+  currency text collate "C" not null,
+  game_code text collate "C",
+  round text collate "C",
+  vendor_reference text collate "C",
+  primary key (transaction_uuid, vendor)
+);
+comment on column games_transaction.kind is 'bet, win, rollback, never';
+comment on column games_transaction.balance_parts is 'what was answered, so that a repeat is answered the same';
+-- The job reads what came in since its last look. Rows only ever get added, in order of time, so a summary per block finds them;
+-- it costs a bet nothing that can be measured (as ledger_transfer_at).
+create index games_transaction_at on games_transaction using brin (at) with (pages_per_range = 32, autosummarize = on);
+grant select on games_transaction to baize_api;
+
+-- Bets and wins that were taken back, each once.
+create table games_undone (
+  transaction_uuid uuid not null,
+  member_id uuid not null,
+  by_uuid uuid not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  primary key (transaction_uuid, vendor)
+);
+grant select on games_undone to baize_api;
+
+-- One row per round of a member: what all its transactions come to. The betting record.
+create table games_bet (
+  member_id uuid not null,
+  at timestamptz not null,
+  stake_parts games_parts not null,
+  win_parts games_parts not null,
+  status text collate "C" not null,
+  brand text collate "C" not null,
+  vendor text collate "C" not null,
+  round text collate "C" not null,
+  game_code text collate "C" not null,
+  currency text collate "C" not null,
+  primary key (member_id, vendor, round)
+) with (fillfactor = 80);
+comment on column games_bet.status is 'open, settled, rolledBack';
+-- A member's rounds by time: the betting record, its filters, profit and loss by day, and valid bets since a moment read a piece
+-- of it. A round is entered once, when it begins; what is added to it later leaves this index alone.
+create index games_bet_member_at on games_bet (member_id, at);
+grant select on games_bet to baize_api;
