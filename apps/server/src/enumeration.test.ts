@@ -9,8 +9,8 @@ import { login } from '@baize/contract/people/sign-in';
 import type { MemberId } from '@baize/kernel';
 import type { BrandBook } from './modules/brand/brands/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/codes.routes.ts';
-import { contactRoutes } from './modules/people/profile/contact.routes.ts';
-import { putEmail } from './modules/people/profile/contact.store.ts';
+import { mountProfile } from './modules/people/profile/index.ts';
+import { putEmail } from './modules/people/members/email.store.ts';
 import { createMember, mobileOwner } from './modules/people/members/index.ts';
 import { mountPeople } from './testing/mount-people.ts';
 import { putMobile } from './modules/people/members/mobile.store.ts';
@@ -18,7 +18,7 @@ import { type Hasher, openHasher } from './modules/people/passwords/hasher.ts';
 import { mountRecovery } from './modules/people/recovery/password.routes.ts';
 import { aForm, BRAND, openWorld, type World } from './modules/people/members/testing/world.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
-import { TEST_POST } from './testing/post.ts';
+import { TEST_DELIVERY } from './testing/delivery.ts';
 import { isToldApart, ROUNDS_MAX, timesToldApart } from './testing/same-speed.ts';
 
 /**
@@ -80,14 +80,14 @@ afterAll(async () => {
 
 function openApp(ofHasher: Hasher): Promise<TestApp> {
   const db = world.database.api;
-  const deps = { ...world, db, brands, post: TEST_POST, hasher: ofHasher };
+  const deps = { ...world, db, brands, delivery: TEST_DELIVERY, hasher: ofHasher };
   return openTestApp({
     database: world.database,
     clock: world.clock,
     routes: (serve) => {
       mountPeople(serve, deps);
       mountRecovery(serve, deps);
-      contactRoutes(serve, deps);
+      mountProfile(serve, deps);
       mountVerificationCodes(serve, { ...deps, mobileOwner: (brand, mobile) => mobileOwner(db, brand, mobile) });
     },
   });

@@ -29,7 +29,7 @@ export async function openLimitsStage(): Promise<LimitsStage> {
     hints: {
       tell: (memberId: MemberId | BrandCode, event) => void games.told.push({ memberId: memberId as MemberId, event }),
     },
-    endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock),
+    endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
   const wire = (amount: string) => Number(parts(amount));
   return {

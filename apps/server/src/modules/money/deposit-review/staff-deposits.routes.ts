@@ -11,7 +11,7 @@ import { currencyOf, instantOf, isCurrency, partsFromText, textFromParts } from 
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findMember, findMemberByName } from '../../people/members/index.ts';
+import { memberById, findMemberByName } from '../../people/members/index.ts';
 import {
   type Deposit,
   type Offer,
@@ -150,7 +150,7 @@ async function row(deps: DepositReviewDeps, known: Deposit) {
 async function rowOf(deps: DepositReviewDeps, known: Deposit, proposed: readonly Proposal[]) {
   const { depositId, code, memberId, channel, kind, state, reason, proofs, providerReference } = known;
   const { createdAt, expiresAt, decidedAt } = known;
-  const username = (await findMember(deps.db, memberId))?.username ?? '';
+  const username = (await memberById(deps.db, memberId))?.username ?? '';
   return {
     depositId,
     code,

@@ -12,7 +12,7 @@ import {
 import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { DepositsDeps } from './deposit.ts';
 import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
@@ -32,7 +32,7 @@ export interface DepositsRoutesDeps extends DepositsDeps {
 export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   const { db } = deps;
   const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) =>
-    (await findMember(db, session.memberId))?.rank?.level ?? 0;
+    (await memberById(db, session.memberId))?.rank?.level ?? 0;
   serve(depositChannels, async (_request, caller) => {
     const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
     return { list: list.map((channel) => channelForMember(channel, languageOf(caller))) };
@@ -81,7 +81,7 @@ function languageOf(caller: Pick<Caller, 'cookie'>): string {
 async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: MemberId }>, depositId: DepositId) {
   const { memberId } = caller.session;
   const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
-  const [brand, member] = await Promise.all([deps.brands.of(known.brand), findMember(deps.db, memberId)]);
+  const [brand, member] = await Promise.all([deps.brands.of(known.brand), memberById(deps.db, memberId)]);
   return {
     depositId: known.depositId,
     code: known.code,

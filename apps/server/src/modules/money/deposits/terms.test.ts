@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { aSettledRound } from '../../../testing/settled-round.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { seedChannels } from './seed-deposits.ts';
@@ -128,17 +129,14 @@ describe('what a deposit costs and brings', () => {
     });
     const { memberId, token } = await stage.aMember();
     const first = await paid(token);
+    await aSettledRound(stage.database.owner, { memberId, stake: '550', at: stage.clock.now(), round: 'between' });
     stage.clock.advance(MINUTE_MS);
     const second = await paid(token, { amount: '200' });
     stage.clock.advance(MINUTE_MS);
     const plain = await paid(token, { bonus: false });
-    const told = await bonusesOf(stage.database.owner, {
-      memberId,
-      depositIds: [first.depositId, second.depositId, plain.depositId],
-      // 600 in all: 550 of it between the first deposit and the second, 50 after the last.
-      validBetsSince: (_sql, _memberId, since) =>
-        Promise.resolve(since.map((at) => (at === since[0] ? 60_000_000n : 5_000_000n))),
-    });
+    await aSettledRound(stage.database.owner, { memberId, stake: '50', at: stage.clock.now(), round: 'last' });
+    const depositIds = [first.depositId, second.depositId, plain.depositId];
+    const told = await bonusesOf(stage.database.owner, memberId, depositIds);
     expect([...told]).toEqual([
       [
         first.depositId,
@@ -150,12 +148,8 @@ describe('what a deposit costs and brings', () => {
       ],
     ]);
     const other = await stage.aMember();
-    const foreign = {
-      memberId: other.memberId,
-      depositIds: [first.depositId],
-      validBetsSince: () => Promise.resolve([]),
-    };
-    expect((await bonusesOf(stage.database.owner, foreign)).size).toBe(0);
+    const foreign = await bonusesOf(stage.database.owner, other.memberId, [first.depositId]);
+    expect(foreign.size).toBe(0);
   });
 
   it('keeps the terms it was started with, whatever the brand changes meanwhile', async () => {

@@ -78,7 +78,7 @@ describe('money in a vendor’s wallet', () => {
   it('never counted when the vendor refuses it', async () => {
     const who = await person('1000');
     await stage.limit(who.memberId, 'loss', '100');
-    stage.vendor.purse.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
     expect(await move(who, 'in', '100')).toBe('refused');
     expect(await move(who, 'in', '100')).toBe('done');
   });

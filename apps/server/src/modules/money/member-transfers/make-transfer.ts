@@ -13,9 +13,9 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { turnoverOf } from '../withdrawals/index.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { type LineMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { type HierarchyMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
 import {
@@ -68,7 +68,7 @@ async function transferOnce(deps: TransfersDeps, request: TransferRequest): Prom
 interface TransferOutcome {
   readonly line: TransferRecord;
   /** Who has the money now; undefined for a repeat. */
-  readonly receiver: LineMember | undefined;
+  readonly receiver: HierarchyMember | undefined;
 }
 
 /** The money moves first, which locks both wallets: nothing that is counted afterwards can change. */
@@ -93,7 +93,7 @@ async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Prom
 
 interface TransferParties {
   readonly request: TransferRequest;
-  readonly receiver: LineMember;
+  readonly receiver: HierarchyMember;
 }
 
 async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: TransferParties): Promise<Money> {
@@ -127,7 +127,7 @@ async function writeRecords(
   deps: TransfersDeps,
   { request, receiver, transferId, amount, balanceParts }: TransferPlan & { readonly balanceParts: bigint },
 ): Promise<TransferRecord> {
-  const sender = await findMember(tx, request.memberId);
+  const sender = await memberById(tx, request.memberId);
   invariant(sender !== undefined, 'a session has a member');
   const { brand, toward, note } = request;
   const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };
@@ -202,14 +202,14 @@ export async function receiverOf(
     account,
     ...sender
   }: Sender & { readonly toward: 'upline' | 'downline'; readonly account: string | undefined },
-): Promise<LineMember> {
+): Promise<HierarchyMember> {
   const found = toward === 'upline' ? await uplineFor(sql, sender.memberId) : await below(sql, sender, account ?? '');
-  const own = await findMember(sql, sender.memberId);
+  const own = await memberById(sql, sender.memberId);
   const isOurs = found?.brand === sender.brand && found.currency === own?.currency;
   if (found === undefined || !isOurs || found.memberId === sender.memberId) throw new Refusal('transfer_not_in_line');
   return found;
 }
 
-async function below(sql: Sql, sender: Sender, account: string): Promise<LineMember | undefined> {
+async function below(sql: Sql, sender: Sender, account: string): Promise<HierarchyMember | undefined> {
   return isAgent(sender) ? memberBelow(sql, sender.memberId, account) : undefined;
 }

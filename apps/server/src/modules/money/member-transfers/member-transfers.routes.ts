@@ -3,7 +3,7 @@ import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/mon
 import { textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import type { LineMember } from '../../people/hierarchy/index.ts';
+import type { HierarchyMember } from '../../people/hierarchy/index.ts';
 import { changeTransferSettings, settingsAsText } from './transfer-settings.ts';
 import { transferOptionsFor, listTransferRecords } from './transfer-options.ts';
 import { findTransferSettings } from './member-transfers.store.ts';
@@ -60,7 +60,7 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
   });
 }
 
-function nameOf({ account, nickname }: LineMember) {
+function nameOf({ account, nickname }: HierarchyMember) {
   return { account, nickname };
 }
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type LineMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { type HierarchyMember, membersBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { isAgent, startOfToday, turnoverLeft } from './make-transfer.ts';
@@ -15,9 +15,9 @@ export interface TransferOptionsQuery extends Sender {
 
 export interface TransferOptions {
   readonly settings: TransferSettings;
-  readonly upline: LineMember | undefined;
+  readonly upline: HierarchyMember | undefined;
   readonly isAgent: boolean;
-  readonly downline: readonly LineMember[];
+  readonly downline: readonly HierarchyMember[];
   readonly total: number;
   readonly currency: string;
   readonly availableParts: bigint;

@@ -52,8 +52,8 @@ describe.each([register, registerByMobile])('$method $path', (call) => {
     brand = { ...BRAND, registerRules: Object.fromEntries(FIELDS.map((field) => [field, rule])) };
     // The first answer compiles what the others use.
     await refusedIn(call, { ...aForm(), username: 'a'.repeat(256) });
-    for (const [place, field] of FIELDS.entries()) {
-      const text = TEXTS[place % TEXTS.length];
+    for (const [i, field] of FIELDS.entries()) {
+      const text = TEXTS[i % TEXTS.length];
       expect(await refusedIn(call, { ...aForm(), [field]: text })).toBeLessThan(ANSWER_MS);
     }
   });

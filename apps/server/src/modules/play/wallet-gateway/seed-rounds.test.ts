@@ -30,7 +30,7 @@ async function seed(data: unknown, cash: string): Promise<void> {
   );
 }
 
-it('plays the demo’s past rounds through the wallet’s own door, so that the books are right and the boards full', async () => {
+it('plays the demo’s past rounds through the statement of vendors’ calls, so that the ledger is right and the boards full', async () => {
   await seed(file, '100000');
   const count = file.sittings.reduce((sum, { rounds }) => sum + rounds.split(' ').length, 0);
   const found = await stage.owner.first<{ bets: number; settled: number; wins: number; rounds: number }>(

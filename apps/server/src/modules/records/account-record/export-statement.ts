@@ -42,7 +42,7 @@ function headingsOf({ columns }: StatementWords, timeZone: string): string[] {
   return [number, `${time} (${timeZone})`, kind, change, held, balance, currency, reference];
 }
 
-interface Writing {
+interface ExportFormat {
   readonly currency: Currency;
   readonly timeZone: string;
   readonly words: StatementWords;
@@ -50,7 +50,7 @@ interface Writing {
 
 function cellsOf(
   { id, at, kind, amountParts, heldParts, balanceAfterParts, reference }: Statement['lines'][number],
-  { currency, timeZone, words }: Writing,
+  { currency, timeZone, words }: ExportFormat,
 ): (string | bigint)[] {
   const written = [id, stampIn(timeZone, at), words.kinds[kind]];
   return [...written, amountParts, heldParts, balanceAfterParts, currency, reference];
