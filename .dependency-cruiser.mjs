@@ -57,8 +57,8 @@ const ORDER = [
   ],
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
-  ['support/messages', 'support/chat'],
-  ['staff/operators', 'staff/adjustments'],
+  ['support/messages', 'support/chat', 'support/feedback'],
+  ['staff/operators', 'staff/member-money'],
 ].flat();
 
 const MODULES = 'apps/server/src/modules';

@@ -126,6 +126,8 @@ describe('wall 3, what one file may do', () => {
   const cases: [rule: string, file: string, text: string][] = [
     ['house(injected-clock)', `${DOMAIN}/clock-now.ts`, 'export const now = (): number => Date.now();\n'],
     ['house(injected-clock)', `${DOMAIN}/clock-new.ts`, 'export const now = (): Date => new Date();\n'],
+    ['house(no-stopwatch)', `${DOMAIN}/quick.test.ts`, 'export const at = (): number => performance.now();\n'],
+    ['house(no-stopwatch)', 'packages/kernel/src/soon.test.ts', 'expect(Date.now() - 5).toBeLessThan(100);\n'],
     ['house(injected-chance)', `${DOMAIN}/chance.ts`, 'export const dice = (): number => Math.random();\n'],
     ['house(injected-chance)', `${VIEW}/chance.ts`, 'export const dice = (): number => Math.random();\n'],
     [

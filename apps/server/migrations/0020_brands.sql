@@ -72,7 +72,7 @@ create table brands_banner (
 create index brands_banner_shown on brands_banner (brand, group_name, position) where enabled;
 grant select, insert, update on brands_banner to baize_api;
 
--- Announcements hold HTML that the server cleaned when it was written (platform/content/clean-html.ts).
+-- Announcements hold HTML that the server cleaned when it was written (platform/clean-html.ts).
 create table brands_notice (
   brand text not null references brands_brand (code),
   notice_id text not null,

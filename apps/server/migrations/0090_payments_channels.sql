@@ -1,4 +1,4 @@
--- The ways a brand's members can pay in: data of a brand. `channel` names the adapter (money/channels/registry.ts).
+-- The ways a brand's members can pay in: data of a brand. `channel` names the adapter (payments/channels/registry.ts).
 create table payments_channel (
   brand text not null,
   channel text not null check (channel ~ '^[a-z][a-z0-9-]{0,39}$'),

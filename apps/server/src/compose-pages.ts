@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@baize/kernel';
 import { statusOf } from './modules/brand/availability/index.ts';
-import { footerIn, openFaces } from './modules/brand/branding/index.ts';
+import { footerIn, openBranding } from './modules/brand/branding/index.ts';
 import { type Brand, languageOf } from './modules/brand/brands/index.ts';
 import { openTextBook } from './modules/brand/content/index.ts';
 import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
-import { firstOfLanes, openLanes } from './modules/play/vendors/index.ts';
+import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import { remember } from './platform/load/remember.ts';
@@ -23,8 +23,8 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     clock,
     freshMs: GAMES_FRESH_MS,
   });
-  const lanesOf = openLanes(web, clock);
-  const faceOf = openFaces(web, clock);
+  const lineUpsOf = keepLineUps(web, clock);
+  const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
@@ -41,13 +41,13 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     games: () => firstGames(brand.code),
     around: async (language) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lanes, { contacts, footer }, popups] = await Promise.all([
-        lanesOf(brand.code),
-        faceOf(brand.code),
+      const [lineUps, { contacts, footer }, popups] = await Promise.all([
+        lineUpsOf(brand.code),
+        brandingOf(brand.code),
         world.notices.shown(brand, wanted),
       ]);
       return {
-        lanes: firstOfLanes(lanes),
+        lanes: headerLineUps(lineUps),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,

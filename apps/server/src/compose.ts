@@ -10,12 +10,12 @@ import { moduleDeps } from './module-deps.ts';
 import { admitVisitor } from './modules/brand/availability/index.ts';
 import { openPictureFiles } from './modules/brand/pictures/index.ts';
 import { paymentWebhooks } from './modules/money/deposits/index.ts';
-import { applyPayoutNews } from './modules/money/withdrawals/index.ts';
+import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
-import { chatOfVisitor, staffOf } from './modules/support/chat/index.ts';
+import { chatStreams } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { eventsRoute } from './platform/hints/events.ts';
@@ -58,8 +58,9 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
       },
     );
     const payouts = { ...world, db: world.web };
-    const onPayoutNews = (heard: Parameters<typeof applyPayoutNews>[1]) => applyPayoutNews(payouts, heard);
-    const webhooks = paymentWebhooks({ ...world, db: world.web, onPayoutNews });
+    const onPayoutNotification = (heard: Parameters<typeof applyPayoutNotification>[1]) =>
+      applyPayoutNotification(payouts, heard);
+    const webhooks = paymentWebhooks({ ...world, db: world.web, onPayoutNotification });
     await guarded.register(webhooks, { prefix: '/webhooks/payments/:channel' });
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;
@@ -101,15 +102,7 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
-  const { open } = eventsRoute(app, {
-    ...callers,
-    hints,
-    chats: {
-      ofVisitor: (brand, cookies) => chatOfVisitor(web, brand, cookies),
-      staffOf,
-      findOperator: callers.findOperator,
-    },
-  });
+  const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });
 }
 

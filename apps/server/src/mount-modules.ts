@@ -33,9 +33,10 @@ import { mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
-import { mountAdjustments } from './modules/staff/adjustments/index.ts';
+import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountOperators } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
+import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
 import type { Serve } from './platform/http/serve.ts';
 
@@ -47,7 +48,7 @@ const MOUNTS = [
   ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
   ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
   ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
-  ...[mountOperators, mountAdjustments],
+  ...[mountFeedback, mountOperators, mountMemberMoney],
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

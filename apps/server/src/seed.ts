@@ -1,8 +1,8 @@
 import type { BrandCode } from '@baize/kernel';
 import { hasBrands, openBrandBook } from './modules/brand/brands/index.ts';
 import { seedBrand, seedPages } from './modules/brand/content/index.ts';
-import { seedDoor } from './modules/brand/availability/index.ts';
-import { seedFace } from './modules/brand/branding/index.ts';
+import { seedAvailability } from './modules/brand/availability/index.ts';
+import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
 import { seedGames } from './modules/play/catalogue/index.ts';
 import { seedRounds } from './modules/play/wallet-gateway/index.ts';
@@ -37,8 +37,8 @@ export async function seedDemo(
     await tx.all(LOCK);
     if (await hasBrands(tx)) return false;
     const brand = await seedBrand(tx, await readSeed('demo'));
-    await seedDoor(tx, brand, await readSeedFile('demo', 'door'));
-    await seedFace(tx, brand, await readSeedFile('demo', 'face'));
+    await seedAvailability(tx, brand, await readSeedFile('demo', 'availability'));
+    await seedBranding(tx, brand, await readSeedFile('demo', 'branding'));
     await seedContent(tx, brand);
     await seedTerms(tx, brand, { file: await readSeedFile('demo', 'terms'), now: deps.clock.now() });
     await seedPeopleAndMoney(tx, brand, deps);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { ModuleJobs } from '../platform/jobs/jobs.ts';
 import type { BankDeps } from './bank.ts';
 import { expireOrder, settleOrder } from './decide-order.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
@@ -8,10 +8,13 @@ const ofOrder = z.object({ orderId: z.string() });
 const ofDelivery = z.object({ deliveryId: z.string() });
 
 /** What the bank does by itself: deliver webhooks, let late decisions take effect, end orders that nobody paid. */
-export function sandboxBankJobs(deps: BankDeps): Jobs {
+export function sandboxBankJobs(deps: BankDeps): ModuleJobs {
   return {
-    'bank.deliver': (payload) => deliverWebhook(deps, ofDelivery.parse(payload).deliveryId),
-    'bank.settle': (payload) => settleOrder(deps, ofOrder.parse(payload).orderId),
-    'bank.expire': (payload) => expireOrder(deps, ofOrder.parse(payload).orderId),
+    jobs: {
+      'bank.deliver': (payload) => deliverWebhook(deps, ofDelivery.parse(payload).deliveryId),
+      'bank.settle': (payload) => settleOrder(deps, ofOrder.parse(payload).orderId),
+      'bank.expire': (payload) => expireOrder(deps, ofOrder.parse(payload).orderId),
+    },
+    schedule: [],
   };
 }

@@ -33,7 +33,7 @@ export type PayoutRequest = z.output<typeof payoutRequest>;
 
 export const referenceQuery = z.object({ reference: name });
 
-/** An order as merchants read it, in the API and in news. */
+/** An order as merchants read it, in the API and in webhooks. */
 export function orderShape(order: BankOrder, now: number): Record<string, unknown> {
   return {
     id: order.id,

@@ -57,11 +57,11 @@ function jsonFrom(raw: Buffer): unknown {
 
 function createOrder(deps: BankDeps): Endpoint {
   return async (merchant, sent, reply) => {
-    const asked = orderRequest.safeParse(sent);
-    if (!asked.success) return invalid(reply, asked.error);
-    const leftMs = asked.data.expiresAt - deps.clock.now();
+    const parsed = orderRequest.safeParse(sent);
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const leftMs = parsed.data.expiresAt - deps.clock.now();
     if (leftMs <= 0 || leftMs > ORDER_TTL_MAX_MS) return reply.code(422).send({ error: 'expiry_out_of_range' });
-    const order = await takeOrder(deps, merchant.id, asked.data);
+    const order = await takeOrder(deps, merchant.id, parsed.data);
     if (order === 'conflict') return reply.code(409).send({ error: 'key_reused' });
     return reply.send(shown(deps, order));
   };
@@ -69,18 +69,18 @@ function createOrder(deps: BankDeps): Endpoint {
 
 function showOrder(deps: BankDeps): Endpoint {
   return async (merchant, sent, reply) => {
-    const asked = referenceQuery.safeParse(sent);
-    if (!asked.success) return invalid(reply, asked.error);
-    const order = await orderByReference(deps.db, merchant.id, asked.data.reference);
+    const parsed = referenceQuery.safeParse(sent);
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const order = await orderByReference(deps.db, merchant.id, parsed.data.reference);
     return order === undefined ? reply.code(404).send({ error: 'order_unknown' }) : reply.send(shown(deps, order));
   };
 }
 
 function createPayout(deps: BankDeps): Endpoint {
   return async (merchant, sent, reply) => {
-    const asked = payoutRequest.safeParse(sent);
-    if (!asked.success) return invalid(reply, asked.error);
-    const payout = await takePayout(deps, merchant.id, asked.data);
+    const parsed = payoutRequest.safeParse(sent);
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const payout = await takePayout(deps, merchant.id, parsed.data);
     if (payout === 'conflict') return reply.code(409).send({ error: 'key_reused' });
     return reply.send({ payout: payoutShape(payout) });
   };
@@ -88,9 +88,9 @@ function createPayout(deps: BankDeps): Endpoint {
 
 function showPayout(deps: BankDeps): Endpoint {
   return async (merchant, sent, reply) => {
-    const asked = referenceQuery.safeParse(sent);
-    if (!asked.success) return invalid(reply, asked.error);
-    const payout = await payoutByReference(deps.db, merchant.id, asked.data.reference);
+    const parsed = referenceQuery.safeParse(sent);
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const payout = await payoutByReference(deps.db, merchant.id, parsed.data.reference);
     return payout === undefined
       ? reply.code(404).send({ error: 'payout_unknown' })
       : reply.send({ payout: payoutShape(payout) });

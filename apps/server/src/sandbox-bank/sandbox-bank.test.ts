@@ -57,9 +57,11 @@ type ApiCall = [method: 'GET' | 'POST', url: string, content?: unknown, headers?
 async function api(...[method, url, content, headers = {}]: ApiCall) {
   const body = content === undefined ? '' : JSON.stringify(content);
   const answer = await app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
-      ...{ 'x-bank-merchant': 'shop', 'x-bank-signature': signature(`${method} ${url}.`, body) },
+      'x-bank-merchant': 'shop',
+      'x-bank-signature': signature(`${method} ${url}.`, body),
       ...(content === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -69,8 +71,12 @@ async function api(...[method, url, content, headers = {}]: ApiCall) {
 }
 
 const anOrder = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...{ idempotencyKey: randomUUID(), reference: randomUUID(), amount: '500', currency: 'PHP' },
-  ...{ returnUrl: 'https://shop.test/back?order=1&x="', expiresAt: clock.now() + 30 * MINUTE_MS },
+  idempotencyKey: randomUUID(),
+  reference: randomUUID(),
+  amount: '500',
+  currency: 'PHP',
+  returnUrl: 'https://shop.test/back?order=1&x="',
+  expiresAt: clock.now() + 30 * MINUTE_MS,
   ...change,
 });
 
@@ -91,11 +97,9 @@ async function openPage(path: string, headers: Record<string, string> = {}) {
 async function decide(path: string, fields: Record<string, string>, sent: { token?: string; cookie?: string } = {}) {
   const { token, cookie } = await openPage(path);
   return app.inject({
-    ...{
-      method: 'POST',
-      url: path,
-      payload: new URLSearchParams({ token: sent.token ?? token, ...fields }).toString(),
-    },
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams({ token: sent.token ?? token, ...fields }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: sent.cookie ?? cookie },
   });
 }
@@ -104,7 +108,7 @@ const statusOf = async (reference: string): Promise<unknown> =>
   (await api('GET', `/bank/api/orders?reference=${reference}`)).body.order?.status;
 
 async function runJobs(): Promise<void> {
-  const jobs = sandboxBankJobs(deps);
+  const { jobs } = sandboxBankJobs(deps);
   for (;;) {
     const due = await database.owner.all<{ task: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -252,7 +256,7 @@ describe('the payer’s page', () => {
   });
 });
 
-describe('news for merchants', () => {
+describe('webhooks to merchants', () => {
   it.each<[string, string[], number, string[]]>([
     ['onTime', ['order.paid'], 0, []],
     ['late', ['order.accepted'], 10_000, ['order.paid']],

@@ -7,10 +7,10 @@ import type { OrderRequest, PayoutRequest } from './merchant-api-shapes.ts';
 export async function takeOrder(
   deps: BankDeps,
   merchant: string,
-  asked: OrderRequest,
+  request: OrderRequest,
 ): Promise<BankOrder | 'conflict'> {
-  const { idempotencyKey, reference, currency, returnUrl, expiresAt } = asked;
-  const order = { merchant, idempotencyKey, reference, amountParts: asked.amount, currency, returnUrl, expiresAt };
+  const { idempotencyKey, reference, currency, returnUrl, expiresAt } = request;
+  const order = { merchant, idempotencyKey, reference, amountParts: request.amount, currency, returnUrl, expiresAt };
   const made = await deps.db.inTransaction(async (tx) => {
     const fresh = await store.insertOrder(tx, {
       ...order,
@@ -37,10 +37,10 @@ export async function takeOrder(
 export async function takePayout(
   deps: BankDeps,
   merchant: string,
-  asked: PayoutRequest,
+  request: PayoutRequest,
 ): Promise<BankPayout | 'conflict'> {
-  const { idempotencyKey, reference, currency, account, holder } = asked;
-  const payout = { merchant, reference, amountParts: asked.amount, currency, account, holder };
+  const { idempotencyKey, reference, currency, account, holder } = request;
+  const payout = { merchant, reference, amountParts: request.amount, currency, account, holder };
   const status = account.endsWith('0000') ? ('rejected' as const) : ('completed' as const);
   const kept = await deps.db.inTransaction(async (tx) => {
     const id = newName(deps.chance, 'bp');

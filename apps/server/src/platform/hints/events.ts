@@ -1,32 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asId, type BrandCode, type Id } from '@baize/kernel';
-import type { StaffAudience, Hints } from './hints.ts';
+import type { BrandCode } from '@baize/kernel';
+import type { Hints } from './hints.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from '../http/access.ts';
+import { admit, type FindSession, shownBy } from '../http/access.ts';
 import { type Listener, openStreams, type StreamTimes } from './event-stream.ts';
 import { addressKey, type Limiter } from '../http/rate-limits.ts';
 
+/** The brand that lives at a host name. */
+export type BrandOf = (host: string) => Promise<BrandCode | undefined>;
+
+/** A stream of hints that a module offers beside GET /events. */
+export interface HintStream {
+  readonly url: string;
+  /** Finds out who asks and what they are told. Refuses whoever may not listen. */
+  readonly listenerOf: (request: FastifyRequest) => Promise<Listener>;
+}
+
 export interface EventsDeps extends StreamTimes {
   readonly hints: Hints;
-  readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
+  readonly brandOf: BrandOf;
   readonly findSession: FindSession;
   readonly limiter: Limiter;
-  /** The chat of a visitor without a session, by their cookies; with `findOperator`, the streams of the chat are there too. */
-  readonly chats?: {
-    readonly ofVisitor: (brand: BrandCode, cookies: FastifyRequest['cookies']) => Promise<Id<'chat'> | undefined>;
-    readonly staffOf: (brand: BrandCode) => StaffAudience;
-    readonly findOperator: FindOperator;
-  };
+  readonly streams?: readonly HintStream[];
 }
 
 /**
  * GET /events: tells a session what to look at again. Needs the Authorization header, so the site reads it by fetch. Ends
- * with `session-ended` when this session is over, and silently when the server stops; the site then comes again. With
- * `chats`: GET /wps/chat/events for a visitor who has a chat, GET /ops/chat/events for the staff of a brand.
+ * with `session-ended` when this session is over, and silently when the server stops; the site then comes again. The streams
+ * of modules follow the same rules and count against the same limits.
  */
 export function eventsRoute(app: FastifyInstance, deps: EventsDeps): { readonly open: () => number } {
-  const streams = openStreams(app, deps.hints, deps);
-  const stream = (url: string, listenerOf: (request: FastifyRequest) => Promise<Listener>): void => {
+  const openOnes = openStreams(app, deps.hints, deps);
+  const ofSessions: HintStream = { url: '/events', listenerOf: (request) => sessionListener(request, deps) };
+  for (const { url, listenerOf } of [ofSessions, ...(deps.streams ?? [])]) {
     app.route({
       method: 'GET',
       url,
@@ -35,17 +41,11 @@ export function eventsRoute(app: FastifyInstance, deps: EventsDeps): { readonly 
       handler: async (request, reply) => {
         refuseOtherSites(request);
         await deps.limiter.take('read', 'ip', addressKey(request.ip));
-        streams.start(reply, await listenerOf(request));
+        openOnes.start(reply, await listenerOf(request));
       },
     });
-  };
-  stream('/events', (request) => sessionListener(request, deps));
-  const { chats } = deps;
-  if (chats !== undefined) {
-    stream('/wps/chat/events', (request) => visitorListener(request, deps, chats));
-    stream('/ops/chat/events', (request) => staffListener(request, chats));
   }
-  return { open: streams.open };
+  return { open: openOnes.open };
 }
 
 /** A page elsewhere can open a stream with our visitor's cookies, and never may. Browsers say where a request comes from. */
@@ -56,7 +56,8 @@ function refuseOtherSites({ headers }: FastifyRequest): void {
   if (site !== 'same-origin' || !isOurs) throw new Refusal('access_denied');
 }
 
-async function brandAt(request: FastifyRequest, { brandOf }: Pick<EventsDeps, 'brandOf'>): Promise<BrandCode> {
+/** The brand of the host that was asked, noted for the log line. Refuses: brand_unknown. */
+export async function brandAt(request: FastifyRequest, brandOf: BrandOf): Promise<BrandCode> {
   const brand = await brandOf(request.hostname);
   if (brand === undefined) throw new Refusal('brand_unknown');
   request.brand = brand;
@@ -65,7 +66,7 @@ async function brandAt(request: FastifyRequest, { brandOf }: Pick<EventsDeps, 'b
 
 async function sessionListener(request: FastifyRequest, deps: EventsDeps): Promise<Listener> {
   const find = async () => {
-    const brand = await brandAt(request, deps);
+    const brand = await brandAt(request, deps.brandOf);
     const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
     return admit({ access: 'session', whenForced: true }, shown);
   };
@@ -74,22 +75,8 @@ async function sessionListener(request: FastifyRequest, deps: EventsDeps): Promi
   return { key: session.memberId, audiences: [session.memberId, session.brand], isOver: () => isRefused(find) };
 }
 
-type Chats = NonNullable<EventsDeps['chats']>;
-
-async function visitorListener(request: FastifyRequest, deps: EventsDeps, chats: Chats): Promise<Listener> {
-  const chat = await chats.ofVisitor(await brandAt(request, deps), request.cookies);
-  if (chat === undefined) throw new Refusal('session_required');
-  return { key: chat, audiences: [asId<Id<'chat'>>(chat)], isOver: () => Promise.resolve(false) };
-}
-
-async function staffListener(request: FastifyRequest, { findOperator, staffOf }: Chats): Promise<Listener> {
-  const find = () => operatorBy(request.headers.authorization, findOperator);
-  const { brand, operatorId } = await find();
-  request.brand = brand;
-  return { key: operatorId, audiences: [staffOf(brand)], isOver: () => isRefused(find) };
-}
-
-function isRefused(find: () => Promise<unknown>): Promise<boolean> {
+/** Whether the same question is refused by now. */
+export function isRefused(find: () => Promise<unknown>): Promise<boolean> {
   return find().then(
     () => false,
     (error: unknown) => error instanceof Refusal,

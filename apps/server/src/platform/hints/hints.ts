@@ -1,11 +1,11 @@
 import type { SessionHint } from '@baize/contract/hints';
 import type { BrandCode, Id, MemberId } from '@baize/kernel';
 
-/** Everybody who runs a brand. */
-export type StaffAudience = Id<'staff'>;
+/** People whom a module tells about its own things, under a name that the module makes. */
+export type ModuleAudience = Id<'audience'>;
 
-/** Who is told: a member's sessions, all of a brand, its staff, or the visitor of one chat. */
-export type Audience = MemberId | BrandCode | StaffAudience | Id<'chat'>;
+/** Who is told: the sessions of a member, those of a brand, or the audience of a module. */
+export type Audience = MemberId | BrandCode | ModuleAudience;
 
 /** Hints to the open sessions of a member or a brand, over all processes. Told after the commit; may be lost, never the fact itself. */
 export interface Hints {

@@ -4,6 +4,26 @@ import type { Tx } from '../database/db.ts';
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
 
+/** A job that is started by the clock: `match` is a crontab pattern in UTC. A time that was missed is not made up for. */
+export interface ScheduledJob {
+  readonly task: string;
+  readonly match: string;
+}
+
+/** The jobs of a module, by task, and those of them that the clock starts. The others are added by `addJob`. */
+export interface ModuleJobs {
+  readonly jobs: Jobs;
+  readonly schedule: readonly ScheduledJob[];
+}
+
+/** The jobs of several modules as one. */
+export function joinJobs(parts: readonly ModuleJobs[]): ModuleJobs {
+  return {
+    jobs: Object.fromEntries(parts.flatMap(({ jobs }) => Object.entries(jobs))),
+    schedule: parts.flatMap(({ schedule }) => schedule),
+  };
+}
+
 /** Enqueues a job that exists only if the transaction commits. A job with the same `key` that waits is replaced. */
 export async function addJob(
   tx: Tx,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   worker = await startWorker({
     url: database.url,
     log: openLog({ level: 'silent' }),
-    rounds: [{ task: 'note', match: '0 0 1 1 *' }],
+    schedule: [{ task: 'note', match: '0 0 1 1 *' }],
     jobs: {
       note: async (payload) => void done.push(payload),
       failing: () => {

@@ -2,21 +2,13 @@ import type { CronItem, Logger, Runner, TaskList, WorkerEvents } from 'graphile-
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Jobs } from './jobs.ts';
+import type { Jobs, ModuleJobs, ScheduledJob } from './jobs.ts';
 import { Unreachable } from '../refusal.ts';
 import { openWorkerLease } from './worker-lease.ts';
 
-/** A job that comes round by itself: `match` is a crontab pattern in UTC. A round that was missed is not made up for. */
-export interface Round {
-  readonly task: string;
-  readonly match: string;
-}
-
-export interface WorkerOptions {
+export interface WorkerOptions extends ModuleJobs {
   /** The owner's address: the runner keeps its own tables, over connections of its own. */
   readonly url: string;
-  readonly jobs: Jobs;
-  readonly rounds: readonly Round[];
   readonly log: FastifyBaseLogger;
   readonly concurrency?: number;
 }
@@ -80,7 +72,7 @@ async function runnerFor(options: WorkerOptions, events: WorkerEvents): Promise<
     connectionString: options.url,
     maxPoolSize: concurrency + SPARE_CONNECTIONS,
     taskList: tasksOf(options.jobs),
-    parsedCronItems: parseCronItems(options.rounds.map(cronItemOf)),
+    parsedCronItems: parseCronItems(options.schedule.map(cronItemOf)),
     concurrency,
     noHandleSignals: true,
     events,
@@ -92,7 +84,7 @@ function tasksOf(jobs: Jobs): TaskList {
   return Object.fromEntries(Object.entries(jobs).map(([task, job]) => [task, (payload: unknown) => job(payload)]));
 }
 
-function cronItemOf({ task, match }: Round): CronItem {
+function cronItemOf({ task, match }: ScheduledJob): CronItem {
   return {
     task,
     match,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../time-and-chance/clock.ts';
 
 /**
- * Keeps what `load` gave, per key, and asks again behind the caller's back once it is older than `freshMs`. Only the first
+ * Keeps what `load` gave, per key, and asks again in the background once it is `freshMs` old. Only the first
  * caller of a key waits, or gets its error. For what may be some seconds old.
  */
 export function remember<T>(
@@ -10,7 +10,12 @@ export function remember<T>(
   { clock, freshMs, keysMax = 1_000 }: { readonly clock: Clock; readonly freshMs: number; readonly keysMax?: number },
 ): (key: string) => Promise<T> {
   const cache = new LRUCache<string, { readonly value: T }>({
-    ...{ max: keysMax, ttl: freshMs, ttlResolution: 0, perf: clock, allowStale: true },
+    max: keysMax,
+    // The library keeps a value that is exactly `ttl` old; here `freshMs` is the age at which it is asked for anew.
+    ttl: freshMs - 1,
+    ttlResolution: 0,
+    perf: clock,
+    allowStale: true,
     fetchMethod: async (key, known) => {
       try {
         return { value: await load(key) };

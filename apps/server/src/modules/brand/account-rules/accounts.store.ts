@@ -11,6 +11,7 @@ export interface Registration {
 
 const RULES = 'select register_open as open, register_rules as rules from brands_brand where code = $1';
 
+/** Whether a brand opens accounts, and by which rules: as stored, not as kept in memory. */
 export async function registrationOf(sql: Sql, brand: BrandCode): Promise<Registration> {
   return found(await sql.first<Registration>(RULES, [brand]), brand);
 }
@@ -30,6 +31,7 @@ export async function storeRegistration(tx: Tx, brand: BrandCode, { open, rules 
 
 const SETTINGS = 'select account_settings as settings from brands_brand where code = $1';
 
+/** How a brand treats accounts, with the defaults filled in: as stored, not as kept in memory. */
 export async function settingsOf(sql: Sql, brand: BrandCode): Promise<AccountSettings> {
   return accountSettingsFrom(found(await sql.first<{ settings: unknown }>(SETTINGS, [brand]), brand).settings);
 }

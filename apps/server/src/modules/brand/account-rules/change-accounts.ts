@@ -12,7 +12,7 @@ import {
 } from './accounts.store.ts';
 import { unsafePatterns } from './judge-pattern.ts';
 
-export interface AccountsDeps {
+export interface AccountRulesDeps {
   readonly db: Db;
   readonly brands: BrandBook;
   readonly noteChange: NoteChange;
@@ -23,7 +23,7 @@ export interface AccountsDeps {
  * Refuses: pattern_refused (value `fields`) for a pattern that does not read or that some text could keep busy.
  */
 export async function changeRegistration(
-  { db, brands, noteChange }: AccountsDeps,
+  { db, brands, noteChange }: AccountRulesDeps,
   operator: OperatorSession,
   after: Registration,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function changeRegistration(
 
 /** Replaces how the operator's brand treats accounts, as above. */
 export async function changeSettings(
-  { db, brands, noteChange }: AccountsDeps,
+  { db, brands, noteChange }: AccountRulesDeps,
   operator: OperatorSession,
   after: AccountSettings,
 ): Promise<void> {

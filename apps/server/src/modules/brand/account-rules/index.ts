@@ -1,3 +1,3 @@
 export { seedTerms } from './seed-terms.ts';
-export { termsEdition } from './terms-edition.ts';
+export { termsEdition } from './terms-of.ts';
 export { mountAccountRules } from './mount.ts';

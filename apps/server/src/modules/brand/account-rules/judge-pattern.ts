@@ -20,13 +20,13 @@ async function isSafe(pattern: string): Promise<boolean> {
   if (pattern === '*') return true;
   const source = `^(?:${pattern})$`;
   if (!isRegExp(pattern) || !isRegExp(source)) return false;
-  // Megabytes, needed when an operator writes a rule and by nobody else: not at every start.
+  // The library weighs megabytes and is needed only when an operator writes a rule, so it is not loaded at the start.
   const { check } = await import('recheck');
   const { status } = await check(source, 'u', { timeout: JUDGING_MS });
   return status === 'safe';
 }
 
-/** On its own as well: what only closes our own bracket would match something else than it says. */
+/** A pattern must be valid on its own too: one like `a)|(b` is valid only inside the brackets put around it, and means something else there. */
 function isRegExp(source: string): boolean {
   try {
     return new RegExp(source, 'u') instanceof RegExp;

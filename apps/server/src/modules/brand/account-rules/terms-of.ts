@@ -7,3 +7,8 @@ import { termsInForce } from './terms.store.ts';
 export async function termsOf(sql: Sql, brand: BrandCode): Promise<Terms> {
   return (await termsInForce(sql, brand)) ?? NO_TERMS;
 }
+
+/** Which edition of the brand's terms is in force now; undefined when it has none. What a newcomer agrees to. */
+export async function termsEdition(sql: Sql, brand: BrandCode): Promise<number | undefined> {
+  return (await termsInForce(sql, brand))?.edition;
+}

@@ -2,16 +2,16 @@ import { terms as termsCall } from '@baize/contract/brand/terms';
 import { opsPutTerms, opsTerms } from '@baize/contract/brand/terms-ops';
 import type { BrandCode } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { CONTENT_FRESH_MS, type ContentDeps, keepFor, textIn } from '../brands/index.ts';
+import { CONTENT_FRESH_MS, type ContentDeps, brandCache, textIn } from '../brands/index.ts';
 import { changeTerms } from './change-terms.ts';
 import { termsOf } from './terms-of.ts';
 
 /** The terms of use, as people read them and as operators write them. */
 export function termsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
   const read = (brand: BrandCode) => termsOf(db, brand);
-  const known = keepFor(read, { clock, freshMs: CONTENT_FRESH_MS });
+  const kept = brandCache(read, { clock, freshMs: CONTENT_FRESH_MS });
   serve(termsCall, async ({ language }, caller) => {
-    const { edition, texts } = await known.of(caller.brand);
+    const { edition, texts } = await kept.of(caller.brand);
     const words = textIn(texts, language ?? caller.cookie('lang'), await brands.of(caller.brand));
     return { edition, title: words?.title ?? '', content: words?.content ?? '' };
   });
@@ -21,7 +21,7 @@ export function termsRoutes(serve: Serve, { db, brands, clock, noteChange }: Con
     const after = await db.inTransaction((tx) =>
       changeTerms(tx, { operator, brand, texts, now: clock.now() }, { noteChange }),
     );
-    known.forget();
+    kept.forget();
     return { ...after };
   });
 }

@@ -1,4 +1,4 @@
-export { admitVisitor } from './admit-visitor.ts';
-export { seedDoor } from './seed-door.ts';
+export { seedAvailability } from './seed-availability.ts';
 export { statusOf } from './status-of.ts';
 export { mountAvailability } from './mount.ts';
+export { admitVisitor } from './visitor-status.ts';

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@baize/contract/bootstrap';
 import { type Instant, zoneClockIn } from '@baize/kernel';
-import { type Brand, type Texts, inLanguage } from '../brands/index.ts';
+import { type Brand, type Texts, textIn } from '../brands/index.ts';
 import { visitorStatus } from './visitor-status.ts';
 
 /** What a status says beside the brand. */
@@ -18,7 +18,7 @@ export function statusOf(brand: Brand, surroundings: StatusSurroundings): System
   const { ip, country, language, sealKey, now } = surroundings;
   const status = visitorStatus(brand, country);
   const words = (texts: Texts<string>) => ({
-    message: inLanguage(texts, language ?? brand.defaultLanguage, brand) ?? '',
+    message: textIn(texts, language, brand) ?? '',
   });
   return {
     status,

@@ -3,7 +3,7 @@ import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
+import { type Brand, textIn, brandCache } from '../brands/index.ts';
 import { shownBanners } from './banners.store.ts';
 import type { StoredBanner } from './stored-banner.ts';
 
@@ -21,7 +21,7 @@ export interface BannerBoard {
 }
 
 export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BannerBoard {
-  const kept = keepFor((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
+  const kept = brandCache((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
   return {
     shown: async (brand, { groupName, language }) =>
       (await kept.of(brand.code))
@@ -32,10 +32,10 @@ export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly cl
 }
 
 function bannerIn({ texts, url, ...banner }: StoredBanner, language: string, brand: Brand): Banner {
-  return { ...banner, url: fileBehind(url), ...(inLanguage(texts, language, brand) ?? NO_WORDS) };
+  return { ...banner, url: fileBehind(url), ...(textIn(texts, language, brand) ?? NO_WORDS) };
 }
 
-/** One file of an uploaded picture, wide enough for the widest page: the first view has no room for choosing among all. */
+/** One file of an uploaded picture, wide enough for the widest page: the first view carries no list of sizes to choose from. */
 function fileBehind(url: string): string {
   const kept =
     pictureFiles(url)

@@ -13,7 +13,7 @@ import { languageOf } from '../brands/index.ts';
 import type { BannerBoard } from './banner-board.ts';
 import { changeBanner, type ChangeBannersDeps, createBanner, orderBanners, takeDownBanner } from './change-banners.ts';
 import { jackpotOf, type PoolOf } from './jackpot-of.ts';
-import { listBanners } from './list-banners.ts';
+import { allBanners } from './banners.store.ts';
 
 export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly banners: BannerBoard;
@@ -37,14 +37,14 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   });
   serve(jackpot, (_request, caller) => pool(caller.brand));
 
-  serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await listBanners(db, brand, groupName) }));
-  serve(opsBannerCreate, async (form, { session }) => seen(createBanner(session, form, deps)));
-  serve(opsBannerUpdate, async (form, { session }) => seen(changeBanner(session, form, deps)));
-  serve(opsBannerDelete, async ({ bannerId }, { session }) => seen(takeDownBanner(session, bannerId, deps)));
-  serve(opsBannerOrder, async (form, { session }) => seen(orderBanners(session, form, deps)));
+  serve(opsBannerList, async ({ groupName }, { brand }) => ({ list: await allBanners(db, brand, groupName ?? null) }));
+  serve(opsBannerCreate, async (form, { session }) => shownAtOnce(createBanner(session, form, deps)));
+  serve(opsBannerUpdate, async (form, { session }) => shownAtOnce(changeBanner(session, form, deps)));
+  serve(opsBannerDelete, async ({ bannerId }, { session }) => shownAtOnce(takeDownBanner(session, bannerId, deps)));
+  serve(opsBannerOrder, async (form, { session }) => shownAtOnce(orderBanners(session, form, deps)));
 
-  /** Whoever changed something sees it at once; other processes within seconds. */
-  async function seen<T>(change: Promise<T>): Promise<T> {
+  /** A change shows at once in this process, in others within seconds. */
+  async function shownAtOnce<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     banners.forget();
     return answer;

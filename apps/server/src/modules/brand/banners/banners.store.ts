@@ -13,7 +13,7 @@ export function shownBanners(sql: Sql, brand: BrandCode): Promise<StoredBanner[]
   return sql.all<StoredBanner>(SHOWN, [brand]);
 }
 
-/** Every banner of a brand or of one of its groups, those taken down too. */
+/** Every banner of a brand or of one of its groups, in the order of display, those taken down too. */
 export function allBanners(sql: Sql, brand: BrandCode, groupName: string | null): Promise<KeptBanner[]> {
   return sql.all<KeptBanner>(ALL, [brand, groupName]);
 }
@@ -45,10 +45,10 @@ export async function updateBanner(
   await tx.all(UPDATE, [brand, bannerId, groupName, linkageType, target, motif, url, JSON.stringify(texts), enabled]);
 }
 
-const PLACE = `update brands_banner b set position = p.place - 1
+const REORDER = `update brands_banner b set position = p.place - 1
   from unnest($2::text[]) with ordinality as p (banner_id, place) where b.brand = $1 and b.banner_id = p.banner_id`;
 
-/** Gives the banners the places that their ids stand in. */
-export async function placeBanners(tx: Tx, brand: BrandCode, bannerIds: readonly string[]): Promise<void> {
-  await tx.all(PLACE, [brand, bannerIds]);
+/** Puts the banners into the order of their ids. */
+export async function reorderBanners(tx: Tx, brand: BrandCode, bannerIds: readonly string[]): Promise<void> {
+  await tx.all(REORDER, [brand, bannerIds]);
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, needDefaultText } from '../brands/index.ts';
-import { allBanners, insertBanner, lockBanner, placeBanners, updateBanner } from './banners.store.ts';
+import { allBanners, insertBanner, lockBanner, reorderBanners, updateBanner } from './banners.store.ts';
 import type { KeptBanner } from './stored-banner.ts';
 
 /** What an operator's change of banners needs beside the input. */
@@ -46,7 +46,7 @@ export async function changeBanner(
   needDefaultText(form.texts, await brands.of(operator.brand));
   const { bannerId } = form;
   await db.inTransaction(async (tx) => {
-    const before = await known(tx, operator, bannerId);
+    const before = await bannerToChange(tx, operator, bannerId);
     await updateBanner(tx, operator.brand, form);
     await noteChange(tx, { operator, what: WHAT, target: bannerId, before, after: form });
   });
@@ -60,7 +60,7 @@ export async function takeDownBanner(
   { db, noteChange }: ChangeBannersDeps,
 ): Promise<{ readonly bannerId: string }> {
   await db.inTransaction(async (tx) => {
-    const before = await known(tx, operator, bannerId);
+    const before = await bannerToChange(tx, operator, bannerId);
     const after = { ...before, enabled: false };
     await updateBanner(tx, operator.brand, after);
     await noteChange(tx, { operator, what: WHAT, target: bannerId, before, after });
@@ -82,13 +82,13 @@ export async function orderBanners(
   await db.inTransaction(async (tx) => {
     const before = (await allBanners(tx, operator.brand, groupName)).map((banner) => banner.bannerId);
     if ([...before].sort().join() !== [...bannerIds].sort().join()) throw new Refusal('content_not_found');
-    await placeBanners(tx, operator.brand, bannerIds);
+    await reorderBanners(tx, operator.brand, bannerIds);
     await noteChange(tx, { operator, what: 'banner.order', target: groupName, before, after: bannerIds });
   });
   return { bannerIds: [...bannerIds] };
 }
 
-async function known(tx: Tx, { brand }: OperatorSession, bannerId: string): Promise<KeptBanner> {
+async function bannerToChange(tx: Tx, { brand }: OperatorSession, bannerId: string): Promise<KeptBanner> {
   const banner = await lockBanner(tx, brand, bannerId);
   if (banner === undefined) throw new Refusal('content_not_found');
   return banner;

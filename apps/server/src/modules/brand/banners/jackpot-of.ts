@@ -2,7 +2,7 @@ import { type BrandCode, type Instant, type Money, textFromParts } from '@baize/
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Brand } from '../brands/index.ts';
 
-/** Asks the books what lies in a house account of a brand. */
+/** Reads the balance of a house account of a brand from the ledger. */
 export type PoolOf = (account: {
   readonly brand: BrandCode;
   readonly name: `house:${string}`;
@@ -15,7 +15,7 @@ export interface Jackpot {
   readonly at: Instant;
 }
 
-/** The brand's real jackpot pool, never below nothing: a figure shown as a prize is one that the books have (B2.5). */
+/** The brand's real jackpot pool, never below nothing: a figure shown as a prize is a balance of the ledger (B2.5). */
 export async function jackpotOf(brand: Brand, { poolOf, clock }: { poolOf: PoolOf; clock: Clock }): Promise<Jackpot> {
   const { code, jackpotAccount, currency } = brand;
   if (jackpotAccount === null) return { pool: null, at: clock.now() };

@@ -1,4 +1,4 @@
-export { openFaces } from './face-of.ts';
-export { footerIn } from './face.ts';
-export { seedFace } from './seed-face.ts';
-export { mountBranding } from './face.routes.ts';
+export { openBranding } from './open-branding.ts';
+export { footerIn } from './branding.ts';
+export { seedBranding } from './seed-branding.ts';
+export { mountBranding } from './branding.routes.ts';

@@ -10,7 +10,7 @@ const FRESH_MS = 5 * SECOND_MS;
 const STALE_MAX_MS = 15 * SECOND_MS;
 const ANY_HOST = '*';
 
-/** Every brand of the deployment, kept in memory and refreshed behind the reader's back. */
+/** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
   /** The brand that lives at a host name; port and case do not matter. Undefined when none does. */
   ofHost(host: string): Promise<Brand | undefined>;
@@ -20,7 +20,8 @@ export interface BrandBook {
   refresh(): Promise<void>;
 }
 
-interface Known {
+/** The brands as they were at one reading. */
+interface Snapshot {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly anywhere: Brand | undefined;
@@ -29,23 +30,23 @@ interface Known {
 
 /** Opens the book. What was read once keeps being served when the database is away; the first reading must succeed. */
 export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BrandBook {
-  let known: Known | undefined;
-  let reading: Promise<Known> | undefined;
+  let snapshot: Snapshot | undefined;
+  let reading: Promise<Snapshot> | undefined;
 
-  async function current(): Promise<Known> {
-    if (known !== undefined && clock.now() - known.readAt < FRESH_MS) return known;
-    const asked = read();
-    if (known === undefined) return asked;
+  async function current(): Promise<Snapshot> {
+    if (snapshot !== undefined && clock.now() - snapshot.readAt < FRESH_MS) return snapshot;
+    const fresh = read();
+    if (snapshot === undefined) return fresh;
     // Stale for a moment is better than slow: this caller goes on, a later one sees the change. Stale for long is so only
     // while the database is away.
-    const before = known;
-    const settled = asked.catch(() => before);
+    const before = snapshot;
+    const settled = fresh.catch(() => before);
     return clock.now() - before.readAt < STALE_MAX_MS ? before : settled;
   }
 
-  function read(): Promise<Known> {
+  function read(): Promise<Snapshot> {
     reading ??= readBrands(sql)
-      .then((brands) => (known = knownFrom(brands, clock.now())))
+      .then((brands) => (snapshot = snapshotFrom(brands, clock.now())))
       .finally(() => (reading = undefined));
     return reading;
   }
@@ -68,7 +69,7 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
   };
 }
 
-function knownFrom(brands: readonly Brand[], readAt: number): Known {
+function snapshotFrom(brands: readonly Brand[], readAt: number): Snapshot {
   const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
   const single = brands.length === 1 ? brands[0] : undefined;
   return {

@@ -2,13 +2,22 @@ import type { SystemStatus } from '@baize/contract/bootstrap';
 import type { RegisterRules } from '@baize/contract/brand/register-rules';
 import type { BrandCode, Currency } from '@baize/kernel';
 import type { AccountSettings } from './account-settings.ts';
-import type { Region } from './region.ts';
 
 /** A node of the white-label tree: a part of the product that the brand has switched on ("1") or off. */
 export type WhitelabelNode = SystemStatus['whitelabel'];
 
 /** Texts by language code (EN, CN, ID, TH, TY, VI). */
 export type Texts<T> = Readonly<Partial<Record<string, T>>>;
+
+/** Which countries a brand serves, as two-letter codes. */
+export interface Region {
+  /** When it is not empty, nobody else is served. */
+  readonly allow: readonly string[];
+  /** Never served, whatever the other list says. */
+  readonly deny: readonly string[];
+  /** Whether somebody is served whose country is not known, such as in a home network. */
+  readonly unknownAllowed: boolean;
+}
 
 /** One brand of the deployment, as data (B2.1). */
 export interface Brand {

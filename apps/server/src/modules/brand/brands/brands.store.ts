@@ -43,7 +43,7 @@ const INSERT_BRAND = `insert into brands_brand (code, name, status, status_texts
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
 const INSERT_HOST = 'insert into brands_host (host, brand) values ($1, $2)';
 
-/** Without its door, which is open to everybody until somebody says otherwise (door/). */
+/** Without regions and domains: a new brand serves everybody until an operator says otherwise (module availability). */
 export type NewBrand = Omit<Brand, 'region' | 'regionTexts' | 'domains'>;
 
 export async function insertBrand(tx: Tx, brand: NewBrand): Promise<void> {

@@ -6,7 +6,7 @@ import { readSeed } from '../../../seed-files.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { brandsRoutes } from '../availability/brands.routes.ts';
+import { statusRoutes } from '../availability/status.routes.ts';
 import { type BrandBook, openBrandBook } from './brand-book.ts';
 import { type BrandSeed, seedBrand } from '../content/index.ts';
 
@@ -106,7 +106,7 @@ describe('the brand’s calls', () => {
     app = await openTestApp({
       database,
       brandOf: async (host) => (await brands.ofHost(host))?.code,
-      routes: (serve) => brandsRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined }),
+      routes: (serve) => statusRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined }),
     });
     return () => app.close();
   });

@@ -1,14 +1,9 @@
 export { type AccountSettings, accountSettings, accountSettingsFrom } from './account-settings.ts';
 export { type BrandBook, openBrandBook } from './brand-book.ts';
-export type { Brand, Texts, WhitelabelNode } from './brand.ts';
+export type { Brand, Region, Texts, WhitelabelNode } from './brand.ts';
 export { hasBrand, hasBrands, insertBrand } from './brands.store.ts';
-export { CONTENT_FRESH_MS, type ContentDeps } from './content-deps.ts';
+export { CONTENT_FRESH_MS, type ContentDeps, type ContentEditor } from './content-deps.ts';
 export { countriesOf } from './countries-of.ts';
-export { inLanguage } from './in-language.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
-export { keepFor } from './keep-for.ts';
-export { languageOf } from './language-of.ts';
-export { mapTexts } from './map-texts.ts';
-export { needDefaultText } from './need-default-text.ts';
-export type { Region } from './region.ts';
-export { textIn } from './text-in.ts';
+export { brandCache } from './brand-cache.ts';
+export { languageOf, mapTexts, needDefaultText, textIn } from './texts.ts';

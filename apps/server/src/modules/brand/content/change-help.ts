@@ -1,20 +1,12 @@
 import { openCleaner } from '../../../platform/content/clean-html.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { NoteChange } from '../../../events/operator-change.ts';
-import { mapTexts } from '../brands/index.ts';
+import { type ContentEditor, mapTexts } from '../brands/index.ts';
 import type { HelpArticle, HelpCategory } from './help.ts';
 import { articleById, categoryById, removeArticle, removeCategory, storeArticle, storeCategory } from './help.store.ts';
 
-/** Who changes the help centre, and where it is noted. */
-export interface Editing {
-  readonly operator: OperatorSession;
-  readonly noteChange: NoteChange;
-}
-
 /** Creates or replaces a category of the operator's own brand. */
-export async function putCategory(tx: Tx, category: HelpCategory, { operator, noteChange }: Editing) {
+export async function putCategory(tx: Tx, category: HelpCategory, { operator, noteChange }: ContentEditor) {
   const before = (await categoryById(tx, operator.brand, category.categoryId)) ?? null;
   await storeCategory(tx, operator.brand, category);
   await noteChange(tx, { operator, what: 'help.category', target: category.categoryId, before, after: category });
@@ -22,7 +14,11 @@ export async function putCategory(tx: Tx, category: HelpCategory, { operator, no
 }
 
 /** Removes a category with its articles. Refuses: content_not_found. */
-export async function deleteCategory(tx: Tx, categoryId: string, { operator, noteChange }: Editing): Promise<void> {
+export async function deleteCategory(
+  tx: Tx,
+  categoryId: string,
+  { operator, noteChange }: ContentEditor,
+): Promise<void> {
   const before = await categoryById(tx, operator.brand, categoryId);
   if (before === undefined) throw new Refusal('content_not_found');
   await removeCategory(tx, operator.brand, categoryId);
@@ -30,7 +26,7 @@ export async function deleteCategory(tx: Tx, categoryId: string, { operator, not
 }
 
 /** Creates or replaces an article, and answers it as it was stored: cleaned. Refuses: content_not_found for its category. */
-export async function putArticle(tx: Tx, written: HelpArticle, { operator, noteChange }: Editing) {
+export async function putArticle(tx: Tx, written: HelpArticle, { operator, noteChange }: ContentEditor) {
   const { brand } = operator;
   if ((await categoryById(tx, brand, written.categoryId)) === undefined) throw new Refusal('content_not_found');
   const article = await cleanArticle(written);
@@ -41,7 +37,7 @@ export async function putArticle(tx: Tx, written: HelpArticle, { operator, noteC
 }
 
 /** Removes an article. Refuses: content_not_found. */
-export async function deleteArticle(tx: Tx, articleId: string, { operator, noteChange }: Editing): Promise<void> {
+export async function deleteArticle(tx: Tx, articleId: string, { operator, noteChange }: ContentEditor): Promise<void> {
   const before = await articleById(tx, operator.brand, articleId);
   if (before === undefined) throw new Refusal('content_not_found');
   await removeArticle(tx, operator.brand, articleId);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { fitsOriginal } from './fits-original.ts';
-import { countTexts, findText, type OwnText, putText, removeText } from './texts.store.ts';
+import { countTexts, findText, type OwnText, putText, removeText, type TextKey } from './texts.store.ts';
 
 /** Every text of the site in a language, as it was built; empty for a language nobody has written. */
 export type Catalogue = (language: string) => Promise<Readonly<Record<string, string>>>;
@@ -14,7 +14,7 @@ export interface TextDeps {
   readonly noteChange: NoteChange;
 }
 
-/** Every page carries them, so there is an end to them. */
+/** Every page carries a brand's own texts of its language, so their number is limited. */
 const TEXTS_MAX = 300;
 
 /** Words a text in the brand's own way. Refuses: text_unknown, text_invalid, texts_full (300 a language). */
@@ -39,21 +39,21 @@ export async function changeText(
 /** Lets the site say again what it said. Refuses: text_unknown. Without a text of the brand's own nothing changes. */
 export async function restoreText(
   operator: OperatorSession,
-  place: Omit<OwnText, 'text'>,
+  which: TextKey,
   { db, catalogue, noteChange }: TextDeps,
 ): Promise<void> {
   await db.inTransaction(async (tx) => {
-    const before = await removeText(tx, operator.brand, place);
+    const before = await removeText(tx, operator.brand, which);
     // A text that the site no longer has can still be taken away.
     if (before === undefined) {
-      await originalOf(catalogue, place);
+      await originalOf(catalogue, which);
       return;
     }
-    await noteChange(tx, { operator, what: 'text', target: `${place.language}/${place.key}`, before, after: null });
+    await noteChange(tx, { operator, what: 'text', target: `${which.language}/${which.key}`, before, after: null });
   });
 }
 
-async function originalOf(catalogue: Catalogue, { language, key }: Omit<OwnText, 'text'>): Promise<string> {
+async function originalOf(catalogue: Catalogue, { language, key }: TextKey): Promise<string> {
   const texts = await catalogue(language);
   const original = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (original === undefined) throw new Refusal('text_unknown');

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type Brand, textIn } from '../brands/index.ts';
 import type { Help } from './help.ts';
 
-type Shown = z.input<typeof helpCenterCall.value>;
+type HelpCenter = z.input<typeof helpCenterCall.value>;
 
 /** The help centre in a language (B8.4). A category without articles is left out: it would lead nowhere. */
-export function helpCenter({ categories, articles }: Help, brand: Brand, language: string | undefined): Shown {
+export function helpCenter({ categories, articles }: Help, brand: Brand, language: string | undefined): HelpCenter {
   const shown = categories.map(({ categoryId, texts }) => ({
     categoryId,
     title: textIn(texts, language, brand)?.title ?? '',

@@ -13,15 +13,15 @@ import { CONTENT_FRESH_MS, type ContentDeps } from '../brands/index.ts';
 import { deleteArticle, deleteCategory, putArticle, putCategory } from './change-help.ts';
 import type { Help } from './help.ts';
 import { helpCenter } from './help-center.ts';
-import { helpOf } from './help-of.ts';
+import { readHelp } from './help.store.ts';
 
 /** The help centre, as people read it and as operators write it. */
 export function helpRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
-  const known = remember((brand) => helpOf(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
+  const helpOf = remember((brand) => readHelp(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
   serve(helpCenterCall, async ({ language }, caller) =>
-    helpCenter(await known(caller.brand), await brands.of(caller.brand), language ?? caller.cookie('lang')),
+    helpCenter(await helpOf(caller.brand), await brands.of(caller.brand), language ?? caller.cookie('lang')),
   );
-  serve(opsHelp, async (_request, caller) => onWire(await helpOf(db, caller.brand)));
+  serve(opsHelp, async (_request, caller) => onWire(await readHelp(db, caller.brand)));
   serve(opsPutHelpCategory, (category, { session }) =>
     db.inTransaction((tx) => putCategory(tx, category, { operator: session, noteChange })),
   );

@@ -7,6 +7,7 @@ const CATEGORIES = `select category_id as "categoryId", position, texts from bra
 const ARTICLES = `select article_id as "articleId", category_id as "categoryId", position, texts from brands_help_article
   where brand = $1 order by position, article_id`;
 
+/** The whole help centre of a brand, in all languages and in the brand's order. */
 export async function readHelp(sql: Sql, brand: BrandCode): Promise<Help> {
   const categories = await sql.all<HelpCategory>(CATEGORIES, [brand]);
   return { categories, articles: await sql.all<HelpArticle>(ARTICLES, [brand]) };

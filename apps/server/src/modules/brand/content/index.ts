@@ -1,4 +1,4 @@
-export { levelsOf } from './levels-of.ts';
+export { levelsOf } from './club-levels.store.ts';
 export { type BrandSeed, seedBrand } from './seed-brand.ts';
 export { seedPages } from './seed-pages.ts';
 export { openTextBook } from './text-book.ts';

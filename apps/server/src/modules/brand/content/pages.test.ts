@@ -21,7 +21,7 @@ import type { ContentDeps } from '../brands/content-deps.ts';
 import { helpRoutes } from './help.routes.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
-import { vipRoutes } from './vip.routes.ts';
+import { clubLevelsRoutes } from './club-levels.routes.ts';
 
 const DEMO = asId<BrandCode>('demo');
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'] as const;
@@ -44,7 +44,7 @@ beforeEach(async () => {
         clock,
         noteChange: (_tx, { what, target }) => Promise.resolve(void noted.push(`${what} ${target}`)),
       };
-      for (const mount of [helpRoutes, resourcesRoutes, vipRoutes, rewardsRoutes]) mount(serve, deps);
+      for (const mount of [helpRoutes, resourcesRoutes, clubLevelsRoutes, rewardsRoutes]) mount(serve, deps);
     },
   });
 });

@@ -12,6 +12,7 @@ const PUT = `insert into brands_reward (brand, reward_id, kind, points, motif, p
       enabled = excluded.enabled, texts = excluded.texts`;
 const REMOVE = 'delete from brands_reward where brand = $1 and reward_id = $2';
 
+/** The rewards of a brand in all languages, cheapest first, the switched-off ones too. */
 export function readRewards(sql: Sql, brand: BrandCode): Promise<Reward[]> {
   return sql.all<Reward>(REWARDS, [brand]);
 }

@@ -9,7 +9,7 @@ import { seedNotices } from '../notices/index.ts';
 const { whitelabel, register } = systemStatusValue.shape;
 const byLanguage = <T extends z.ZodType>(text: T) => z.record(z.string().regex(/^[A-Z]{2}$/), text);
 
-/** What a brand is like that says nothing of it: decided once for all of them. */
+/** The settings of a brand whose file leaves them out. */
 const UNCONFIGURED = { currencySymbol: 'P', languages: ['EN', 'TY'], defaultLanguage: 'EN' };
 
 const brandFile = z.strictObject({

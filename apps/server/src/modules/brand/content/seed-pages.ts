@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { cleanArticle } from './change-help.ts';
 import { storeArticle, storeCategory } from './help.store.ts';
 import { storeReward } from './rewards.store.ts';
-import { storeLevel } from './vip.store.ts';
+import { storeLevel } from './club-levels.store.ts';
 
 const helpFile = z.strictObject({
   categories: z.array(opsPutHelpCategory.request),

@@ -7,8 +7,8 @@ import { listTexts } from './list-texts.ts';
 export function textsRoutes(serve: Serve, deps: TextDeps): void {
   serve(opsTexts, async ({ language }, { brand }) => ({ texts: await listTexts(brand, language, deps) }));
   serve(opsPutText, (own, { session }) => changeText(session, own, deps));
-  serve(opsDeleteText, async (place, { session }) => {
-    await restoreText(session, place, deps);
+  serve(opsDeleteText, async (which, { session }) => {
+    await restoreText(session, which, deps);
     return null;
   });
 }

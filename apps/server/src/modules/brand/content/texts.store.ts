@@ -27,9 +27,10 @@ export async function countTexts(tx: Tx, brand: BrandCode, language: string): Pr
   return (await tx.first<{ count: number }>(COUNT, [brand, language]))?.count ?? 0;
 }
 
-type Place = Omit<OwnText, 'text'>;
+/** Which text of the site, in which language. */
+export type TextKey = Omit<OwnText, 'text'>;
 
-export async function findText(tx: Tx, brand: BrandCode, { language, key }: Place): Promise<string | undefined> {
+export async function findText(tx: Tx, brand: BrandCode, { language, key }: TextKey): Promise<string | undefined> {
   return (await tx.first<{ text: string }>(FIND, [brand, language, key]))?.text;
 }
 
@@ -38,6 +39,6 @@ export async function putText(tx: Tx, brand: BrandCode, { language, key, text }:
 }
 
 /** What it said, or undefined when there was none. */
-export async function removeText(tx: Tx, brand: BrandCode, { language, key }: Place): Promise<string | undefined> {
+export async function removeText(tx: Tx, brand: BrandCode, { language, key }: TextKey): Promise<string | undefined> {
   return (await tx.first<{ text: string }>(DELETE, [brand, language, key]))?.text;
 }

@@ -19,14 +19,14 @@ export interface ChangeNoticesDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly noteChange: NoteChange;
-  /** Tells the open pages of a brand that its notices are other ones now. After the commit. */
+  /** Tells the open pages of a brand that its notices changed. Called after the commit. */
   readonly tellBrand: (brand: BrandCode) => void;
 }
 
 const WHAT = 'notice';
 
 type Form = z.output<(typeof opsNoticeCreate)['request']>;
-export interface NoticeChanged {
+export interface NoticeChange {
   readonly id: string;
   /** The words as they are kept: their HTML cleaned. */
   readonly texts: Texts<NoticeWords>;
@@ -37,7 +37,7 @@ export async function publishNotice(
   operator: OperatorSession,
   form: Form,
   deps: ChangeNoticesDeps,
-): Promise<NoticeChanged> {
+): Promise<NoticeChange> {
   const id = newId<Id<'notice'>>(deps.clock, deps.chance);
   const notice = await keptFrom(operator, { ...form, id, enabled: true }, deps);
   await deps.db.inTransaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function changeNotice(
   operator: OperatorSession,
   form: z.output<(typeof opsNoticeUpdate)['request']>,
   deps: ChangeNoticesDeps,
-): Promise<NoticeChanged> {
+): Promise<NoticeChange> {
   const notice = await keptFrom(operator, form, deps);
   await replace(operator, () => notice, { id: form.id, deps });
   return { id: form.id, texts: notice.texts };
@@ -107,7 +107,7 @@ export async function cleanTexts(texts: Texts<NoticeWords>): Promise<Texts<Notic
   );
 }
 
-export interface NoticesKept {
+export interface KeptNoticesQuery {
   readonly type?: NoticeType | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
@@ -117,7 +117,7 @@ export interface NoticesKept {
 export async function listKeptNotices(
   { db }: Pick<ChangeNoticesDeps, 'db'>,
   brand: BrandCode,
-  { type, pageNo, pageSize }: NoticesKept,
+  { type, pageNo, pageSize }: KeptNoticesQuery,
 ): Promise<{ readonly list: KeptNotice[]; readonly totalPages: number }> {
   const page = { type: type ?? null, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { notices, total } = await noticesPage(db, brand, page);

@@ -9,7 +9,7 @@ export interface Reader {
   readonly firstLogin: () => Promise<boolean>;
 }
 
-export interface NoticesAsked {
+export interface NoticeQuery {
   readonly types: readonly NoticeType[];
   /** Only those; without it everything the reader may see but what the first log-in brings. */
   readonly execution?: Execution | undefined;
@@ -21,7 +21,7 @@ export interface NoticesAsked {
   readonly pageSize: number;
 }
 
-export interface NoticesAnswer {
+export interface NoticePage {
   readonly list: ShownNotice[];
   readonly pageNo: number;
   readonly totalPages: number;
@@ -30,14 +30,14 @@ export interface NoticesAnswer {
 /** The announcements on show for a reader, page by page. What is for members is not told to anybody else. */
 export async function listNotices(
   brand: Brand,
-  { asked, reader, board }: { asked: NoticesAsked; reader: Reader; board: NoticeBoard },
-): Promise<NoticesAnswer> {
-  const { types, execution, id, language, pageSize } = asked;
-  const may = await mayRead(reader, { first: execution === 'F' || !asked.returningPlayer });
+  { query, reader, board }: { query: NoticeQuery; reader: Reader; board: NoticeBoard },
+): Promise<NoticePage> {
+  const { types, execution, id, language, pageSize } = query;
+  const may = await mayRead(reader, { first: execution === 'F' || !query.returningPlayer });
   const executions = execution === undefined ? may : may.filter((one) => one === execution);
   const all = await board.shown(brand, { types, executions, language });
-  const place = id === undefined ? -1 : all.findIndex((notice) => notice.id === id);
-  const pageNo = place < 0 ? asked.pageNo : Math.floor(place / pageSize) + 1;
+  const position = id === undefined ? -1 : all.findIndex((notice) => notice.id === id);
+  const pageNo = position < 0 ? query.pageNo : Math.floor(position / pageSize) + 1;
   return {
     list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     pageNo,

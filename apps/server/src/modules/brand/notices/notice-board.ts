@@ -2,7 +2,7 @@ import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 
-import { type Brand, inLanguage, keepFor } from '../brands/index.ts';
+import { type Brand, textIn, brandCache } from '../brands/index.ts';
 import { comingNotices } from './notices.store.ts';
 import type { Execution, NoticeType, StoredNotice } from './stored-notice.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -19,7 +19,7 @@ export interface ShownNotice {
   readonly startDateStr: number;
 }
 
-export interface NoticesWanted {
+export interface NoticeFilter {
   readonly types: readonly NoticeType[];
   readonly executions: readonly Execution[];
   readonly language: string;
@@ -28,7 +28,7 @@ export interface NoticesWanted {
 /** The notices that visitors see, kept in memory for some seconds. */
 export interface NoticeBoard {
   /** Those of these kinds and executions that are on show now: from their start to before their end, in order. */
-  shown(brand: Brand, wanted: NoticesWanted): Promise<ShownNotice[]>;
+  shown(brand: Brand, wanted: NoticeFilter): Promise<ShownNotice[]>;
 }
 
 export interface NoticeBoardDeps {
@@ -38,8 +38,8 @@ export interface NoticeBoardDeps {
 }
 
 export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: NoticeBoardDeps): NoticeBoard {
-  const heard = new Set<BrandCode>();
-  const kept = keepFor((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
+  const subscribed = new Set<BrandCode>();
+  const kept = brandCache((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
   return {
     shown: async (brand, { types, executions, language }) => {
       const now = clock.now();
@@ -52,8 +52,8 @@ export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: Notice
   };
 
   function listenFor(brand: BrandCode): void {
-    if (heard.has(brand)) return;
-    heard.add(brand);
+    if (subscribed.has(brand)) return;
+    subscribed.add(brand);
     hints.subscribe(brand, ({ type }) => {
       if (type === 'notice') kept.forget();
     });
@@ -65,6 +65,6 @@ function noticeIn(
   language: string,
   brand: Brand,
 ): ShownNotice[] {
-  const words = inLanguage(texts, language, brand);
+  const words = textIn(texts, language, brand);
   return words === undefined ? [] : [{ id, type, execution, ...words, startDateStr: startsAt }];
 }

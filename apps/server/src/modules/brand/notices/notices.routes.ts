@@ -28,8 +28,8 @@ export function mountNotices(serve: Serve, deps: NoticesRoutesDeps): void {
 
   serve(noticeList, async (request, caller) => {
     const brand = await brands.of(caller.brand);
-    const asked = { ...request, language: languageOf(brand, caller, request.language) };
-    return listNotices(brand, { asked, reader: readerOf(caller.session), board });
+    const query = { ...request, language: languageOf(brand, caller, request.language) };
+    return listNotices(brand, { query, reader: readerOf(caller.session), board });
   });
   serve(popupList, async ({ language }, caller) => {
     const brand = await brands.of(caller.brand);

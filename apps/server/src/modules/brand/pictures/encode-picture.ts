@@ -38,7 +38,7 @@ export async function encodePicture(upload: Buffer): Promise<EncodedPicture> {
   const { width, height } = await sizeOf(upload);
   const sharp = await openSharp();
   const widths = pictureWidths(width);
-  const widest = await whole(() =>
+  const widest = await readOrRefuse(() =>
     sharp(upload, LIMITS)
       .autoOrient()
       .resize({ width: widths.at(-1) ?? width })
@@ -63,7 +63,9 @@ export async function sizeOf(
   const kind = KINDS.find(({ isKind }) => isKind(upload));
   if (kind === undefined || !formats.includes(kind.format)) throw new Refusal('picture_invalid');
   const sharp = await openSharp();
-  const { format, autoOrient } = await whole(() => sharp(upload, { ...LIMITS, limitInputPixels: false }).metadata());
+  const { format, autoOrient } = await readOrRefuse(() =>
+    sharp(upload, { ...LIMITS, limitInputPixels: false }).metadata(),
+  );
   if (format !== kind.format) throw new Refusal('picture_invalid');
   const { width, height } = autoOrient;
   if (width > PICTURE_SIDE_MAX || height > PICTURE_SIDE_MAX) throw new Refusal('picture_too_large');
@@ -76,8 +78,8 @@ async function encoded(picture: Buffer, width: number, format: PictureFormat): P
   return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
 }
 
-/** The library's complaints about a file mean that the file is none. */
-export async function whole<T>(read: () => Promise<T>): Promise<T> {
+/** What the library reads of a picture. Refuses: picture_invalid when it cannot read the file. */
+export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {

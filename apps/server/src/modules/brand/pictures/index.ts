@@ -1,3 +1,3 @@
-export { type Proof, encodeProof } from './encode-proof.ts';
+export { type EncodedPaymentProof, encodePaymentProof } from './encode-payment-proof.ts';
 export { openPictureFiles } from './picture-file.ts';
 export { mountPictures } from './pictures.routes.ts';

@@ -11,7 +11,10 @@ export function recentFiles(
   { clock, keptMs, bytesMax }: { readonly clock: Clock; readonly keptMs: number; readonly bytesMax: number },
 ): (name: FileName) => Promise<Buffer | undefined> {
   const files = new LRUCache<string, Buffer, FileName>({
-    ...{ maxSize: bytesMax, ttl: keptMs, ttlResolution: 0, perf: clock },
+    maxSize: bytesMax,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: clock,
     // The library counts no size below 1.
     sizeCalculation: (content) => Math.max(1, content.length),
     fetchMethod: (_key, _known, { context }) => read(context),

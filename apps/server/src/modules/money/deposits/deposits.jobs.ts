@@ -1,7 +1,7 @@
 import { asId, type DepositId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { PaymentsDeps } from './deposit.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import type { DepositsDeps } from './deposit.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { FOLLOW_TASK } from './follow-plan.ts';
 
@@ -12,8 +12,11 @@ const following = z.object({
 });
 
 /** Follows every open deposit: one job for each, planned in the transaction that starts it. */
-export function depositsJobs(deps: PaymentsDeps): Jobs {
+export function depositsJobs(deps: DepositsDeps): ModuleJobs {
   return {
-    [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),
+    jobs: {
+      [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),
+    },
+    schedule: [],
   };
 }

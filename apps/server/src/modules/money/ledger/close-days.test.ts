@@ -2,12 +2,11 @@ import { DAY_MS, instantOf } from '@baize/kernel';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
-import { anOrder, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { aPosting, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';
-import { countViolations } from './audit.ts';
-import { houseBalanceOf } from './house-balance-of.ts';
-import { violationsOf } from './violations-of.ts';
+import { countViolations, violationsOf } from './audit.ts';
+import { houseBalanceOf } from './house-accounts.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
 let stage: LedgerStage;
@@ -24,8 +23,8 @@ const quiet = { info: () => undefined, error: () => undefined };
 /** Two members who played on two days, with a day without anybody between. */
 async function twoDaysOfPlay() {
   const [a, b] = [await stage.member('100'), await stage.member('50')];
-  await stage.post(anOrder({ memberId: a, amount: '10' }));
-  await stage.post(anOrder({ memberId: b, amount: '5', kind: 'win', from: 'house:games', to: 'cash' }));
+  await stage.post(aPosting({ memberId: a, amount: '10' }));
+  await stage.post(aPosting({ memberId: b, amount: '5', kind: 'win', from: 'house:games', to: 'cash' }));
   await moveToThePast(stage.owner, a, LONG_AGO);
   await moveToThePast(stage.owner, b, instantOf(LONG_AGO + 2 * DAY_MS));
   return { a, b };
@@ -60,7 +59,7 @@ describe('closing finished days', () => {
     expect(await closeDays(stage.api, systemClock.now())).toEqual([]);
     await twoDaysOfPlay();
     await closeDays(stage.api, instantOf(LONG_AGO + 3 * DAY_MS));
-    await stage.post(anOrder({ memberId, amount: '30' }));
+    await stage.post(aPosting({ memberId, amount: '30' }));
     expect((await houseGames()).parts).toBe(parts('35'));
     await stage.expectNoViolation();
   });
@@ -147,7 +146,7 @@ describe('the jobs', () => {
     await twoDaysOfPlay();
     const said: object[] = [];
     const log = { ...quiet, info: (facts: object) => said.push(facts) };
-    const jobs = ledgerJobs({ db: stage.api, clock: clockAt(LONG_AGO + 3 * DAY_MS), log });
+    const { jobs } = ledgerJobs({ db: stage.api, clock: clockAt(LONG_AGO + 3 * DAY_MS), log });
     await jobs['ledger-close-days']!(null);
     expect(said).toHaveLength(3);
     expect(said[0]).toMatchObject({
@@ -163,7 +162,7 @@ describe('the jobs', () => {
     const errors: object[] = [];
     let ms: number = systemClock.now();
     const clock: Clock = { now: () => instantOf((ms += 1)) };
-    const jobs = ledgerJobs({ db: stage.api, clock, log: { ...quiet, error: (facts) => errors.push(facts) } });
+    const { jobs } = ledgerJobs({ db: stage.api, clock, log: { ...quiet, error: (facts) => errors.push(facts) } });
     await jobs['ledger-audit-whole']!(null);
     await jobs['ledger-audit-recent']!(null);
     expect(await countViolations(stage.api)).toBe(0);
@@ -194,7 +193,7 @@ describe('the jobs', () => {
       ]),
     );
     let ms: number = systemClock.now();
-    const jobs = ledgerJobs({ db: stage.api, clock: { now: () => instantOf((ms += 1)) }, log: quiet });
+    const { jobs } = ledgerJobs({ db: stage.api, clock: { now: () => instantOf((ms += 1)) }, log: quiet });
     await jobs['ledger-audit-recent']!(null);
     expect(await countViolations(stage.api)).toBe(0);
     await jobs['ledger-audit-whole']!(null);

@@ -1,9 +1,9 @@
 import { instantOf, MINUTE_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { audit } from './audit.ts';
-import type { AuditReport } from './audit-report.ts';
+import type { AuditReport } from './audit.store.ts';
 import { closeDays } from './close-days.ts';
 
 export interface LedgerJobsDeps {
@@ -12,37 +12,37 @@ export interface LedgerJobsDeps {
   readonly log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
-/** When the ledger's jobs come round (crontab patterns, UTC). */
-export const LEDGER_ROUNDS = [
-  { task: 'ledger-audit-recent', match: '* * * * *' },
-  { task: 'ledger-audit-whole', match: '40 3 * * *' },
-  { task: 'ledger-close-days', match: '*/10 * * * *' },
-] as const;
-
-/** Rounds overlap, so that one that was missed is made up for by the next ones. */
+/** Audits overlap, so that the next ones make up for one that was missed. */
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** What the worker does for the ledger: each may run twice and on any machine. */
-export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): Jobs {
+export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
   return {
-    'ledger-audit-recent': async () => {
-      tell(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
+    jobs: {
+      'ledger-audit-recent': async () => {
+        logFindings(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
+      },
+      'ledger-audit-whole': async () => {
+        logFindings(log, await audit(db, clock, null));
+      },
+      'ledger-close-days': async () => {
+        for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
+          log.info(
+            { day, transfers: String(transfers), digest: digest.toString('hex') },
+            'the books of a day are sealed',
+          );
+        }
+      },
     },
-    'ledger-audit-whole': async () => {
-      tell(log, await audit(db, clock, null));
-    },
-    'ledger-close-days': async () => {
-      for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
-        log.info(
-          { day, transfers: String(transfers), digest: digest.toString('hex') },
-          'the books of a day are sealed',
-        );
-      }
-    },
+    schedule: [
+      { task: 'ledger-audit-recent', match: '* * * * *' },
+      { task: 'ledger-audit-whole', match: '40 3 * * *' },
+      { task: 'ledger-close-days', match: '*/10 * * * *' },
+    ],
   };
 }
 
-function tell(log: LedgerJobsDeps['log'], report: AuditReport): void {
+function logFindings(log: LedgerJobsDeps['log'], report: AuditReport): void {
   if (report.findings.length === 0) return;
   const facts = { violations: report.findings.length, first: report.findings.slice(0, 10) };
   log.error(facts, 'the books are not as they must be');

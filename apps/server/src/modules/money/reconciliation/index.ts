@@ -1,2 +1,2 @@
-export { RECONCILIATION_ROUNDS, reconciliationJobs } from './reconciliation.jobs.ts';
+export { reconciliationJobs } from './reconciliation.jobs.ts';
 export { mountReconciliation } from './reconciliation.routes.ts';

@@ -73,7 +73,7 @@ async function reportOf(day: string) {
   const asked = await ops.call(opsReconcile, { channel: 'sandbox', day }, { token: token() });
   if (!asked.body.success) throw new Error(asked.body.message);
   expect(asked.body.value.state).toBe('running');
-  await reconciliationJobs(stage.deps)['payments.reconcile']?.({ brand: DEMO, channel: 'sandbox', day });
+  await reconciliationJobs(stage.deps).jobs['payments.reconcile']?.({ brand: DEMO, channel: 'sandbox', day });
   const { body } = await ops.call(opsReconciliations, { channel: 'sandbox', day }, { token: token() });
   const [report] = body.success ? body.value.list : [];
   if (report === undefined) throw new Error('no report');
@@ -87,8 +87,15 @@ describe('the reconciliation of a channel’s day', () => {
     await aDeposit('300', false);
     const report = await reportOf(today());
     expect(report).toMatchObject({
-      ...{ state: 'done', compared: 3, unanswered: 0, currency: 'PHP', differenceCount: 0, differences: [] },
-      ...{ ours: '750', books: '750', provider: '750' },
+      state: 'done',
+      compared: 3,
+      unanswered: 0,
+      currency: 'PHP',
+      differenceCount: 0,
+      differences: [],
+      ours: '750',
+      books: '750',
+      provider: '750',
     });
     expect(noted).toMatchObject([{ what: 'books.reconcile', target: 'sandbox' }]);
   });
@@ -158,7 +165,7 @@ describe('the reconciliation of a channel’s day', () => {
     const waiting = `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'payments.reconcile' and key like '%' || $1`;
     expect(await stage.database.owner.first(waiting, [day])).toEqual({ n: 1 });
     stage.clock.advance(DAY_MS);
-    const jobs = reconciliationJobs(stage.deps);
+    const { jobs } = reconciliationJobs(stage.deps);
     await Promise.all([jobs['payments.reconcile-yesterday']?.({}), jobs['payments.reconcile-yesterday']?.({})]);
     expect(await stage.database.owner.first(waiting, [day])).toEqual({ n: 1 });
     await Promise.all(

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { liftExclusions, type OnExclusionOver } from './lift-exclusions.ts';
 
 export interface ExclusionJobsDeps {
@@ -11,8 +10,9 @@ export interface ExclusionJobsDeps {
 }
 
 /** Lifts the exclusions whose end has come. Needs the owner's connection; may run twice. */
-export function exclusionJobs(deps: ExclusionJobsDeps): Jobs {
-  return { 'members.lift-exclusions': () => liftExclusions(deps.db, deps) };
+export function exclusionJobs(deps: ExclusionJobsDeps): ModuleJobs {
+  return {
+    jobs: { 'members.lift-exclusions': () => liftExclusions(deps.db, deps) },
+    schedule: [{ task: 'members.lift-exclusions', match: '* * * * *' }],
+  };
 }
-
-export const EXCLUSION_ROUNDS: readonly Round[] = [{ task: 'members.lift-exclusions', match: '* * * * *' }];

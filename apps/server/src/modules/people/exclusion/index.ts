@@ -1,4 +1,4 @@
-export { EXCLUSION_ROUNDS, exclusionJobs } from './exclusion.jobs.ts';
+export { exclusionJobs } from './exclusion.jobs.ts';
 export { excludedUntil } from './exclusion.store.ts';
 export { type Person, refuseDenied } from './refuse-denied.ts';
 export { refuseExcluded } from './refuse-excluded.ts';

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { closeOver, isAnyOver } from './free-play.store.ts';
 
 const AT_A_TIME = 500;
@@ -13,8 +12,9 @@ export async function closeTrials(db: Sql, clock: Clock): Promise<void> {
 }
 
 /** Closes trial accounts on time. */
-export function freePlayJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Jobs {
-  return { 'members.close-trials': () => closeTrials(db, clock) };
+export function freePlayJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): ModuleJobs {
+  return {
+    jobs: { 'members.close-trials': () => closeTrials(db, clock) },
+    schedule: [{ task: 'members.close-trials', match: '* * * * *' }],
+  };
 }
-
-export const FREE_PLAY_ROUNDS: readonly Round[] = [{ task: 'members.close-trials', match: '* * * * *' }];

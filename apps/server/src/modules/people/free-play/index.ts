@@ -1,3 +1,3 @@
-export { FREE_PLAY_ROUNDS, freePlayJobs } from './free-play.jobs.ts';
+export { freePlayJobs } from './free-play.jobs.ts';
 export { givePlayMoney } from './give-play-money.ts';
 export { mountFreePlay } from './free-play.routes.ts';

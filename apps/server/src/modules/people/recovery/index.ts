@@ -1,2 +1,2 @@
-export { RECOVERY_ROUNDS, recoveryJobs } from './recovery.jobs.ts';
+export { recoveryJobs } from './recovery.jobs.ts';
 export { mountRecovery } from './password.routes.ts';

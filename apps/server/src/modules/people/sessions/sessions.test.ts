@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId, DAY_MS } from '@baize/kernel';
 import type { SessionHint } from '@baize/contract/hints';
-import { logOut } from './log-out.ts';
+import { logOut } from './sign-out.ts';
 import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';
 import { signInJobs } from '../sign-in/sign-in.jobs.ts';
@@ -174,14 +174,14 @@ describe('the clean-up', () => {
     const count = async (table: string) => (await world.database.owner.all(`select 1 from ${table}`)).length;
     const deps = { ...world, db: world.database.owner };
     const jobs = [
-      signInJobs(deps)['sign-in.clean-up'],
-      socialJobs(deps)['social.clean-up'],
+      signInJobs(deps).jobs['sign-in.clean-up'],
+      socialJobs(deps).jobs['social.clean-up'],
       recoveryJobs({
         ...deps,
         brands: { of: () => Promise.reject(new Error('no mail is written here')) },
         publicUrl: '',
-      })['recovery.clean-up'],
-      sessionsJobs({ ...deps, endElsewhere: () => Promise.resolve() })['sessions.clean-up'],
+      }).jobs['recovery.clean-up'],
+      sessionsJobs({ ...deps, endGamesOf: () => Promise.resolve() }).jobs['sessions.clean-up'],
     ];
     const cleanUp = async () => {
       for (const job of jobs) await job?.({});

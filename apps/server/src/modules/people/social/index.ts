@@ -1,4 +1,4 @@
-export { SOCIAL_ROUNDS, socialJobs } from './social.jobs.ts';
+export { socialJobs } from './social.jobs.ts';
 export { openSocial } from './social.ts';
 export { mountSocial } from './social.routes.ts';
 export { facebookSettings, googleSettings } from './social-settings.ts';

@@ -8,8 +8,8 @@ import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { BOARDS_ROUNDS, boardsJobs } from './boards.jobs.ts';
-import { type BoardInput, type Winner, winnerBoard as boardOf } from './winner-board.ts';
+import { boardsJobs } from './boards.jobs.ts';
+import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
 let stage: GamesStage;
 /** A time at which no list is remembered any more. */
@@ -34,7 +34,9 @@ async function named(username: string, isAgent = 0): Promise<Player> {
   const player = await stage.player('1000');
   await stage.owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2, $3, lower($3), $3, $4, $5, now())`,
+     values ($1, $2, $3, lower($3), $3, $4, $5, now())
+     on conflict (member_id) do update set (username, username_key, nickname, is_agent, currency) =
+       (excluded.username, excluded.username_key, excluded.nickname, excluded.is_agent, excluded.currency)`,
     [BRAND, player.memberId, username, isAgent, isAgent === 4 ? 'FUN' : 'PHP'],
   );
   return player;
@@ -61,7 +63,7 @@ async function play(player: Player, { stake, win, game = 'lanterns', round = ran
 /** The job, at a time when everything so far is certainly committed. */
 async function rollUp(): Promise<void> {
   later();
-  await boardsJobs({ ...stage.deps, db: stage.owner })['games.roll-up-boards']?.({});
+  await boardsJobs({ ...stage.deps, db: stage.owner }).jobs['games.roll-up-boards']?.({});
 }
 
 /** The board as it is now, not as it was remembered some seconds ago. */
@@ -244,7 +246,7 @@ describe('popular games', () => {
   });
 
   it('are counted by a job that comes round every minute', () => {
-    expect(BOARDS_ROUNDS).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
+    expect(boardsJobs(stage.deps).schedule).toContainEqual({ task: 'games.roll-up-boards', match: '* * * * *' });
   });
 });
 

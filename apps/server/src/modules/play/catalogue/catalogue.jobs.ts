@@ -1,15 +1,14 @@
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
-import type { GamesDeps } from '../vendors/index.ts';
-import { syncCatalogue } from './sync-catalogue.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import { type SyncDeps, syncCatalogue } from './sync-catalogue.ts';
 
 /** Reads what every vendor offers. Needs the owner's connection; may run twice. */
-export function catalogueJobs(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>): Jobs {
+export function catalogueJobs(deps: SyncDeps): ModuleJobs {
   return {
-    'games.sync-catalogue': async () => {
-      await Promise.all(Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor)));
+    jobs: {
+      'games.sync-catalogue': async () => {
+        await Promise.all(Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor)));
+      },
     },
+    schedule: [{ task: 'games.sync-catalogue', match: '*/15 * * * *' }],
   };
 }
-
-export const CATALOGUE_ROUNDS: readonly Round[] = [{ task: 'games.sync-catalogue', match: '*/15 * * * *' }];

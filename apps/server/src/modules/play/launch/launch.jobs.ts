@@ -1,15 +1,16 @@
 import { DAY_MS } from '@baize/kernel';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Round } from '../../../platform/jobs/worker.ts';
-import type { GamesDeps } from '../vendors/index.ts';
+import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 
-/** An expired token is known as expired for this long, then it is unknown. */
+/** For so long a vendor is told that a token expired; then the token is unknown. */
 const EXPIRED_KEPT_MS = 7 * DAY_MS;
 
 /** Removes launches whose token expired long ago. Needs the owner's connection; may run twice. */
-export function launchJobs({ db, clock }: Pick<GamesDeps, 'db' | 'clock'>): Jobs {
-  return { 'games.forget-launches': () => deleteOldLaunches(db, clock.now() - EXPIRED_KEPT_MS) };
+export function launchJobs({ db, clock }: { readonly db: Sql; readonly clock: Clock }): ModuleJobs {
+  return {
+    jobs: { 'games.forget-launches': () => deleteOldLaunches(db, clock.now() - EXPIRED_KEPT_MS) },
+    schedule: [{ task: 'games.forget-launches', match: '25 4 * * *' }],
+  };
 }
-
-export const LAUNCH_ROUNDS: readonly Round[] = [{ task: 'games.forget-launches', match: '25 4 * * *' }];

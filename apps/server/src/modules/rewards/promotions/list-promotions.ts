@@ -2,7 +2,7 @@ import { PROMOTION_KINDS } from '@baize/contract/rewards/promotions';
 import { DAY_MS } from '@baize/kernel';
 import type { Promotion, PromotionKind } from './promotion.ts';
 
-export interface Wanted {
+export interface PromotionQuery {
   readonly now: number;
   readonly pageNo: number;
   readonly pageSize: number;
@@ -18,16 +18,16 @@ export interface PromotionPage {
 }
 
 /** A page of what runs or will run. `kinds` names what there is something of, whatever kind was asked for. */
-export function listPromotions(all: readonly Promotion[], wanted: Wanted): PromotionPage {
-  const { now, pageNo, pageSize, kind, days } = wanted;
+export function listPromotions(all: readonly Promotion[], query: PromotionQuery): PromotionPage {
+  const { now, pageNo, pageSize, kind, days } = query;
   const until = days === undefined ? Infinity : now + days * DAY_MS;
   const shown = all.filter(({ enabled, startsAt, endsAt }) => {
     return enabled && startsAt < until && (endsAt === null || now < endsAt);
   });
-  const asked = kind === undefined ? shown : shown.filter((promotion) => promotion.kind === kind);
+  const ofKind = kind === undefined ? shown : shown.filter((promotion) => promotion.kind === kind);
   return {
-    list: asked.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    totalPages: Math.max(1, Math.ceil(asked.length / pageSize)),
+    list: ofKind.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    totalPages: Math.max(1, Math.ceil(ofKind.length / pageSize)),
     kinds: PROMOTION_KINDS.filter((one) => shown.some((promotion) => promotion.kind === one)),
   };
 }

@@ -11,11 +11,10 @@ import { remember } from '../../../platform/load/remember.ts';
 import { type Brand, type BrandBook, textIn } from '../../brand/brands/index.ts';
 import { dayInWords } from './day-in-words.ts';
 import { availablePromotions } from './available-promotions.ts';
-import { deletePromotion } from './delete-promotion.ts';
 import { listPromotions } from './list-promotions.ts';
 import type { Promotion } from './promotion.ts';
-import { promotionsOf } from './promotions-of.ts';
-import { putPromotion } from './put-promotion.ts';
+import { readPromotions } from './promotions.store.ts';
+import { deletePromotion, putPromotion } from './change-promotions.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 
@@ -28,27 +27,30 @@ export interface PromotionsRoutesDeps {
 
 /** Promotions, as people read them and as operators write them. */
 export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
-  const known = remember((brand) => promotionsOf(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
+  const promotionsOf = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
 
-  serve(promotionList, async ({ language, ...wanted }, caller) => {
+  serve(promotionList, async ({ language, ...query }, caller) => {
     const brand = await brands.of(caller.brand);
-    const { list, totalPages, kinds } = listPromotions(await known(caller.brand), { ...wanted, now: clock.now() });
-    const asked = language ?? caller.cookie('lang');
-    return { list: list.map((promotion) => cardOnWire(promotion, brand, asked)), totalPages, kinds: [...kinds] };
+    const { list, totalPages, kinds } = listPromotions(await promotionsOf(caller.brand), {
+      ...query,
+      now: clock.now(),
+    });
+    const preferred = language ?? caller.cookie('lang');
+    return { list: list.map((promotion) => cardOnWire(promotion, brand, preferred)), totalPages, kinds: [...kinds] };
   });
   serve(promotionDetail, async ({ promotionId, language }, caller) => {
     const brand = await brands.of(caller.brand);
-    const found = (await known(caller.brand)).find((one) => one.enabled && one.promotionId === promotionId);
+    const found = (await promotionsOf(caller.brand)).find((one) => one.enabled && one.promotionId === promotionId);
     if (found === undefined) throw new Refusal('promotion_not_found');
-    const asked = language ?? caller.cookie('lang');
-    const { content = '', terms = '' } = textIn(found.texts, asked, brand) ?? {};
+    const preferred = language ?? caller.cookie('lang');
+    const { content = '', terms = '' } = textIn(found.texts, preferred, brand) ?? {};
     const { linkageType, target } = found;
-    return { ...cardOnWire(found, brand, asked), content, terms, linkageType, target };
+    return { ...cardOnWire(found, brand, preferred), content, terms, linkageType, target };
   });
   serve(promotionsAvailable, async (_request, caller) =>
-    availablePromotions(await known(caller.brand), { now: clock.now() }),
+    availablePromotions(await promotionsOf(caller.brand), { now: clock.now() }),
   );
-  serve(opsPromotions, async (_request, caller) => ({ list: await promotionsOf(db, caller.brand) }));
+  serve(opsPromotions, async (_request, caller) => ({ list: await readPromotions(db, caller.brand) }));
   serve(opsPutPromotion, async (written, { session }) => {
     const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);
     const promotion = { ...written, startsAt: instantOf(written.startsAt), endsAt };

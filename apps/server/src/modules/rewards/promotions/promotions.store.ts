@@ -14,6 +14,7 @@ function promotionFrom(row: Row): Promotion {
   return { ...row, startsAt: instantOf(row.startsAt), endsAt: row.endsAt === null ? null : instantOf(row.endsAt) };
 }
 
+/** Every promotion of a brand in the brand's order, the switched-off and ended ones too. */
 export async function readPromotions(sql: Sql, brand: BrandCode): Promise<Promotion[]> {
   return (await sql.all<Row>(OF_BRAND, [brand])).map(promotionFrom);
 }

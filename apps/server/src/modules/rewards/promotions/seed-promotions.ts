@@ -3,7 +3,7 @@ import { type BrandCode, instantOf } from '@baize/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { storePromotion } from './promotions.store.ts';
-import { cleanPromotion } from './put-promotion.ts';
+import { cleanPromotion } from './change-promotions.ts';
 
 const promotionsFile = z.array(opsPutPromotion.request);
 

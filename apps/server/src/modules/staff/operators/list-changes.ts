@@ -4,11 +4,15 @@ import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { readChanges } from './operators.store.ts';
 
-type Wanted = z.output<(typeof opsChanges)['request']>;
-type Changes = z.input<(typeof opsChanges)['value']>;
+type ChangesRequest = z.output<(typeof opsChanges)['request']>;
+type ChangesPage = z.input<(typeof opsChanges)['value']>;
 
 /** A page of the brand's audit trail, newest first; `what` narrows it to one kind of change. */
-export async function listChanges(sql: Sql, brand: BrandCode, { pageNo, pageSize, what }: Wanted): Promise<Changes> {
+export async function listChanges(
+  sql: Sql,
+  brand: BrandCode,
+  { pageNo, pageSize, what }: ChangesRequest,
+): Promise<ChangesPage> {
   const { rows, total } = await readChanges(sql, { brand, what, limit: pageSize, offset: (pageNo - 1) * pageSize });
   const list = rows.map(({ at, before, after, ...row }) => ({
     ...row,

@@ -81,7 +81,7 @@ export interface StoredChange {
   readonly after: unknown;
 }
 
-export interface ChangesWanted {
+export interface ChangeQuery {
   readonly brand: BrandCode;
   readonly what: string | undefined;
   readonly limit: number;
@@ -91,7 +91,7 @@ export interface ChangesWanted {
 /** Newest first, and how many there are. */
 export async function readChanges(
   sql: Sql,
-  { brand, what, limit, offset }: ChangesWanted,
+  { brand, what, limit, offset }: ChangeQuery,
 ): Promise<{ readonly rows: StoredChange[]; readonly total: number }> {
   const rows = await sql.all<StoredChange>(CHANGES, [brand, what ?? null, limit, offset]);
   const counted = await sql.first<{ total: number }>(COUNT_CHANGES, [brand, what ?? null]);

@@ -10,8 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from './change-trail.ts';
 import { findOperator } from './find-operator.ts';
-import { issueOperator, OPERATOR_TOKEN_DAYS } from './issue-operator.ts';
-import { revokeOperator } from './revoke-operator.ts';
+import { issueOperator, OPERATOR_TOKEN_DAYS, revokeOperator } from './operator-tokens.ts';
 import { mountOperators } from './operators.routes.ts';
 
 const call = callsIn('test');

@@ -73,8 +73,11 @@ describe('the chain of the audit trail', () => {
     const undone = database.api.inTransaction(async (tx) => {
       const operator = { operatorId: asId<OperatorId>('01920000-0000-7000-8000-00000000000a'), brand, name: 'Ana' };
       await note(tx, {
-        ...{ operator: { ...operator, tokenHash: Buffer.alloc(32) }, what: 'x', target: '' },
-        ...{ before: null, after: null },
+        operator: { ...operator, tokenHash: Buffer.alloc(32) },
+        what: 'x',
+        target: '',
+        before: null,
+        after: null,
       });
       throw new Error('undone');
     });

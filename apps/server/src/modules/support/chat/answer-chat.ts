@@ -4,7 +4,7 @@ import type { MessagesDeps } from '../messages/index.ts';
 import type { ChatLine } from './chat-line.ts';
 import { chatById, insertLine, lineByKey, lockChat } from './chat.store.ts';
 import { chatText } from './chat-text.ts';
-import { staffOf } from './staff-of.ts';
+import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
 export interface StaffAnswer {
   readonly chatId: string;
@@ -27,15 +27,15 @@ export async function answerChat(
     const found = await chatById(tx, operator.brand, answer.chatId);
     if (found === undefined) throw new Refusal('content_not_found');
     const chat = await lockChat(tx, found.chatId);
-    const known = await lineByKey(tx, chat.chatId, answer.key);
-    if (known !== undefined) return { chat, line: known };
+    const existing = await lineByKey(tx, chat.chatId, answer.key);
+    if (existing !== undefined) return { chat, line: existing };
     const said = { by: 'staff', name: operator.name, text, key: answer.key, at: clock.now() } as const;
     const line = await insertLine(tx, chat, said);
     const after = { seq: line.seq };
     await noteChange(tx, { operator, what: 'chat.answer', target: chat.chatId, before: null, after });
     return { chat, line };
   });
-  hints.tell(chat.memberId ?? chat.chatId, { type: 'chat' });
-  hints.tell(staffOf(chat.brand), { type: 'chat' });
+  hints.tell(chatPersonAudience(chat), { type: 'chat' });
+  hints.tell(chatStaffOf(chat.brand), { type: 'chat' });
   return line;
 }

@@ -7,13 +7,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
 import type { MessagesDeps } from '../messages/index.ts';
 import { answerChat } from './answer-chat.ts';
-import { markSeen } from './mark-seen.ts';
 import type { ChatLine, ChatPerson } from './chat-line.ts';
 import { closeChat } from './close-chat.ts';
 import { listChats } from './list-chats.ts';
-import { readChatOfBrand, readOwnChat, unseenAnswers } from './read-chat.ts';
+import { markSeen, readChatOfBrand, readOwnChat, unseenAnswers } from './read-chat.ts';
 import { sayInChat } from './say-in-chat.ts';
-import { CHAT_COOKIE, visitorOf, whoChats } from './who-chats.ts';
+import { CHAT_COOKIE, visitorOf, chatPersonOf } from './chat-person.ts';
 
 const COOKIE_SECONDS = (30 * DAY_MS) / SECOND_MS;
 const KEY_BYTES = 32;
@@ -30,22 +29,22 @@ export function mountChat(serve: Serve, deps: ChatRoutesDeps): void {
   };
   serve(chat, async ({ before }, caller) => {
     await refuseOff(caller.brand);
-    const { lines, ...about } = await readOwnChat(db, whoAsks(caller), before);
+    const { lines, ...about } = await readOwnChat(db, personOf(caller), before);
     return { lines: lines.map(withoutName), ...about };
   });
-  serve(chatUnread, async (_request, caller) => ({ count: await unseenAnswers(db, whoAsks(caller)) }));
+  serve(chatUnread, async (_request, caller) => ({ count: await unseenAnswers(db, personOf(caller)) }));
   serve(chatSay, async ({ key, text, language }, caller) => {
     await refuseOff(caller.brand);
-    const person = whoAsks(caller) ?? newVisitor(caller, deps);
+    const person = personOf(caller) ?? newVisitor(caller, deps);
     return withoutName(await sayInChat(deps, { person, address: addressKey(caller.ip), key, text, language }));
   });
   serve(chatRead, async ({ seq }, caller) => {
-    await markSeen(db, whoAsks(caller), seq);
+    await markSeen(db, personOf(caller), seq);
     return {};
   });
 
   serve(opsChats, (page, caller) => listChats(db, caller.brand, page));
-  serve(opsChatLines, (asked, caller) => readChatOfBrand(db, caller.brand, asked));
+  serve(opsChatLines, (query, caller) => readChatOfBrand(db, caller.brand, query));
   serve(opsChatAnswer, async (answer, { session }) => withoutName(await answerChat(deps, session, answer)));
   serve(opsChatClose, async ({ chatId }, { session }) => {
     await closeChat(deps, session, chatId);
@@ -53,8 +52,8 @@ export function mountChat(serve: Serve, deps: ChatRoutesDeps): void {
   });
 }
 
-function whoAsks(caller: Caller): ChatPerson | undefined {
-  return whoChats(caller.brand, caller.session, caller.cookie(CHAT_COOKIE));
+function personOf(caller: Caller): ChatPerson | undefined {
+  return chatPersonOf(caller.brand, caller.session, caller.cookie(CHAT_COOKIE));
 }
 
 function newVisitor(caller: Caller, { chance }: Pick<MessagesDeps, 'chance'>): ChatPerson {
@@ -63,7 +62,7 @@ function newVisitor(caller: Caller, { chance }: Pick<MessagesDeps, 'chance'>): C
   return visitorOf(caller.brand, key);
 }
 
-/** Which of the staff answered is nobody's business outside. */
+/** People are not told which of the staff answered. */
 function withoutName({ seq, by, text, at }: ChatLine): Omit<ChatLine, 'name'> {
   return { seq, by, text, at };
 }

@@ -16,8 +16,7 @@ import { openTestApp, type RequestOptions, type TestApp } from '../../../testing
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openBrandBook } from '../../brand/brands/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { chatOfVisitor } from './who-chats.ts';
-import { staffOf } from './staff-of.ts';
+import { chatStreams } from './chat-streams.ts';
 import { mountChat } from './chat.routes.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
@@ -62,6 +61,7 @@ beforeEach(async () => {
     tokenHash: Buffer.from('o'),
   } as OperatorSession;
   const hints = localHints();
+  const brandOf = async () => DEMO;
   const [brands, db] = [openBrandBook(database.api, { clock }), database.api];
   app = await openTestApp({
     database,
@@ -73,13 +73,9 @@ beforeEach(async () => {
       eventsRoute(plain, {
         hints,
         limiter: unlimited,
-        brandOf: async () => DEMO,
+        brandOf,
         findSession: async (token) => (token === DEMO01 ? member : undefined),
-        chats: {
-          ofVisitor: (brand, cookies) => chatOfVisitor(db, brand, cookies),
-          staffOf,
-          findOperator: async (token) => (token === TESS ? tess : undefined),
-        },
+        streams: chatStreams({ db, brandOf, findOperator: async (token) => (token === TESS ? tess : undefined) }),
       });
     },
   });

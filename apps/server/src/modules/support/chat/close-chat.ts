@@ -2,7 +2,7 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MessagesDeps } from '../messages/index.ts';
 import { chatById, lockChat, storeClosed } from './chat.store.ts';
-import { staffOf } from './staff-of.ts';
+import { chatStaffOf } from './chat-streams.ts';
 
 /** Closes a chat of the operator's own brand until the person writes again. Refuses: content_not_found. */
 export async function closeChat(
@@ -19,5 +19,5 @@ export async function closeChat(
     const [before, after] = [{ open: true }, { open: false }];
     await noteChange(tx, { operator, what: 'chat.close', target: chatId, before, after });
   });
-  hints.tell(staffOf(operator.brand), { type: 'chat' });
+  hints.tell(chatStaffOf(operator.brand), { type: 'chat' });
 }

@@ -1,3 +1,2 @@
-export { staffOf } from './staff-of.ts';
-export { chatOfVisitor } from './who-chats.ts';
+export { chatStreams } from './chat-streams.ts';
 export { mountChat } from './chat.routes.ts';

@@ -3,7 +3,7 @@ import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChatLine, ChatPerson } from './chat-line.ts';
-import { chatById, type ChatId, chatOf, countUnseen, linesBefore } from './chat.store.ts';
+import { chatById, type ChatId, chatOf, countUnseen, linesBefore, storeSeen } from './chat.store.ts';
 
 export interface ChatPage {
   readonly lines: ChatLine[];
@@ -36,6 +36,12 @@ export async function readChatOfBrand(
   const chat = await chatById(sql, brand, chatId);
   if (chat === undefined) throw new Refusal('content_not_found');
   return pageOf(sql, chat.chatId, before ?? chat.lines + 1);
+}
+
+/** Notes up to which line somebody has read their chat. Without a chat there is nothing to note. */
+export async function markSeen(sql: Sql, person: ChatPerson | undefined, seq: number): Promise<void> {
+  const own = person && (await chatOf(sql, person));
+  if (own !== undefined) await storeSeen(sql, own.chatId, seq);
 }
 
 async function pageOf(sql: Sql, chatId: ChatId, before: number): Promise<ChatPage> {

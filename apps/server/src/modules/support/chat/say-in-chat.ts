@@ -1,4 +1,4 @@
-import { asId, MINUTE_MS, SECOND_MS } from '@baize/kernel';
+import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,18 +17,19 @@ import {
   storeLanguage,
 } from './chat.store.ts';
 import { chatText } from './chat-text.ts';
-import { staffOf } from './staff-of.ts';
+import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
-/** A person types; whoever is faster than this does not. */
+/** Nobody types more lines in a minute; whoever sends more is a program. */
 const LINES_MAX = 10;
 const LINES_WINDOW_MS = MINUTE_MS;
-/** Each new chat of a visitor is a budget of its own, so an address gets few of them. */
+/** The limit of lines is one for each chat, so the visitors of an address may open only so many chats. */
 const CHATS_MAX = 12;
 const CHATS_WINDOW_MS = 60 * MINUTE_MS;
 
-export interface Said {
+/** A line that a person adds to their chat. */
+export interface NewPersonLine {
   readonly person: ChatPerson;
-  /** Whose budget of new chats it counts against (addressKey). */
+  /** The address that new chats are counted by (addressKey). */
   readonly address: string;
   readonly key: string;
   readonly text: string;
@@ -42,37 +43,37 @@ export interface Said {
  */
 export async function sayInChat(
   { db, clock, chance, hints }: Pick<MessagesDeps, 'db' | 'clock' | 'chance' | 'hints'>,
-  said: Said,
+  input: NewPersonLine,
 ): Promise<ChatLine> {
-  const text = chatText(said.text);
+  const text = chatText(input.text);
   if (text === '') throw new Refusal('request_invalid', { fields: ['text'] });
   const at = clock.now();
   const { chat, line } = await db.inTransaction(async (tx) => {
     const fresh = newId<ChatId>(clock, chance);
-    const { chatId } = (await chatOf(tx, said.person)) ?? (await openedChat(tx, fresh, { said, at }));
+    const { chatId } = (await chatOf(tx, input.person)) ?? (await openedChat(tx, fresh, { input, at }));
     const chat = await lockChat(tx, chatId);
-    const known = await lineByKey(tx, chatId, said.key);
-    if (known !== undefined) return { chat, line: known };
+    const existing = await lineByKey(tx, chatId, input.key);
+    if (existing !== undefined) return { chat, line: existing };
     await refuseHaste(tx, chat, at);
-    await storeLanguage(tx, chatId, said.language);
-    return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: said.key, at }) };
+    await storeLanguage(tx, chatId, input.language);
+    return { chat, line: await insertLine(tx, chat, { by: 'person', name: '', text, key: input.key, at }) };
   });
-  hints.tell(staffOf(chat.brand), { type: 'chat' });
-  hints.tell(chat.memberId ?? asId<ChatId>(chat.chatId), { type: 'chat' });
+  hints.tell(chatStaffOf(chat.brand), { type: 'chat' });
+  hints.tell(chatPersonAudience(chat), { type: 'chat' });
   return line;
 }
 
 async function openedChat(
   tx: Tx,
   chatId: ChatId,
-  { said, at }: { readonly said: Said; readonly at: Chat['closedAt'] & number },
+  { input, at }: { readonly input: NewPersonLine; readonly at: Chat['closedAt'] & number },
 ): Promise<Chat> {
-  if ('visitorHash' in said.person) {
-    const times = await openingsOf(tx, said.address, at - CHATS_WINDOW_MS);
+  if ('visitorHash' in input.person) {
+    const times = await openingsOf(tx, input.address, at - CHATS_WINDOW_MS);
     refuseAfter(times, CHATS_MAX, at - CHATS_WINDOW_MS);
   }
-  await insertChat(tx, { chatId, person: said.person, address: said.address, language: said.language, at });
-  const chat = await chatOf(tx, said.person);
+  await insertChat(tx, { chatId, person: input.person, address: input.address, language: input.language, at });
+  const chat = await chatOf(tx, input.person);
   if (chat === undefined) throw new Error('a chat that was opened is not there');
   return chat;
 }

@@ -47,7 +47,10 @@ export async function findMessages(
 ): Promise<Message[]> {
   const rows = await sql.all<Row>(PAGE, [memberId, page.unreadOnly, page.limit, page.offset]);
   return rows.map(({ message_id, title, body, at, read_at }) => ({
-    ...{ messageId: message_id, title, body, at: instantOf(at.getTime()) },
+    messageId: message_id,
+    title,
+    body,
+    at: instantOf(at.getTime()),
     readAt: read_at && instantOf(read_at.getTime()),
   }));
 }
@@ -76,6 +79,7 @@ export async function storeRead(
   return (await sql.first<{ isNew: boolean }>(ONE_READ, [memberId, new Date(at), messageId]))?.isNew;
 }
 
+/** How many messages a member has not read. */
 export async function countUnread(sql: Sql, memberId: MemberId): Promise<number> {
   return (await sql.first<{ count: number }>(UNREAD, [memberId]))?.count ?? 0;
 }

@@ -1,17 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ValueOf } from '@baize/contract/client';
 import type { SessionHint } from '@baize/contract/hints';
-import { feedback } from '@baize/contract/support/feedback';
-import { opsFeedback, opsFeedbackDone } from '@baize/contract/support/feedback-ops';
 import { messageList, messageRead, unreadMessages } from '@baize/contract/support/messages';
 import { opsSendMessage } from '@baize/contract/support/messages-ops';
-import { asId, type BrandCode, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
+import { asId, type BrandCode, instantOf, type MemberId } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { seedDemo } from '../../../seed.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { type FilledDatabase, filledDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
-import { unreadCountOf } from './unread-count-of.ts';
+import { countUnread } from './messages.store.ts';
 import { mountMessages } from './messages.routes.ts';
 
 const START = Date.UTC(2026, 5, 1);
@@ -70,7 +68,7 @@ describe('messages to a member', () => {
     expect(told).toEqual([{ memberId, event: { type: 'message' } }]);
     expect((await app.call(unreadMessages, {}, { token })).body.value).toEqual({ count: 1 });
     await database.owner.all('update messages_message set read_at = now()');
-    expect(await unreadCountOf(database.api, memberId)).toBe(0);
+    expect(await countUnread(database.api, memberId)).toBe(0);
   });
 
   it('are listed newest first, read one by one or all at once, and other pages hear of it', async () => {
@@ -98,7 +96,9 @@ describe('messages to a member', () => {
     expect(told).toEqual([{ memberId, event: { type: 'message' } }]);
     expect(await listed({ state: 'unread', pageSize: 1, pageNo: 2 })).toMatchObject({
       list: [{ title: 'First' }],
-      ...{ total: 2, totalPages: 2, unread: 2 },
+      total: 2,
+      totalPages: 2,
+      unread: 2,
     });
     expect((await listed()).list[1]).toMatchObject({ title: 'Second', readAt: START + 3_000 });
     expect((await app.call(messageRead, {}, { token })).body.value).toEqual({ unread: 0 });
@@ -140,75 +140,5 @@ describe('messages to a member', () => {
   it('are not for members to send', async () => {
     const token = app.logInAs({ memberId: await memberNamed('demo01') });
     expect((await app.call(opsSendMessage, letter, { token })).body.message).toBe('session_expired');
-  });
-});
-
-describe('feedback', () => {
-  const form = { kind: 'question' as const, content: 'How do I check a spin?' };
-  const open = async () => (await app.call(opsFeedback, {}, { token: app.operateAs() })).body.value;
-
-  it('is taken from anybody, with or without a log-in', async () => {
-    const memberId = await memberNamed('demo01');
-    await app.call(feedback, { ...form, contact: 'me@example.com' });
-    now += 1000;
-    await app.call(feedback, form, { token: app.logInAs({ memberId }) });
-    expect(await open()).toMatchObject({
-      list: [
-        { memberId, contact: '', at: START + 1000, doneAt: null },
-        { ...form, memberId: null, contact: 'me@example.com' },
-      ],
-      totalPages: 1,
-    });
-  });
-
-  it.each([
-    ['too short', { content: '    short    ' }, 'content'],
-    ['too long', { content: 'é'.repeat(1001) }, 'content'],
-    ['a contact that is too long', { contact: 'x'.repeat(121) }, 'contact'],
-    ['a kind we do not know', { kind: 'praise' }, 'kind'],
-  ])('is refused when it is %s', async (_what, changes, field) => {
-    const { status, body } = await app.call(feedback, { ...form, ...changes } as never);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'request_invalid', value: { fields: [field] } });
-  });
-
-  it('counts characters as people do', async () => {
-    expect((await app.call(feedback, { ...form, content: '𝒜'.repeat(1000) })).status).toBe(200);
-  });
-
-  it('is slowed down per address: five in ten minutes, and again later', async () => {
-    for (let sent = 0; sent < 5; sent += 1) {
-      expect((await app.call(feedback, form, { ip: '203.0.113.7' })).status).toBe(200);
-    }
-    now += MINUTE_MS;
-    const { status, body } = await app.call(feedback, form, { ip: '203.0.113.7' });
-    expect(status).toBe(429);
-    expect(body).toMatchObject({ message: 'too_many_requests', value: { retryAfterSeconds: 540 } });
-    expect((await app.call(feedback, form, { ip: '203.0.113.8' })).status).toBe(200);
-    now += 10 * MINUTE_MS;
-    expect((await app.call(feedback, form, { ip: '203.0.113.7' })).status).toBe(200);
-  });
-
-  it('is slowed down when it is sent all at once, too', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => app.call(feedback, form, { ip: '2001:db8::1' })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  });
-
-  it('is marked as done once, by the brand it was written to', async () => {
-    const { body } = await app.call(feedback, form);
-    const { feedbackId } = body.value as { feedbackId: string };
-    const stranger = app.operateAs({ brand: asId<BrandCode>('green') });
-    expect((await app.call(opsFeedbackDone, { feedbackId }, { token: stranger })).body.message).toBe(
-      'content_not_found',
-    );
-    for (const name of ['Tess', 'Tom']) {
-      expect((await app.call(opsFeedbackDone, { feedbackId }, { token: app.operateAs({ name }) })).status).toBe(200);
-    }
-    expect(await open()).toMatchObject({ list: [] });
-    const done = await app.call(opsFeedback, { state: 'done' }, { token: app.operateAs() });
-    expect(done.body.value).toMatchObject({ list: [{ feedbackId, doneAt: START }] });
-    expect(await database.owner.all('select done_by as by from messages_feedback')).toEqual([{ by: 'Tess' }]);
   });
 });

@@ -6,7 +6,7 @@ import { findMemberByName } from '../../people/members/index.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { insertMessage } from './messages.store.ts';
 
-export interface Letter {
+export interface MessageToMember {
   readonly account: string;
   readonly title: string;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface Letter {
 export async function sendMessage(
   { db, clock, chance, hints, noteChange }: MessagesDeps,
   operator: OperatorSession,
-  { account, title, body }: Letter,
+  { account, title, body }: MessageToMember,
 ): Promise<string> {
   const messageId = newId<Id<'message'>>(clock, chance);
   const { brand } = operator;

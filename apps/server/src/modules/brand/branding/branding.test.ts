@@ -1,0 +1,109 @@
+import {
+  opsColours,
+  opsContacts,
+  opsFooter,
+  opsPutColours,
+  opsPutContacts,
+  opsPutFooter,
+} from '@baize/contract/brand/branding-ops';
+import { asId, type BrandCode } from '@baize/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../platform/time-and-chance/clock.ts';
+import { readSeed, readSeedFile } from '../../../seed-files.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { changeTrail } from '../../staff/operators/index.ts';
+import { seedBrand } from '../content/index.ts';
+import { seedBranding } from './seed-branding.ts';
+import { findBranding } from './branding.store.ts';
+import { mountBranding } from './branding.routes.ts';
+import { footerIn } from './branding.ts';
+
+const demo = asId<BrandCode>('demo');
+
+let database: TestDatabase;
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.owner.inTransaction(async (tx) => {
+    await seedBrand(tx, await readSeed('demo'));
+    await seedBranding(tx, demo, await readSeedFile('demo', 'branding'));
+  });
+  app = await openTestApp({
+    database,
+    routes: (serve) => mountBranding(serve, { db: database.api, noteChange: changeTrail(systemClock) }),
+  });
+  token = app.operateAs();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const contacts = {
+  customerService: true,
+  telegram: 'https://t.me/brand',
+  facebook: '',
+  viber: 'viber://chat?number=1',
+  agentDownline: false,
+  promotions: true,
+  toTop: true,
+};
+
+describe('the floating buttons of a brand', () => {
+  it('are what its operator wrote, and the trail keeps what they were', async () => {
+    expect((await app.call(opsPutContacts, contacts, { token })).body).toMatchObject({ value: contacts });
+    expect((await app.call(opsContacts, {}, { token })).body).toMatchObject({ value: contacts });
+    const trail = await database.owner.first<{ after: unknown }>(
+      "select after from operators_change where what = 'brand.contacts'",
+    );
+    expect(trail?.after).toEqual(contacts);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://t.me/brand', 'data:text/html,x', 'viber://chat'])(
+    'never lead to %s',
+    async (telegram) => {
+      const { body } = await app.call(opsPutContacts, { ...contacts, telegram }, { token });
+      expect(body).toMatchObject({ success: false, message: 'request_invalid' });
+    },
+  );
+
+  it('are for operators only', async () => {
+    const member = app.logInAs({ memberId: asId('00000000-0000-4000-8000-000000000001') });
+    for (const sent of [{}, { token: member }]) {
+      expect((await app.call(opsPutContacts, contacts, sent)).body.success).toBe(false);
+    }
+  });
+});
+
+describe('the footer of a brand', () => {
+  const footer = { claims: [], licences: [{ EN: 'Licence 1', VI: 'Giấy phép 1' }], copyright: { EN: '© {0} Brand' } };
+
+  it('is what its operator wrote, in the language of the page or the brand’s own', async () => {
+    expect((await app.call(opsPutFooter, footer, { token })).body.success).toBe(true);
+    expect((await app.call(opsFooter, {}, { token })).body).toMatchObject({ value: footer });
+    const stored = (await findBranding(database.api, demo)).footer;
+    expect(footerIn(stored, 'VI', 'EN')).toEqual({ claims: [], licences: ['Giấy phép 1'], copyright: '© {0} Brand' });
+    expect(footerIn(stored, 'TH', 'VI').licences).toEqual(['Giấy phép 1']);
+    expect(footerIn(stored, 'TH', 'ID').licences).toEqual(['Licence 1']);
+  });
+
+  it('needs its copyright line in at least one language', async () => {
+    const { body } = await app.call(opsPutFooter, { ...footer, copyright: {} }, { token });
+    expect(body).toMatchObject({ message: 'request_invalid' });
+  });
+});
+
+describe('the colours of a brand', () => {
+  it('are refused by name when words could not be read on them', async () => {
+    const { body } = await app.call(opsPutColours, { colours: { primary: '#ffe0e0' } }, { token });
+    expect(body).toMatchObject({ success: false, message: 'colours_unreadable', value: { names: 'primary' } });
+  });
+
+  it('are kept when they can be read', async () => {
+    const colours = { primary: '#0b3d5d', 'primary-hover': '#08304a', 'band-dark': '#0b1e2a' };
+    expect((await app.call(opsPutColours, { colours }, { token })).body.success).toBe(true);
+    expect((await app.call(opsColours, {}, { token })).body).toMatchObject({ value: { colours } });
+  });
+});

@@ -1,0 +1,24 @@
+import { asId, type BrandCode } from '@baize/kernel';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { remember } from '../../../platform/load/remember.ts';
+
+/** What was read for each brand, served for a while without a look at the database (platform/load/remember.ts). */
+export interface BrandCache<T> {
+  of(brand: BrandCode): Promise<T>;
+  /** Everything is read anew when it is next needed, because somebody changed it and wants to see that at once. */
+  forget(): void;
+}
+
+export function brandCache<T>(
+  load: (brand: BrandCode) => Promise<T>,
+  options: { readonly clock: Clock; readonly freshMs: number },
+): BrandCache<T> {
+  const empty = () => remember((brand) => load(asId<BrandCode>(brand)), options);
+  let read = empty();
+  return {
+    of: (brand) => read(brand),
+    forget: () => {
+      read = empty();
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { mountAdjustments } from './mount.ts';

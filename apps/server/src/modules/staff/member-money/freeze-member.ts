@@ -1,0 +1,36 @@
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { memberMoneyOf, setFrozen } from '../../money/ledger/index.ts';
+import type { Member } from '../../people/members/index.ts';
+
+export interface FreezeDeps {
+  readonly db: Db;
+  readonly noteChange: NoteChange;
+}
+
+export interface WalletFreeze {
+  readonly operator: OperatorSession;
+  readonly member: Pick<Member, 'memberId' | 'username'>;
+  readonly reason: string;
+  readonly isFrozen: boolean;
+}
+
+/**
+ * Freezes a member's wallet, or lets it move again: nothing leaves a frozen one, what comes in still lands. What is so
+ * already is noted again with its reason, for two people may have two reasons.
+ */
+export async function freezeMember(deps: FreezeDeps, freezing: WalletFreeze): Promise<void> {
+  const { operator, member, reason, isFrozen } = freezing;
+  await deps.db.inTransaction(async (tx) => {
+    const before = await memberMoneyOf(tx, member.memberId);
+    await setFrozen(tx, member.memberId, isFrozen);
+    await deps.noteChange(tx, {
+      operator,
+      what: isFrozen ? 'member.freeze' : 'member.unfreeze',
+      target: member.username,
+      before: { isFrozen: before.isFrozen },
+      after: { isFrozen, reason },
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { mountMemberMoney } from './mount.ts';

@@ -1,0 +1,1 @@
+export { mountFeedback } from './feedback.routes.ts';
