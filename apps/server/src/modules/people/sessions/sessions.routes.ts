@@ -5,7 +5,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut, type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out.ts';
 
-/** Puts a member's list of sessions, and their ends, on the wire. */
+/** Serves logging out, a member's list of sessions, and ending them. */
 export function mountSessions(serve: Serve, deps: SignOutDeps & { readonly db: Db }): void {
   const { db, clock } = deps;
   serve(logout, async (_request, caller) => {

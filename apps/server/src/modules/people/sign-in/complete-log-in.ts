@@ -6,7 +6,7 @@ import { isAgentKind } from '@baize/contract/people/account-kinds';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../exclusion/index.ts';
-import { insertAttempt } from './guard.store.ts';
+import { insertAttempt } from './login-guard.store.ts';
 import type { IsAgent, Member, Visit } from '../members/index.ts';
 import { checkLoginLocation } from './login-location.ts';
 import { type LogInAnswer, signIn } from './sign-in.ts';

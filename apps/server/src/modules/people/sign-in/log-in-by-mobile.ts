@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';
 import { usernameKey, memberById, mobileOwner } from '../members/index.ts';
-import { insertAttempt } from './guard.store.ts';
+import { insertAttempt } from './login-guard.store.ts';
 import { type LogInAnswer, subjectsOf } from './sign-in.ts';
 import { completeLogIn } from './complete-log-in.ts';
 import type { LogInDeps, LogInInput } from './log-in-input.ts';

@@ -12,7 +12,7 @@ import {
   insertAttempt,
   isKnownAddress,
   type Subjects,
-} from './guard.store.ts';
+} from './login-guard.store.ts';
 import type { Hashing } from '../passwords/index.ts';
 import { judgeCaptcha } from './judge-captcha.ts';
 import { type LogInAnswer, subjectsOf } from './sign-in.ts';

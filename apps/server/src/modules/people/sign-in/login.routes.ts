@@ -22,7 +22,7 @@ export interface LoginRoutesDeps extends LogInDeps {
   readonly https: boolean;
 }
 
-/** Puts logging in, and the end of a remembered log-in, on the wire. */
+/** Serves logging in, the captcha, and forgetting a remembered browser. */
 export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
   const { db, brands, hasher, https } = deps;
   serve(

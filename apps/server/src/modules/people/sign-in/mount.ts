@@ -4,7 +4,7 @@ import { loginLocationRoutes } from './login-location.routes.ts';
 
 type Deps = Parameters<typeof loginRoutes>[1] & Parameters<typeof loginLocationRoutes>[1];
 
-/** Puts logging in, captchas and verifying a new login location on the wire. */
+/** Serves every call of this module: logging in, captchas, and verifying a new login location. */
 export function mountSignIn(serve: Serve, deps: Deps): void {
   loginRoutes(serve, deps);
   loginLocationRoutes(serve, deps);

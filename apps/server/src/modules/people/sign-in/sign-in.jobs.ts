@@ -2,7 +2,7 @@ import { DAY_MS, instantOf } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { deleteExpired } from './guard.store.ts';
+import { deleteExpired } from './login-guard.store.ts';
 import { deleteOldLoginLocations } from './login-location.store.ts';
 
 /** How long log-ins are remembered: longer than an address stays known, short enough not to hoard addresses. */

@@ -4,7 +4,7 @@ import type { BrandCode, Instant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { insertAttempt, type Subjects } from './guard.store.ts';
+import { insertAttempt, type Subjects } from './login-guard.store.ts';
 import { memberInfo, type Member, noteFirstLogin, type Visit } from '../members/index.ts';
 import { noteLoginLocation } from './login-location.ts';
 import { openSession } from '../sessions/index.ts';

@@ -9,7 +9,7 @@ let stage: GamesStage;
 let file: { sittings: { username: string; rounds: string }[] };
 beforeAll(async () => {
   stage = await openGamesStage();
-  const text = await readFile(new URL('../../../seed/demo/games.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../../seed/demo/games.json', import.meta.url), 'utf8');
   file = JSON.parse(text) as typeof file;
   await seedGames(stage.owner, BRAND, file);
 });
