@@ -54,7 +54,7 @@ describe('profileComplaint', () => {
       for (const field of PROFILE_FIELDS) expect(profileComplaint(field, 'a '.repeat(25_000), AT)).toBeDefined();
       const asked = exec.mock.calls.map(([text], call) => ({
         letters: text.length,
-        by: exec.mock.contexts[call]?.source,
+        by: (exec.mock.contexts[call] as RegExp | undefined)?.source,
       }));
       for (const { by } of asked.filter(({ letters }) => letters > 1_000)) expect(by).not.toMatch(/[*+]|,\}/);
     } finally {

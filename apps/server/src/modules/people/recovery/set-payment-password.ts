@@ -40,8 +40,9 @@ export async function setPaymentPassword(
     if (judged === undefined) throw new Refusal('password_wrong');
     const hash = await hashing.hash(passwordText(form.newPassword));
     await db.inTransaction(async (tx) => {
-      if (!(await isCurrentPassword(tx, { memberId, purpose: typedPurpose, hash: judged })))
+      if (!(await isCurrentPassword(tx, { memberId, purpose: typedPurpose, hash: judged }))) {
         throw new Refusal('password_wrong');
+      }
       await putPassword(tx, { memberId, purpose: 'payment', hash, changedAt: clock.now() });
     });
   });

@@ -29,8 +29,9 @@ export async function logInRemembered(db: Db, input: LogInInput, deps: LogInDeps
   if (recognition.is !== 'known') return refuseRemembered(input);
   const nameKey = usernameKey(form.username);
   const account = await accountByName(db, brand.code, nameKey);
-  if (account?.member.memberId !== recognition.browser.memberId || mustChangePassword(brand, account, { now }))
+  if (account?.member.memberId !== recognition.browser.memberId || mustChangePassword(brand, account, { now })) {
     return refuseRemembered(input);
+  }
   let next: BrowserCredential | undefined;
   const signedIn = await completeLogIn(
     db,
