@@ -88,7 +88,8 @@ function SearchPanel({ countries, value, onChange, onClose, onLeave }: SearchPan
   const { t, locale } = useTexts();
   const [typed, setTyped] = useState('');
   const shown = matching(countries, typed, locale);
-  const { InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+  const isNoneFound = shown.length === 0;
+  const { InputBlur, InputClick, InputKeyDownEnter, MenuMouseLeave } = useCombobox.stateChangeTypes;
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: [...shown],
     itemToString: nameOf,
@@ -102,6 +103,8 @@ function SearchPanel({ countries, value, onChange, onClose, onLeave }: SearchPan
     stateReducer: (state, { type, changes }) => {
       // The pointer neither closes the list from its field nor takes away what the keyboard stands on.
       if (type === InputClick || type === MenuMouseLeave) return state;
+      // There is nothing to take, so the list stays to be searched again.
+      if (type === InputKeyDownEnter && isNoneFound) return state;
       // To leave the list is not to choose.
       return type === InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes;
     },
@@ -110,6 +113,8 @@ function SearchPanel({ countries, value, onChange, onClose, onLeave }: SearchPan
     onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
     // Its label has it by its id.
     'aria-labelledby': undefined,
+    // The library names the first option also where there is none.
+    ...(isNoneFound && { 'aria-activedescendant': undefined }),
   });
   return (
     <div className={styles.panel}>
@@ -125,8 +130,8 @@ function SearchPanel({ countries, value, onChange, onClose, onLeave }: SearchPan
           />
         ))}
       </ul>
-      <p role="status" className={shown.length === 0 ? styles.none : 'visually-hidden'}>
-        {shown.length === 0 ? t('country_none') : t('countries_found', { count: shown.length })}
+      <p role="status" className={isNoneFound ? styles.none : 'visually-hidden'}>
+        {isNoneFound ? t('country_none') : t('countries_found', { count: shown.length })}
       </p>
     </div>
   );
