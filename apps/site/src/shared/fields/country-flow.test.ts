@@ -23,3 +23,14 @@ it.each([
 ])('finds for "%s"', (typed, codes) => {
   expect(matching(named(COUNTRIES, 'en'), typed, 'en').map(({ countryCode }) => countryCode)).toEqual(codes);
 });
+
+it.each([
+  ['thái', ['TH']],
+  ['thai lan', ['TH']],
+  ['Viet', ['VN']],
+  ['an do', ['IN']],
+  ['Ấn Độ', ['IN']],
+])('finds for "%s" with and without accents', (typed, codes) => {
+  const countries = [...COUNTRIES, { countryCode: 'IN', countryDialingCode: '91' }];
+  expect(matching(named(countries, 'vi'), typed, 'vi').map(({ countryCode }) => countryCode)).toEqual(codes);
+});

@@ -17,14 +17,23 @@ export function named(countries: readonly CountryEntry[], locale: string): Named
   return countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }));
 }
 
-/** Those that somebody who typed this may mean: a part of the name, the code, or digits of the dialing code. */
+/** Those that somebody who typed this may mean: a part of the name, the code, or digits of the dialing code. Accents may be left out. */
 export function matching(countries: readonly NamedCountry[], typed: string, locale: string): readonly NamedCountry[] {
-  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const wanted = plain(typed.trim(), locale);
   const digits = wanted.replace(/^\+/, '');
   return countries.filter(
     ({ name, countryCode, countryDialingCode }) =>
-      name.toLocaleLowerCase(locale).includes(wanted) ||
-      countryCode.toLocaleLowerCase(locale) === wanted ||
+      plain(name, locale).includes(wanted) ||
+      plain(countryCode, locale) === wanted ||
       (digits !== '' && countryDialingCode.startsWith(digits)),
   );
+}
+
+/** In small letters without the accents of Latin letters. Vietnamese đ is a letter of its own, and is typed as d. */
+function plain(text: string, locale: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLocaleLowerCase(locale)
+    .replaceAll('đ', 'd');
 }
