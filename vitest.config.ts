@@ -27,8 +27,9 @@ export default defineConfig({
           name: 'pure',
           include: PURE,
           exclude: WITH_MODULES_OF_THEIR_OWN,
-          // Starting a process for each file costs four times what the tests do. Vitest forgets our modules between files.
+          // Starting a process for each file costs four times what the tests do.
           isolate: false,
+          setupFiles: ['tools/testing/fresh-modules.ts'],
         },
       },
       { resolve, ssr, test: { name: 'pure-isolated', include: WITH_MODULES_OF_THEIR_OWN } },
