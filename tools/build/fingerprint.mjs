@@ -9,18 +9,20 @@ const IS_TEST = /\.test\.tsx?$/;
  * A fingerprint of what files hold. Not of their times: those change with a branch, a clone or a copy.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below it
- * @param {{ tests?: boolean, only?: RegExp }} [options] `tests`: those count, too; `only`: no files but these
+ * @param {{ tests?: boolean, only?: RegExp, reads?: (file: string, text: string) => string }} [options] `tests`: those count,
+ *   too; `only`: no files but these; `reads`: what counts of a file's text
  */
-export function fingerprintOf(root, sources, { tests = false, only } = {}) {
+export function fingerprintOf(root, sources, { tests = false, only, reads } = {}) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of sources) {
     for (const file of filesIn(root, source)) {
       if (!tests && IS_TEST.test(file)) continue;
       if (only !== undefined && !only.test(file)) continue;
+      const content = readFileSync(join(root, file));
       hash
         .update(file)
         .update('\0')
-        .update(readFileSync(join(root, file)))
+        .update(reads === undefined ? content : reads(file, content.toString('utf8')))
         .update('\0');
     }
   }

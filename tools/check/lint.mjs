@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { filesIn, fingerprintOf } from '../build/fingerprint.mjs';
 import { runInstalled } from '../commands.mjs';
-import { CACHE, ROOT } from '../folders.mjs';
+import { ROOT } from '../folders.mjs';
+import { changedSince } from './changed.mjs';
 
 /**
  * A part of the repository that is linted on its own.
@@ -16,11 +14,6 @@ const RULES = ['.oxlintrc.json', 'tools/lint', 'tools/check', 'package-lock.json
 const IS_LINTED = /\.(?:tsx?|mjs)$/;
 const IS_DECLARATION = /\.d\.ts$/;
 const IS_SETTING = /(?:^|\/)(?:tsconfig\.json|env\.d\.ts|texts\/EN\/[^/]*\.json)$/;
-/** More than these are no few files: the whole part is linted. */
-const FEW = 50;
-
-/** What each part looked like when it last passed: the declarations it read, and its files by their content. */
-const LINTED = join(CACHE, 'linted.json');
 
 /**
  * Lints a part: only the files that changed, as long as the rules and all declarations are as they were, because what the
@@ -29,26 +22,16 @@ const LINTED = join(CACHE, 'linted.json');
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function lint({ name, folders, reads }) {
-  const types = typesOf(reads);
-  const files = Object.fromEntries(
-    folders
-      .flatMap((folder) => filesIn(ROOT, folder))
-      .filter((file) => IS_LINTED.test(file))
-      .map((file) => [file, digestOf(file)]),
-  );
-  const before = readLinted()[name];
-  const changed = Object.keys(files).filter((file) => before?.files[file] !== files[file]);
-  const isKnown = before?.types === types;
-  if (isKnown && changed.length === 0) return { ok: true, output: '' };
-  const what = isKnown && changed.length <= FEW ? changed : folders;
+  const files = folders.flatMap((folder) => filesIn(ROOT, folder)).filter((file) => IS_LINTED.test(file));
+  const { changed, passed } = changedSince(`lint: ${name}`, { dependsOn: typesOf(reads), files });
+  if (changed?.length === 0) return { ok: true, output: '' };
   // One thread each: with more, every thread works out the same types again. Two walls run side by side anyway.
   const ran = await runInstalled(
     'oxlint/bin/oxlint',
-    [...what, '--threads', '1', '--deny-warnings', '--no-error-on-unmatched-pattern'],
+    [...(changed ?? folders), '--threads', '1', '--deny-warnings', '--no-error-on-unmatched-pattern'],
     { environment: { ...process.env, GOMAXPROCS: '1' } },
   );
-  // Read again: two parts end at different times.
-  if (ran.ok) writeFileSync(LINTED, JSON.stringify({ ...readLinted(), [name]: { types, files } }));
+  if (ran.ok) passed();
   return ran;
 }
 
@@ -61,16 +44,4 @@ function typesOf(projects) {
   );
   const settings = fingerprintOf(ROOT, projects, { tests: true, only: IS_SETTING });
   return [fingerprintOf(ROOT, RULES, { tests: true }), declared, settings].join(' ');
-}
-
-/** @param {string} file */
-function digestOf(file) {
-  return createHash('sha256')
-    .update(readFileSync(join(ROOT, file)))
-    .digest('base64url');
-}
-
-/** @returns {Record<string, { types: string, files: Record<string, string> }>} */
-function readLinted() {
-  return existsSync(LINTED) ? JSON.parse(readFileSync(LINTED, 'utf8')) : {};
 }

@@ -11,7 +11,7 @@ import { note } from '../progress.mjs';
 /** The fingerprint of what each wall read when it last passed. */
 const PASSED = join(CACHE, 'walls.json');
 /** How walls are run is a part of what each depends on. */
-const WALLS = ['tools/check', 'tools/commands.mjs'];
+const WALLS = ['tools/check', 'tools/commands.mjs', 'tools/walls', '.dependency-cruiser.mjs', 'package-lock.json'];
 const AT_ONCE = 2;
 const LINES_MAX = 80;
 /** Lines told once more at the end. */
@@ -43,9 +43,11 @@ export async function runWalls(rounds) {
  * @param {Wall} wall
  * @returns {Promise<string | undefined>} what broke
  */
-async function runWall({ name, sources, tests = true, run }) {
+async function runWall({ name, sources, tests = false, only, reads, run }) {
   const startedAt = performance.now();
-  const print = sources && `${fingerprintOf(ROOT, [...sources, ...WALLS], { tests })} ${surroundings()}`;
+  const print =
+    sources &&
+    [fingerprintOf(ROOT, sources, { tests, only, reads }), fingerprintOf(ROOT, WALLS), surroundings()].join(' ');
   if (print !== undefined && readPassed()[name] === print) {
     note(`✓ ${name}  unchanged since it passed`);
     return undefined;
