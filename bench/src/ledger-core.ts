@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId, money } from '@baize/kernel';
-import { type LedgerDesk, openLedgerDesk } from '../../apps/server/dist/modules/money/ledger/index.js';
+import { type LedgerBatcher, openLedgerBatcher } from '../../apps/server/dist/modules/money/ledger/ledger-batcher.js';
 import { openDb } from '../../apps/server/dist/platform/database/db.js';
 import { migrate } from '../../apps/server/dist/platform/database/migrate.js';
 import { scratchDatabase } from './scratch-database.ts';
@@ -21,7 +21,7 @@ export interface LedgerCoreOptions {
 const BRAND = asId<BrandCode>('bench');
 
 /**
- * Durable bets per second through the ledger's desk: a random member of many, a new key each, answered after the commit,
+ * Durable bets per second through the ledger's batcher: a random member of many, a new key each, answered after the commit,
  * by callers that each wait for their answer. As the web's role, in a database of its own that is removed afterwards.
  */
 export async function benchLedgerCore(serverUrl: string, options: LedgerCoreOptions = {}): Promise<LedgerCoreFigures> {
@@ -34,9 +34,9 @@ export async function benchLedgerCore(serverUrl: string, options: LedgerCoreOpti
     await migrate(client);
     client.release();
     const memberIds = await openMembers(owner, members);
-    const desk = openLedgerDesk(web);
-    await run(desk, { memberIds, callers, ms: 2_000 });
-    return await run(desk, { memberIds, callers, ms: seconds * 1000 });
+    const batcher = openLedgerBatcher(web);
+    await run(batcher, { memberIds, callers, ms: 2_000 });
+    return await run(batcher, { memberIds, callers, ms: seconds * 1000 });
   } finally {
     await Promise.all([owner.close(), web.close()]);
     await scratch.drop();
@@ -62,14 +62,14 @@ interface Load {
   readonly ms: number;
 }
 
-async function run(desk: LedgerDesk, load: Load): Promise<LedgerCoreFigures> {
+async function run(batcher: LedgerBatcher, load: Load): Promise<LedgerCoreFigures> {
   const waits: number[] = [];
   const begin = performance.now();
   const until = begin + load.ms;
   async function caller(): Promise<void> {
     while (performance.now() < until) {
       const sent = performance.now();
-      await desk.post(aBet(load.memberIds[randomInt(load.memberIds.length)]!));
+      await batcher.post(aBet(load.memberIds[randomInt(load.memberIds.length)]!));
       waits.push(performance.now() - sent);
     }
   }

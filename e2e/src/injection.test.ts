@@ -109,7 +109,7 @@ async function sendingOf(call: Call, name: string, request: unknown): Promise<Se
     return querySending(name, new URLSearchParams(entries), token);
   }
   if (call.sealed === true) {
-    const jwe = await seal(sealKey, name as Parameters<typeof seal>[1], request);
+    const jwe = await seal(sealKey, name, request);
     return jsonSending(name, JSON.stringify({ jwe }), token);
   }
   return jsonSending(name, JSON.stringify(request), token);

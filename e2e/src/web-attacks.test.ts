@@ -115,7 +115,7 @@ describe('a page of somebody else', () => {
 
   it('finds no session in what a browser sends by itself: cookies open nothing', async () => {
     const { token = '' } = await logIn(stack.siteUrl, 'demo01', PASSWORD);
-    for (const { method, path, access } of CALLS as readonly Call[]) {
+    for (const { method, path, access } of CALLS) {
       if (access === 'anyone') continue;
       const cookie = `member=1; token=${token}; session=${token}; authorization=Bearer ${token}`;
       const answer = await sendRaw(stack.siteUrl, { method, path, headers: { cookie } });

@@ -85,7 +85,7 @@ const STATEMENTS = {
 export const UNIT_TESTS = {
   name: 'unit tests',
   weight: 20,
-  run: () => runInstalled('vitest/vitest.mjs', ['run', '--project', 'pure']),
+  run: () => runInstalled('vitest/vitest.mjs', ['run', '--project', 'pure*']),
 };
 
 /**

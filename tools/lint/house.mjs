@@ -13,6 +13,10 @@ const rules = {
     "MemberExpression[object.name='Math'][property.name='random']",
     'Draw from the injected random source.',
   ),
+  'no-stopwatch': forbid(
+    "MemberExpression[object.name='performance'][property.name='now'], MemberExpression[object.name='process'][property.name='hrtime'], CallExpression[callee.name='expect'] MemberExpression[object.name='Date'][property.name='now']",
+    'Count the work, or hand in a clock: a busy machine fails what the time judges.',
+  ),
   'money-is-no-float': forbid(
     `CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/] ${PARTS}, UnaryExpression[operator='+'] > ${PARTS}`,
     'Money never becomes a float.',

@@ -23,7 +23,7 @@ export async function testEverything() {
   const isBuilt = await succeeds(ensureBuilt);
   if (!isBuilt) add({ failures: ['building: the reason is above'] });
   add(await runWalls(WALLS));
-  add(await runVitest({ name: 'rules-modules-tools', projects: ['pure', 'server', 'tools'] }));
+  add(await runVitest({ name: 'rules-modules-tools', projects: ['pure*', 'server', 'tools'] }));
   add(isBuilt ? await harness() : { skipped: ['money under faults: there is no build to test'] });
   add(isBuilt ? await browserTests() : { skipped: ['browser tests: there is no build to test'] });
   return report(total);

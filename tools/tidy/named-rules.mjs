@@ -2,7 +2,7 @@
 
 /** Documents that people read; what is generated is true by itself, and what a changelog says of the past stays. */
 const DOCUMENT = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|^deploy\/.*\.md$|^apps\/.*\/README\.md$/;
-const GENERATED = new Set(['docs/api.md', 'docs/refusals.md']);
+const GENERATED = new Set(['docs/refusals.md']);
 const CODE = /^(?:apps|packages|e2e|bench|harness|tools|deploy|\.[a-z-]+\.mjs|[a-z.-]+\.(?:json|ts|js)$)/;
 const TEXT = /\.(?:ts|tsx|mjs|js|sql|json|css|html|service|conf|yml|yaml|sh)$/;
 

@@ -1,5 +1,6 @@
 import { cssRules } from './css-rules.mjs';
 import { documentRules } from './document-rules.mjs';
+import { folderRules } from './folder-rules.mjs';
 import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { namedRules } from './named-rules.mjs';
@@ -16,6 +17,7 @@ export const RULES = [
   ...sqlRules,
   ...tableRules,
   ...moduleRules,
+  ...folderRules,
   ...nameRules,
   ...languageRules,
   ...documentRules,

@@ -126,6 +126,8 @@ describe('wall 3, what one file may do', () => {
   const cases: [rule: string, file: string, text: string][] = [
     ['house(injected-clock)', `${DOMAIN}/clock-now.ts`, 'export const now = (): number => Date.now();\n'],
     ['house(injected-clock)', `${DOMAIN}/clock-new.ts`, 'export const now = (): Date => new Date();\n'],
+    ['house(no-stopwatch)', `${DOMAIN}/quick.test.ts`, 'export const at = (): number => performance.now();\n'],
+    ['house(no-stopwatch)', 'packages/kernel/src/soon.test.ts', 'expect(Date.now() - 5).toBeLessThan(100);\n'],
     ['house(injected-chance)', `${DOMAIN}/chance.ts`, 'export const dice = (): number => Math.random();\n'],
     ['house(injected-chance)', `${VIEW}/chance.ts`, 'export const dice = (): number => Math.random();\n'],
     [
@@ -360,6 +362,11 @@ describe('wall 5, the house rules', () => {
       'create table limits_play (round text);\n',
     ],
     [
+      'play/rounds owns games_bet',
+      'apps/server/src/modules/play/boards/README.md',
+      '# boards\n\nOwns tables: games_bet.\n',
+    ],
+    [
       'play/launch does not use games_player; take it off the list',
       'apps/server/src/modules/play/vendors/migrations/0260_vendors.sql',
       'create table games_player (vendor text);\n',
@@ -493,6 +500,33 @@ describe('wall 5, the house rules', () => {
       expect(status).toBe(1);
     },
   );
+
+  it('finds a knot of folders, also through a file beside them, and lets a circle of files alone', () => {
+    const uses = (file: string): string => `import type { A } from '${file}';\nexport type B = A;\n`;
+    tree.write('apps/site/src/shared/one/a.ts', uses('../two/a.ts'));
+    tree.write('apps/site/src/shared/two/a.ts', uses('../between.ts'));
+    tree.write('apps/site/src/shared/between.ts', uses('./one/b.ts'));
+    tree.write('apps/site/src/shared/one/b.ts', 'export type A = 1;\n');
+    tree.write('apps/site/src/shared/one/b.test.ts', uses('../two/b.ts'));
+    tree.write('packages/ui/src/parts/a.ts', uses('../token.ts'));
+    tree.write('packages/ui/src/list.ts', uses('./parts/a.ts'));
+    tree.write('packages/ui/src/token.ts', 'export type A = 1;\n');
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain('apps/site/src/shared: a knot of between.ts one/ two/: ');
+    expect(output).toContain('1 house rule broken');
+    expect(status).toBe(1);
+  });
+
+  it('counts the files of a module, tests apart', () => {
+    const folder = 'apps/server/src/modules/money/ledger';
+    for (let i = 0; i < 45; i += 1) {
+      tree.write(`${folder}/parts/part-${i}.ts`, `export const part = ${i};\n`);
+      tree.write(`${folder}/parts/part-${i}.test.ts`, `export const part = ${i};\n`);
+    }
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output).toContain(`${folder}: 46 source files; at most 45`);
+    expect(status).toBe(1);
+  });
 
   it('lets a tidy tree pass', () => {
     const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);

@@ -30,10 +30,11 @@ async function runOnce(client: pg.Client, name: string, before: string | undefin
   const text = await readFile(new URL(name, FOLDER), 'utf8');
   const digest = createHash('sha256').update(text).digest('hex');
   if (before === digest) return;
-  if (before !== undefined)
+  if (before !== undefined) {
     throw new Error(
       `This database was made by another version of the arcade: its migration ${name} reads differently.`,
     );
+  }
   await client.query('begin');
   try {
     await client.query(text);

@@ -144,8 +144,8 @@ async function tokensOf(role: Role): Promise<(string | undefined)[]> {
   const mustChange = role === 'member who must change the password';
   const [spare, ...tokens] = await sessionsOf(memberId, { brand, mustChange, count: count + 1 });
   if (role === 'excluded member') {
-    const letter = { ts: Date.now(), purpose: nameOf(excludeMember), body: { period: '24h', password: '' } };
-    const answer = await ask(excludeMember, spare, await sealFor(server.world.keys.seal, letter));
+    const content = { ts: Date.now(), purpose: nameOf(excludeMember), body: { period: '24h', password: '' } };
+    const answer = await ask(excludeMember, spare, await sealFor(server.world.keys.seal, content));
     expect(answer).toMatchObject({ success: true });
   }
   if (role === 'locked member') {
@@ -160,8 +160,8 @@ describe('every call of the contract', () => {
     async (role) => {
       const tokens = await tokensOf(role);
       const wrong: string[] = [];
-      for (const [place, call] of calls.entries()) {
-        const answer = await ask(call, tokens[place]);
+      for (const [i, call] of calls.entries()) {
+        const answer = await ask(call, tokens[i]);
         const refusal = refusalFor(role, call);
         const asExpected =
           refusal === undefined

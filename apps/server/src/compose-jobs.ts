@@ -4,7 +4,7 @@ import { depositsJobs } from './modules/money/deposits/index.ts';
 import { reconciliationJobs } from './modules/money/reconciliation/index.ts';
 import { withdrawalsJobs } from './modules/money/withdrawals/index.ts';
 import { botCheckJobs } from './modules/people/bot-check/index.ts';
-import { postJobs } from './modules/people/delivery/index.ts';
+import { deliveryJobs } from './modules/people/delivery/index.ts';
 import { exclusionJobs } from './modules/people/exclusion/index.ts';
 import { freePlayJobs } from './modules/people/free-play/index.ts';
 import { recoveryJobs } from './modules/people/recovery/index.ts';
@@ -14,7 +14,7 @@ import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
-import { launchJobs, readmitMember, revokeLaunches } from './modules/play/launch/index.ts';
+import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -45,12 +45,12 @@ function moduleJobs(world: World): ModuleJobs[] {
     },
     ledgerJobs(asOwner),
     botCheckJobs(asOwner),
-    postJobs({
+    deliveryJobs({
       ...asOwner,
-      onUndeliverable: (reason) => log.warn({ reason }, 'a letter was not delivered'),
+      onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
-    sessionsJobs({ ...asOwner, endElsewhere: (tokenHash) => revokeLaunches(owner, tokenHash, clock) }),
+    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
     exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     signInJobs(asOwner),
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),

@@ -8,7 +8,7 @@ import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
-import { firstOfLanes, openLanes } from './modules/play/vendors/index.ts';
+import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import { remember } from './platform/load/remember.ts';
@@ -23,7 +23,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     clock,
     freshMs: GAMES_FRESH_MS,
   });
-  const lanesOf = openLanes(web, clock);
+  const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
@@ -41,13 +41,13 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
     games: () => firstGames(brand.code),
     around: async (language) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lanes, { contacts, footer }, popups] = await Promise.all([
-        lanesOf(brand.code),
+      const [lineUps, { contacts, footer }, popups] = await Promise.all([
+        lineUpsOf(brand.code),
         brandingOf(brand.code),
         world.notices.shown(brand, wanted),
       ]);
       return {
-        lanes: firstOfLanes(lanes),
+        lanes: headerLineUps(lineUps),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,

@@ -10,7 +10,7 @@ import { moduleDeps } from './module-deps.ts';
 import { admitVisitor } from './modules/brand/availability/index.ts';
 import { openPictureFiles } from './modules/brand/pictures/index.ts';
 import { paymentWebhooks } from './modules/money/deposits/index.ts';
-import { applyPayoutNews } from './modules/money/withdrawals/index.ts';
+import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
@@ -58,8 +58,9 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
       },
     );
     const payouts = { ...world, db: world.web };
-    const onPayoutNews = (heard: Parameters<typeof applyPayoutNews>[1]) => applyPayoutNews(payouts, heard);
-    const webhooks = paymentWebhooks({ ...world, db: world.web, onPayoutNews });
+    const onPayoutNotification = (heard: Parameters<typeof applyPayoutNotification>[1]) =>
+      applyPayoutNotification(payouts, heard);
+    const webhooks = paymentWebhooks({ ...world, db: world.web, onPayoutNotification });
     await guarded.register(webhooks, { prefix: '/webhooks/payments/:channel' });
     if (world.merchants.length > 0) await guarded.register(sandboxBank(bankDeps(world)), { prefix: '/bank' });
     const brandOf = async (host: string) => (await world.brands.ofHost(host))?.code;

@@ -1,15 +1,18 @@
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
-import type { TurnoverLeft } from './modules/money/member-transfers/index.ts';
 import { turnoverOf } from './modules/money/withdrawals/index.ts';
-import { findMember, findMemberByName, mobileOwner } from './modules/people/members/index.ts';
-import { isFirstSession, isSessionOpen } from './modules/people/sessions/index.ts';
+import { mobileOwner } from './modules/people/members/index.ts';
+import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';
-import { barMember, revokeBrandLaunches, revokeLaunches, revokeMemberLaunches } from './modules/play/launch/index.ts';
-import { roundsAmong, validBetsSince } from './modules/play/rounds/index.ts';
-import { planHome } from './modules/play/vendor-wallets/index.ts';
-import { bonusesOf } from './modules/records/account-record/index.ts';
+import {
+  barMember,
+  revokeBrandLaunches,
+  revokeMemberLaunches,
+  revokeSessionLaunches,
+} from './modules/play/launch/index.ts';
+import { validBetsSince } from './modules/play/rounds/index.ts';
+import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
 import { readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
@@ -28,48 +31,24 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     social: openSocial(keys.services),
     mobileOwner: (brand, mobile) => mobileOwner(web, brand, mobile),
     isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),
-    onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock),
+    onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock.now()),
     onSessionEnded: endGames(world),
     onMemberExcluded: async (tx, memberId) => {
       await barMember(tx, memberId, clock);
-      await planHome(tx, memberId, world);
+      await planSweep(tx, memberId, world);
     },
-    ...whoIs(world),
     poolOf: (account) => houseBalanceOf(web, account),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     validBetsSince,
-    turnoverLeft,
-    timeZoneOf: async (brand) => (await world.brands.of(brand)).timeZone,
-    turnoverOf: (sql, memberId) => turnoverOf(sql, memberId, validBetsSince),
-    bonusesOf: (sql, memberId, depositIds) => bonusesOf(sql, { memberId, depositIds, validBetsSince }),
-    roundsAmong,
-    isStillOpen: (session) => isSessionOpen(web, session.tokenHash, clock.now()),
-    endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock),
+    endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
 }
 
 /** A session that ended takes its games with it, at once; a job that it left does so again, should this be cut short. */
 function endGames({ web, clock, log }: World): OnSessionEnded {
   return ({ tokenHash }) => {
-    revokeLaunches(web, tokenHash, clock).catch((error: unknown) =>
+    revokeSessionLaunches(web, tokenHash, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'launches of an ended session'),
     );
   };
 }
-
-/** Who a member is, for what keeps only their id. */
-function whoIs({ web }: World) {
-  return {
-    memberOf: async (memberId: MemberId) => {
-      const member = await findMember(web, memberId);
-      return { username: member?.username ?? '', level: member?.rank?.level ?? 0 };
-    },
-    memberNamed: async (brand: BrandCode, username: string) => (await findMemberByName(web, brand, username))?.memberId,
-  };
-}
-
-/** What a member's money must still be staked before it may leave, by the same reckoning as a withdrawal's. */
-const turnoverLeft: TurnoverLeft = async (sql, { memberId }) => {
-  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
-  return requiredParts - doneParts;
-};

@@ -56,7 +56,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/promotions/detail': 'promotions are for all',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
   'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',
-  'POST /wps/member/password/reset': 'the token is the proof itself, and names nobody',
+  'POST /wps/member/password/reset': 'the token is the verification itself, and names nobody',
   'GET /ops/chat': 'a state of chats, not a chat',
   'GET /ops/feedback': 'a state of feedback, not a feedback',
   'GET /wps/member/messages': 'a state of messages; whose they are, the session says',
@@ -100,7 +100,7 @@ async function aChat(): Promise<string> {
   )();
 }
 
-/** A log-in that waits for its proof at another address. */
+/** A log-in that waits for its verification at another address. */
 async function aPlaceTicket(): Promise<string> {
   const ticket = aSecret();
   await server.database.owner.all(

@@ -11,9 +11,9 @@ afterAll(() => server.stop());
 
 describe('a demo', () => {
   it('shows at /outbox what its job would have sent', async () => {
-    const letter = { brand: { code: asId<BrandCode>('demo'), name: 'Baize' }, to: 'lan@example.com', language: 'TH' };
+    const message = { brand: { code: asId<BrandCode>('demo'), name: 'Baize' }, to: 'lan@example.com', language: 'TH' };
     await server.world.web.inTransaction((tx) =>
-      sendMail(tx, { ...letter, template: 'code', values: { code: '246810', minutes: '10' } }),
+      sendMail(tx, { ...message, template: 'code', values: { code: '246810', minutes: '10' } }),
     );
     const read = async () => (await fetch(`${server.url}/outbox.json?to=lan@example.com`)).json() as Promise<unknown[]>;
     await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1);

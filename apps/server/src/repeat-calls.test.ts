@@ -219,7 +219,7 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     title: '%s: the same key fifty times in parallel is one transfer and one answer',
   },
   [opsSweepWallets.path]: {
-    file: 'modules/play/vendor-wallets/bring-home.test.ts',
+    file: 'modules/play/vendor-wallets/sweep.test.ts',
     title: 'does it once, fifty times in parallel with one key, with equal answers',
   },
 };

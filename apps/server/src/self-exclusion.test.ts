@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excludeMember } from '@baize/contract/people/exclusion';
 import { balance } from '@baize/contract/play/vendor-wallets';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
-import { SECOND_MS } from '@baize/kernel';
 import { askerOf, type AskServer, sessionFor } from './testing/ask-server.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
-/** Attack cases A42 and A77 on a server that runs with its jobs: who is shut out is out everywhere within a second. */
+/** Attack cases A42 and A77 on a server that runs with its jobs: who is shut out is out everywhere at once. */
+/** A line of nothing: what a stream says now and then to stay open. */
+const HEARTBEAT = '\n:\n';
 let server: RunningServer;
 let ask: AskServer;
 beforeAll(async () => {
@@ -16,14 +17,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A stream of events; resolves with all it said and when it ended. */
-async function listen(token: string): Promise<() => Promise<{ text: string; at: number }>> {
+/** A stream of events; resolves with all it said until it ended. */
+async function listen(token: string): Promise<() => Promise<string>> {
   const answer = await fetch(`${server.url}/events`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   return async () => {
     let text = '';
     for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
-    return { text, at: performance.now() };
+    return text;
   };
 }
 
@@ -59,7 +60,7 @@ async function asVendor(path: string, fields: Readonly<Record<string, unknown>>)
 }
 
 describe('a member who shuts themselves out', () => {
-  it('loses every open stream, session and game within a second, and is still paid what was played', async () => {
+  it('loses every open stream, session and game at once, and is still paid what was played', async () => {
     const [here, elsewhere] = [await sessionFor(server, 'demo01'), await sessionFor(server, 'demo01')];
     const ended = await Promise.all([here, elsewhere].map(({ token }) => listen(token)));
     const game = await launched(elsewhere.token);
@@ -78,18 +79,17 @@ describe('a member who shuts themselves out', () => {
     expect(await asVendor(WALLET_PATHS.bet, stake)).toBe('RS_OK');
 
     const answer = await ask(excludeMember, { period: '24h', password: 'Baize-2026' }, here);
-    const answered = performance.now();
     expect(answer.body).toMatchObject({ success: true });
     const bet = { ...stake, transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID() };
     expect(await asVendor(WALLET_PATHS.bet, bet)).not.toBe('RS_OK');
     for (const { token } of [here, elsewhere]) {
       expect((await ask(balance, {}, { token })).body.message).toBe('session_expired');
     }
-    for (const { text, at } of await Promise.all(ended.map((whole) => whole()))) {
+    for (const text of await Promise.all(ended.map((whole) => whole()))) {
+      // It ended by what it was told, and not when it asked again by itself: it did not live to its first heartbeat.
       expect(text).toContain('event: session-ended');
-      expect(at - answered).toBeLessThan(SECOND_MS);
+      expect(text).not.toContain(HEARTBEAT);
     }
-    expect(performance.now() - answered).toBeLessThan(SECOND_MS);
 
     const win = {
       ...stake,

@@ -30,8 +30,8 @@ async function call<V = Record<string, unknown>>(
   token = '',
 ): Promise<Called<V>> {
   const inQuery = method === 'GET' || method === 'DELETE';
-  const letter = { ts: Date.now(), purpose: `${method} ${path}`, body: request };
-  const body = sealed === true ? await sealFor(server.world.keys.seal, letter) : request;
+  const content = { ts: Date.now(), purpose: `${method} ${path}`, body: request };
+  const body = sealed === true ? await sealFor(server.world.keys.seal, content) : request;
   const query = inQuery ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
   const answer = await fetch(`${server.url}${path}${query}`, {
     method,
@@ -44,15 +44,15 @@ async function call<V = Record<string, unknown>>(
   return { status: answer.status, body: (await answer.json()) as Envelope<V> };
 }
 
-/** Proves to be no program, as the demo brand asks. */
-async function proof(purpose: 'login' | 'register') {
+/** Solves the bot check, as the demo brand asks. */
+async function botCheckSolution(purpose: 'login' | 'register') {
   const { body } = await call<{ challenge: Parameters<typeof solvePuzzle>[0] }>(botCheck, { purpose });
   if (!body.success) throw new Error(body.message);
   return solvePuzzle(body.value.challenge);
 }
 
 async function tokenOf(username: string): Promise<string> {
-  const form = { username, password: 'Baize-2026', type: 'username', botCheck: await proof('login') };
+  const form = { username, password: 'Baize-2026', type: 'username', botCheck: await botCheckSolution('login') };
   const { body } = await call<{ token: string }>(login, form);
   return body.success ? body.value.token : '';
 }
@@ -89,7 +89,7 @@ describe('the whole server', () => {
     };
     const registered = await call<{ token: string }>(register, {
       ...newcomer,
-      botCheck: await proof('register'),
+      botCheck: await botCheckSolution('register'),
       registerMethod: 'WEB',
       terms: true,
       age: true,

@@ -8,9 +8,9 @@ import type { VendorLinks } from './modules/play/vendors/index.ts';
 import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
 import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
-import { openPost, type Post } from './modules/people/delivery/index.ts';
+import { openDelivery, type Delivery } from './modules/people/delivery/index.ts';
 import { openChannels } from './modules/money/channels/index.ts';
-import type { PaymentsDeps } from './modules/money/deposits/index.ts';
+import type { DepositsDeps } from './modules/money/deposits/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
 import { type Clock, systemClock } from './platform/time-and-chance/clock.ts';
 import { type CountryOf, openCountries } from './platform/network/countries.ts';
@@ -45,10 +45,10 @@ export interface World {
   /** Tells people from programs. */
   readonly botCheck: BotCheck;
   readonly links: VendorLinks;
-  readonly channels: PaymentsDeps['channels'];
-  /** Who delivers mail and text messages. */
-  readonly post: Post;
-  /** The project whose proofs of a phone number count; undefined where none is set up. */
+  readonly channels: DepositsDeps['channels'];
+  /** The providers of mail and text messages. */
+  readonly delivery: Delivery;
+  /** The Firebase project that verifies phone numbers; undefined where none is set up. */
   readonly firebase: Firebase | undefined;
   /** Us, as the sandbox bank knows us. Empty when its channel has no key: then there is no bank. */
   readonly merchants: readonly Merchant[];
@@ -93,7 +93,7 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
       ...{ clock, privateHosts },
       bank: { url: `${internal}/bank`, merchant: MERCHANT },
     }),
-    post: openPost({ services: keys.services, isDemo: isDemo(config), privateHosts }),
+    delivery: openDelivery({ services: keys.services, isDemo: isDemo(config), privateHosts }),
     firebase: openFirebase(keys.services.firebase),
     merchants: secret
       ? [{ id: MERCHANT, name: 'Baize', secret, webhookUrl: `${internal}/webhooks/payments/sandbox`, privateHosts }]

@@ -118,7 +118,7 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   {
-    name: 'a payment is credited with each piece of news',
+    name: 'a payment is credited with each notification',
     edits: [
       {
         file: 'packages/contract/dist/money/deposit-states.js',
@@ -126,7 +126,7 @@ export const DEFECTS: readonly Defect[] = [
         to: "succeeded: { paid: 'succeeded' },",
       },
       {
-        file: `${ROOT}/modules/money/deposits/credit-deposit.js`,
+        file: `${ROOT}/modules/money/deposits/apply-event.js`,
         from: 'key: depositId,',
         to: 'key: depositId + Math.random(),',
       },
@@ -136,7 +136,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a limit is looked at, then passed',
     edits: [
       {
-        file: `${ROOT}/modules/money/limits/take-deposit-limit.js`,
+        file: `${ROOT}/modules/money/limits/deposit-limits.js`,
         from: 'await lockMember(tx, { memberId, brand, currency: amount.currency });',
         to: '',
       },

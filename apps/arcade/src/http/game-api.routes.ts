@@ -12,7 +12,7 @@ import { showSpins, spin } from '../rounds/spin.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import { findSession, type Session } from '../sessions/find-session.ts';
-import { openGame } from '../sessions/open-game.ts';
+import { openGame } from '../rounds/open-game.ts';
 import { openedView, pastRoundView, roundView } from './views.ts';
 
 const HISTORY_LENGTH = 20;

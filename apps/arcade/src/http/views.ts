@@ -1,4 +1,4 @@
-import type { OpenedGame } from '../sessions/open-game.ts';
+import type { OpenedGame } from '../rounds/open-game.ts';
 import type { PastRound, PlayedSpin, RoundRow } from '../rounds/rounds.store.ts';
 
 /** Amounts go to the browser as whole numbers of parts in text: JSON numbers lose digits beyond 2^53. */

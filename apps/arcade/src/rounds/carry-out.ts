@@ -6,7 +6,7 @@ import { dateOf } from '../clock.ts';
 import { type Session, sessionFrom } from '../sessions/find-session.ts';
 import { sessionOf } from '../sessions/sessions.store.ts';
 import type { WalletReply } from '../wallet/wallet-client.ts';
-import { betMessage, rollbackMessage, winMessage } from '../wallet/wallet-messages.ts';
+import { betMessage, rollbackMessage, winMessage } from './wallet-messages.ts';
 import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
 import { type BetVerdict, concludeBet, concludeRound } from './conclude.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';

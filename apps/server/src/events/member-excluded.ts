@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/kernel';
 import type { Tx } from '../platform/database/db.ts';
 
-/** A member is shut out: what was lent out to them is taken back in the same transaction, so that no moment lies between. */
+/** A member excluded themselves: their open games end in the same transaction. */
 export type OnMemberExcluded = (tx: Tx, memberId: MemberId) => Promise<void>;

@@ -9,5 +9,5 @@ export interface SessionEnded {
   readonly endedAt: Instant;
 }
 
-/** Who wants to know. It must not fail: the session is over whatever a listener does. */
+/** A listener of session ends. It must not fail: the session is over whatever it does. */
 export type OnSessionEnded = (event: SessionEnded) => void;

@@ -48,7 +48,7 @@ function pixelAt({ x, y, size, maskable }: IconShape & { x: number; y: number },
     if (!maskable && !inRoundSquare(across, down)) continue;
     covered += 1;
     const [u, v] = maskable ? [(across - 4.8) / 0.7, (down - 4.8) / 0.7] : [across, down];
-    sheetAt(u, v, sheets).forEach((part, place) => (sum[place] = (sum[place] ?? 0) + part));
+    sheetAt(u, v, sheets).forEach((part, i) => (sum[i] = (sum[i] ?? 0) + part));
   }
   const share = Math.max(1, covered);
   return [...sum.map((part) => Math.round(part / share)), Math.round((covered / (SAMPLES * SAMPLES)) * 255)];
@@ -62,10 +62,10 @@ function sheetAt(x: number, y: number, { primary, band, accent }: Sheets): Colou
 }
 
 /** A doorway that stands at 27: straight sides up to the shoulder, then round. */
-function inDoorway(x: number, y: number, door: { half: number; shoulder: number; rise: number }): boolean {
-  const aside = (x - 16) / door.half;
+function inDoorway(x: number, y: number, doorway: { half: number; shoulder: number; rise: number }): boolean {
+  const aside = (x - 16) / doorway.half;
   if (y > 27 || Math.abs(aside) > 1) return false;
-  return y >= door.shoulder || aside ** 2 + ((door.shoulder - y) / door.rise) ** 2 <= 1;
+  return y >= doorway.shoulder || aside ** 2 + ((doorway.shoulder - y) / doorway.rise) ** 2 <= 1;
 }
 
 function inRoundSquare(x: number, y: number): boolean {

@@ -66,10 +66,10 @@ function cut(html: string, mark: string): [string, string] {
 
 /** Every text of a language as it was built, whatever the part. Read once; empty for a language that was not built. */
 export function readCatalogue(folder: string): (language: string) => Promise<Readonly<Record<string, string>>> {
-  const known = new Map<string, Promise<Readonly<Record<string, string>>>>();
+  const byLanguage = new Map<string, Promise<Readonly<Record<string, string>>>>();
   return (language) => {
-    const texts = known.get(language) ?? catalogueIn(join(folder, 'texts', language));
-    known.set(language, texts);
+    const texts = byLanguage.get(language) ?? catalogueIn(join(folder, 'texts', language));
+    byLanguage.set(language, texts);
     return texts;
   };
 }

@@ -15,7 +15,6 @@ import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
 import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
-import { themeFor } from './visitor-choice.ts';
 import { webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -98,19 +97,19 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     const { name, colours } = brand.status({ ip: '', language }).brand;
     return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
   });
-  const known = { ...deps, catalogue: readCatalogue(deps.build.folder) };
+  const pageDeps = { ...deps, catalogue: readCatalogue(deps.build.folder) };
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, known);
+    sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, pageDeps);
   for (const page of PAGE_PATHS) app.get(page.path, answer(page));
   app.missing.page = answer(undefined);
 }
 
 /** What the pages need, and every text of the build, read once. */
-interface Known extends SitePagesDeps {
+interface PageDeps extends SitePagesDeps {
   readonly catalogue: ReturnType<typeof readCatalogue>;
 }
 
-interface Visit {
+interface PageRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Undefined where nothing lives. */
@@ -118,7 +117,7 @@ interface Visit {
   readonly cookies: Cookies;
 }
 
-async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): Promise<FastifyReply> {
+async function sendPage({ request, reply, page, cookies }: PageRequest, deps: PageDeps): Promise<FastifyReply> {
   const { build } = deps;
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
@@ -158,7 +157,7 @@ async function sendPage({ request, reply, page, cookies }: Visit, deps: Known): 
   });
 }
 
-interface Shown {
+interface FirstViewParts {
   readonly banner?: Banner | undefined;
   readonly screen?: string | undefined;
   /** Whether the site's own header stands above it. */
@@ -168,7 +167,7 @@ interface Shown {
 function preloadsOf(
   { files, texts }: SiteBuild,
   { language }: Bootstrap,
-  { banner, screen, header }: Shown,
+  { banner, screen, header }: FirstViewParts,
 ): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
@@ -190,11 +189,16 @@ function preloadsOf(
   ];
 }
 
-type Visitor = Pick<Visit, 'request' | 'cookies' | 'page'>;
+/** Light unless the visitor chose dark (B1.14). */
+function themeFor(cookies: Cookies): 'light' | 'dark' {
+  return cookies.theme === 'dark' ? 'dark' : 'light';
+}
+
+type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 
 async function bootstrapFor(
   brand: PageBrand,
-  { request, cookies, page }: Visitor,
+  { request, cookies, page }: PageVisitor,
   { texts }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);

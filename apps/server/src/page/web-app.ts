@@ -3,7 +3,7 @@ import { readable } from '@baize/contract/brand/colours';
 import { drawAppIcon, type IconShape } from './app-icon.ts';
 
 /** A brand as far as an installed app shows it. */
-export interface AppFace {
+export interface AppBranding {
   readonly name: string;
   readonly description: string;
   readonly language: string;
@@ -25,31 +25,31 @@ const ONE_HOUR = 'public, max-age=3600';
 /** What browsers ask for to install the site: the manifest and the icons, in the brand's name and colours. */
 export function webApp(
   app: FastifyInstance,
-  faceAt: (host: string, cookies: string) => Promise<AppFace | undefined>,
+  brandingAt: (host: string, cookies: string) => Promise<AppBranding | undefined>,
 ): void {
   const drawn = new Map<string, Promise<Buffer>>();
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const face = await faceAt(request.hostname, request.headers.cookie ?? '');
-    if (face === undefined) {
+    const branding = await brandingAt(request.hostname, request.headers.cookie ?? '');
+    if (branding === undefined) {
       reply.callNotFound();
       return reply;
     }
     return reply
       .headers({ 'cache-control': ONE_HOUR, 'x-content-type-options': 'nosniff', vary: 'cookie' })
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(face)));
+      .send(JSON.stringify(manifestOf(branding)));
   });
 
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
-    const face = await faceAt(request.hostname, '');
+    const branding = await brandingAt(request.hostname, '');
     const icon = Object.hasOwn(ICONS, request.params.file) ? ICONS[request.params.file] : undefined;
-    if (face === undefined || icon === undefined) {
+    if (branding === undefined || icon === undefined) {
       reply.callNotFound();
       return reply;
     }
-    const key = `${request.params.file} ${JSON.stringify(face.colours)}`;
-    const png = drawn.get(key) ?? drawAppIcon(face.colours, icon);
+    const key = `${request.params.file} ${JSON.stringify(branding.colours)}`;
+    const png = drawn.get(key) ?? drawAppIcon(branding.colours, icon);
     drawn.set(key, png);
     return reply
       .headers({ 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' })
@@ -58,7 +58,7 @@ export function webApp(
   });
 }
 
-function manifestOf({ name, description, language, colours }: AppFace): Record<string, unknown> {
+function manifestOf({ name, description, language, colours }: AppBranding): Record<string, unknown> {
   const icon = (file: string, purpose: string) => {
     const side = String(ICONS[file]?.size ?? 0);
     return { src: `/app-icon/${file}`, sizes: `${side}x${side}`, type: 'image/png', purpose };

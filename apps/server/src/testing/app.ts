@@ -22,6 +22,8 @@ export interface TestAppOptions {
   readonly plugins?: (app: FastifyInstance) => Promise<void> | void;
   /** How a token becomes a session: the members module's, or by default the tokens made by `logInAs`. */
   readonly findSession?: (token: string) => Promise<Session | undefined>;
+  /** Stores the session that a request comes with, for code that looks it up in its table. */
+  readonly keepSession?: (session: Session) => Promise<void>;
   /** Which brand answers at a host. By default `demo` at any. */
   readonly brandOf?: (host: string) => Promise<BrandCode | undefined>;
   /** How an operator's token becomes an operator: the operators module's, or by default the tokens made by `operateAs`. */
@@ -58,7 +60,7 @@ export interface TestApp {
   logInAs(session: Pick<Session, 'memberId'> & Partial<Session>): string;
   /** A token that stands for an operator of a brand, by default of `demo` (when no `findOperator` was given). */
   operateAs(operator?: Partial<OperatorSession>): string;
-  /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the letter on purpose. */
+  /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the content on purpose. */
   seal(purpose: string, body: unknown, changes?: Record<string, unknown>): Promise<{ jwe: string }>;
   readonly sealKey: JWK;
   close(): Promise<void>;
@@ -77,7 +79,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     options.routes?.(
       serveOn(calls, {
         brandOf: options.brandOf ?? (() => Promise.resolve(asId<BrandCode>('demo'))),
-        findSession: options.findSession ?? ((token) => Promise.resolve(sessions.get(token))),
+        findSession: options.findSession ?? findIn(sessions, options.keepSession),
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         opener,
@@ -107,6 +109,14 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
 export async function newSealKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   return { ...(await exportJWK(privateKey)), kid: 'test' };
+}
+
+function findIn(sessions: Map<string, Session>, keepSession: TestAppOptions['keepSession']) {
+  return async (token: string): Promise<Session | undefined> => {
+    const session = sessions.get(token);
+    if (session !== undefined) await keepSession?.(session);
+    return session;
+  };
 }
 
 function logInto(sessions: Map<string, Session>): TestApp['logInAs'] {
@@ -151,11 +161,11 @@ function queryOf(request: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Seals a letter as a browser does, with the public half of a key. */
-export async function sealFor(sealKey: JWK, letter: Record<string, unknown>): Promise<{ jwe: string }> {
+/** Seals content as a browser does, with the public half of a key. */
+export async function sealFor(sealKey: JWK, fields: Record<string, unknown>): Promise<{ jwe: string }> {
   const publicKey = { ...sealKey };
   delete publicKey.d;
-  const content = new TextEncoder().encode(JSON.stringify({ nonce: randomUUID(), ...letter }));
+  const content = new TextEncoder().encode(JSON.stringify({ nonce: randomUUID(), ...fields }));
   const jwe = await new CompactEncrypt(content)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealKey.kid ?? '' })
     .encrypt(await importJWK(publicKey, 'ECDH-ES'));

@@ -22,8 +22,8 @@ export type AskServer = <C extends Call>(
 export function askerOf({ url, world }: Pick<RunningServer, 'url' | 'world'>): AskServer {
   return async ({ method, path, sealed }, request, { token } = {}) => {
     const inQuery = method === 'GET' || method === 'DELETE';
-    const letter = { ts: Date.now(), purpose: `${method} ${path}`, body: request };
-    const body = sealed === true ? await sealFor(world.keys.seal, letter) : request;
+    const content = { ts: Date.now(), purpose: `${method} ${path}`, body: request };
+    const body = sealed === true ? await sealFor(world.keys.seal, content) : request;
     const query = inQuery ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
     const answer = await fetch(`${url}${path}${query}`, {
       method,

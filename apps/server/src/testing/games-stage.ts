@@ -1,21 +1,23 @@
+import { TRIAL } from '@baize/contract/people/account-kinds';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionHint } from '@baize/contract/hints';
 import { launchGame } from '@baize/contract/play/launch';
 import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { barMember, revokeLaunches } from '../modules/play/launch/index.ts';
-import type { GamesDeps } from '../modules/play/vendors/index.ts';
+import { barMember, revokeSessionLaunches } from '../modules/play/launch/index.ts';
 import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
+import type { LaunchDeps } from '../modules/play/launch/launch-game.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
-import { mountBettingRecord } from '../modules/records/betting-record/records.routes.ts';
-import { vendorWalletsOpsRoutes } from '../modules/play/vendor-wallets/vendor-wallets-ops.routes.ts';
-import { vendorWalletsRoutes } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
+import { mountBettingRecord } from '../modules/records/betting-record/betting-record.routes.ts';
+import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
+import type { Sql } from '../platform/database/db.ts';
+import type { Session } from '../platform/http/serve.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 
 import { openTestApp, type TestApp } from './app.ts';
@@ -42,7 +44,7 @@ export interface GamesStage extends LedgerStage {
   readonly vendor: TestVendor;
   /** Another vendor of the same operator, with other keys. */
   readonly rival: TestVendor;
-  readonly deps: GamesDeps & { readonly hints: Hints };
+  readonly deps: LaunchDeps;
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionHint }[];
   advance(ms: number): void;
@@ -86,16 +88,14 @@ export async function openGamesStage(): Promise<GamesStage> {
   const site = await openTestApp({
     database: ledger,
     clock,
+    keepSession: (session) =>
+      keepSession(ledger.owner, session, { now: clock.now(), isOver: over.has(session.tokenHash.toString('hex')) }),
     routes: (serve) => {
       mountCatalogue(serve, deps);
-      mountLaunch(serve, {
-        ...deps,
-        isStillOpen: (session) => Promise.resolve(!over.has(session.tokenHash.toString('hex'))),
-      });
+      mountLaunch(serve, deps);
       mountBoards(serve, deps);
       mountBettingRecord(serve, deps);
-      vendorWalletsRoutes(serve, deps);
-      vendorWalletsOpsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
+      mountVendorWallets(serve, { ...deps, noteChange: changeTrail(clock) });
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
@@ -137,7 +137,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
     sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
-    endSession: ({ sessionHash }) => revokeLaunches(ledger.api, sessionHash, clock),
+    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, sessionHash, clock.now()),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {
       await site.close();
@@ -156,6 +156,25 @@ async function launched({ site, vendor }: Pick<GamesStage, 'site' | 'vendor'>, m
   // The vendor's address says which of its questions it answers, so that launches at one time are told apart.
   const asked = vendor.asked[Number(new URL(answer.body.value.content).searchParams.get('launch')) - 1]?.body;
   return { memberId, sessionHash, user: String(asked?.user), token: String(asked?.token) };
+}
+
+/** A member's row and that of the session, used just now. A member that a test made itself stays as it is. */
+async function keepSession(
+  owner: Sql,
+  { memberId, brand, isAgent, tokenHash }: Session,
+  { now, isOver }: { readonly now: Instant; readonly isOver: boolean },
+): Promise<void> {
+  await owner.all(
+    `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
+     values ($1, $2::uuid, $2::uuid::text, $2::uuid::text, '', $3, $4, $5) on conflict (member_id) do nothing`,
+    [brand, memberId, isAgent, isAgent === TRIAL ? 'FUN' : 'PHP', new Date(now)],
+  );
+  await owner.all(
+    `insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, ended_at, address, user_agent)
+     values ($1, $2, $3, $4, $4, $4::timestamptz + interval '12 hours', $5, '', '')
+     on conflict (token_hash) do update set last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at`,
+    [tokenHash, memberId, brand, new Date(now), isOver ? new Date(now) : null],
+  );
 }
 
 function basics(kind: keyof typeof WALLET_PATHS, { user, token }: Player): Record<string, unknown> {

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import {
   balanceOf,
   openAccounts,
-  type Order,
-  type Posted,
+  type Posting,
   postTransfers,
   type Transfer,
   violationsOf,
 } from '../modules/money/ledger/index.ts';
+import type { PostingResult } from '../modules/money/ledger/posting.ts';
 import { type Db } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -51,12 +51,12 @@ export function aTransfer(words: Words): Transfer {
 }
 
 /** An order of one transfer under a key of its own. */
-export function anOrder(words: Words & { readonly key?: string; readonly scope?: string }): Order {
+export function aPosting(words: Words & { readonly key?: string; readonly scope?: string }): Posting {
   return { scope: words.scope ?? 'test', key: words.key ?? randomUUID(), transfers: [aTransfer(words)] };
 }
 
-export function aDeposit(memberId: MemberId, amount: string): Order {
-  return anOrder({ memberId, amount, kind: 'deposit', from: 'house:payments:test', to: 'cash' });
+export function aDeposit(memberId: MemberId, amount: string): Posting {
+  return aPosting({ memberId, amount, kind: 'deposit', from: 'house:payments:test', to: 'cash' });
 }
 
 /** The books of a test, used as the web would use them. */
@@ -64,7 +64,7 @@ export interface LedgerStage extends TestDatabase {
   /** A member with accounts, and with cash when an amount is given. */
   member(cash?: string, currency?: Currency): Promise<MemberId>;
   /** Posts in a transaction of its own. */
-  post(order: Order, db?: Db): Promise<Posted>;
+  post(posting: Posting, db?: Db): Promise<PostingResult>;
   cashOf(memberId: MemberId): Promise<bigint>;
   heldOf(memberId: MemberId): Promise<bigint>;
   /** How many transfers the member has. */
@@ -76,7 +76,7 @@ export interface LedgerStage extends TestDatabase {
 export async function openLedgerStage(): Promise<LedgerStage> {
   const database = await freshDatabase();
   const { api, owner } = database;
-  const post: LedgerStage['post'] = (order, db = api) => db.inTransaction((tx) => postTransfers(tx, order));
+  const post: LedgerStage['post'] = (posting, db = api) => db.inTransaction((tx) => postTransfers(tx, posting));
   return {
     ...database,
     post,
@@ -84,7 +84,7 @@ export async function openLedgerStage(): Promise<LedgerStage> {
       const memberId = asId<MemberId>(randomUUID());
       await api.inTransaction((tx) => openAccounts(tx, { brand: BRAND, memberId, currency }));
       const deposit = { memberId, kind: 'deposit', from: 'house:payments:test', to: 'cash', currency } as const;
-      if (cash !== undefined) await post(anOrder({ ...deposit, amount: cash }));
+      if (cash !== undefined) await post(aPosting({ ...deposit, amount: cash }));
       return memberId;
     },
     cashOf: async (memberId) => (await balanceOf(api, memberId)).parts,

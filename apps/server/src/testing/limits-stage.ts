@@ -2,14 +2,14 @@ import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { revokeMemberLaunches } from '../modules/play/launch/index.ts';
-import type { PlayDeps } from '../modules/money/limits/limits-deps.ts';
+import type { LimitsDeps } from '../modules/money/limits/limits.ts';
 import { setLimit } from '../modules/money/limits/set-limit.ts';
 import { type GamesStage, openGamesStage, type Player, type WalletReply } from './games-stage.ts';
 import { BRAND, parts } from './ledger-stage.ts';
 
 /** Games over real HTTP, with limits in the way. */
 export interface LimitsStage extends GamesStage {
-  readonly play: PlayDeps;
+  readonly play: LimitsDeps;
   now(): Instant;
   /** Sets a limit as the member would, or as staff would. */
   limit(memberId: MemberId, what: LimitWish, amount: string | null): Promise<string>;
@@ -24,12 +24,12 @@ type LimitWish = `${'stake' | 'loss'}${'' | ' 24h' | ' 7d' | ' 1m'}${'' | ' by s
 export async function openLimitsStage(): Promise<LimitsStage> {
   const games = await openGamesStage();
   const { clock } = games.deps;
-  const play: PlayDeps = {
+  const play: LimitsDeps = {
     ...{ db: games.api, brands: games.deps.brands, clock },
     hints: {
       tell: (memberId: MemberId | BrandCode, event) => void games.told.push({ memberId: memberId as MemberId, event }),
     },
-    endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock),
+    endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
   const wire = (amount: string) => Number(parts(amount));
   return {

@@ -4,15 +4,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
-import { openAccounts } from '../modules/money/ledger/index.ts';
+import { createMember } from '../modules/people/members/index.ts';
 import type { Channels } from '../modules/money/channels/registry.ts';
 import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
-import { type PaymentsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
+import { type DepositsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
 import { withdrawalsJobs } from '../modules/money/withdrawals/index.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { mountDeposits } from '../modules/money/deposits/deposits.routes.ts';
 import { mountDepositReview } from '../modules/money/deposit-review/staff-deposits.routes.ts';
-import type { WebhookDeps } from '../modules/money/deposits/hear-webhook.ts';
+import type { WebhookDeps } from '../modules/money/deposits/receive-webhook.ts';
 import { paymentWebhooks } from '../modules/money/deposits/webhook.routes.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,7 +44,7 @@ export interface PaymentsStage {
   readonly database: TestDatabase;
   readonly clock: HandClock;
   readonly test: TestApp;
-  readonly deps: PaymentsDeps;
+  readonly deps: DepositsDeps;
   readonly bank: BankDeps;
   /** How the bank knows us; its webhooks can be sent elsewhere. */
   readonly merchant: { readonly secret: Buffer; webhookUrl: string };
@@ -54,7 +54,7 @@ export interface PaymentsStage {
   /** The faults that a test switches on between us and the bank. */
   readonly wire: Wire;
   /** A member with empty accounts and the token of a session, of a level of the club. */
-  aMember(level?: number): Promise<{ memberId: MemberId; token: string }>;
+  aMember(level?: number): Promise<TestMember>;
   /** Runs all jobs that are due by the test's clock, each round at once, until none is left. Returns their names. */
   runJobs(): Promise<string[]>;
   /** How the payer decides on the bank's page. */
@@ -78,7 +78,7 @@ export interface PayerForm {
 }
 
 export async function openPaymentsStage(
-  changes: { channels?: (own: Channels) => Channels; onPayoutNews?: WebhookDeps['onPayoutNews'] } = {},
+  changes: { channels?: (own: Channels) => Channels; onPayoutNotification?: WebhookDeps['onPayoutNotification'] } = {},
 ): Promise<PaymentsStage> {
   const database = await freshDatabase();
   const clock = handClock();
@@ -104,7 +104,7 @@ export async function openPaymentsStage(
     tell: (memberId: MemberId, event: SessionHint) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
-  const deps: PaymentsDeps = {
+  const deps: DepositsDeps = {
     db: database.api,
     clock,
     chance: systemChance,
@@ -113,24 +113,18 @@ export async function openPaymentsStage(
   };
   const brand = { code: DEMO, name: 'Baize' };
   const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
-  const levels = new Map<MemberId, number>();
-  const who = {
-    memberOf: (memberId: MemberId) =>
-      Promise.resolve({ username: `member-${memberId.slice(0, 8)}`, level: levels.get(memberId) ?? 0 }),
-    memberNamed: (_brand: BrandCode, username: string) =>
-      Promise.resolve([...levels.keys()].find((memberId) => `member-${memberId.slice(0, 8)}` === username)),
-  };
   const test = await openTestApp({
     database,
     clock,
     routes: (serve) => {
-      mountDeposits(serve, { ...deps, ...who, brands, publicUrl: 'http://localhost:3000' });
-      mountDepositReview(serve, { ...deps, ...who, noteChange: changeTrail(clock) });
+      mountDeposits(serve, { ...deps, brands, publicUrl: 'http://localhost:3000' });
+      mountDepositReview(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
       await app.register(withFaults(wire, sandboxBank(bank)), { prefix: '/bank' });
-      const onPayoutNews = changes.onPayoutNews ?? (() => Promise.reject(new Refusal('withdrawal_not_found')));
-      await app.register(paymentWebhooks({ ...deps, onPayoutNews }), { prefix: '/webhooks/payments/:channel' });
+      const onPayoutNotification =
+        changes.onPayoutNotification ?? (() => Promise.reject(new Refusal('withdrawal_not_found')));
+      await app.register(paymentWebhooks({ ...deps, onPayoutNotification }), { prefix: '/webhooks/payments/:channel' });
     },
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -139,11 +133,7 @@ export async function openPaymentsStage(
   await database.owner.inTransaction((tx) => seedChannels(tx, DEMO, CHANNELS));
   return {
     ...{ database, clock, test, deps, bank, merchant, told, wire, origin: place.origin, decide: decideAt },
-    aMember: async (level = 0) => {
-      const made = await aMember(database, test);
-      levels.set(made.memberId, level);
-      return made;
-    },
+    aMember: (level = 0) => aMember({ database, test, deps }, level),
     runJobs: () =>
       runJobs(database, clock, {
         ...depositsJobs(deps).jobs,
@@ -187,10 +177,33 @@ function withFaults(
   };
 }
 
-async function aMember(database: TestDatabase, test: TestApp): Promise<{ memberId: MemberId; token: string }> {
-  const memberId = asId<MemberId>(randomUUID());
-  await database.owner.inTransaction((tx) => openAccounts(tx, { brand: DEMO, memberId, currency: 'PHP' }));
-  return { memberId, token: test.logInAs({ memberId }) };
+export interface TestMember {
+  readonly memberId: MemberId;
+  readonly username: string;
+  readonly token: string;
+}
+
+async function aMember(
+  { database, test, deps }: { database: TestDatabase; test: TestApp; deps: DepositsDeps },
+  level: number,
+): Promise<TestMember> {
+  const username = `m${randomUUID().slice(0, 12)}`;
+  const { memberId } = await database.owner.inTransaction((tx) =>
+    createMember(
+      tx,
+      {
+        brand: DEMO,
+        currency: 'PHP',
+        username,
+        rank: { label: `VIP${level}`, level },
+        hashes: {},
+        profile: {},
+        registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
+      },
+      deps,
+    ),
+  );
+  return { memberId, username, token: test.logInAs({ memberId }) };
 }
 
 interface JobRow {

@@ -4,7 +4,7 @@ import { asId, type Instant, type MemberId, type OperatorId } from '@baize/kerne
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import type { VendorLinks } from '../modules/play/vendors/index.ts';
 import { booksRoutes } from '../modules/staff/member-money/books.routes.ts';
-import { mountHierarchy } from '../modules/people/hierarchy/line-ops.routes.ts';
+import { mountHierarchy } from '../modules/people/hierarchy/hierarchy.routes.ts';
 import { mountTurnoverWaivers } from '../modules/money/turnover-waivers/turnover.routes.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import { adjustmentsRoutes } from '../modules/staff/member-money/adjustments.routes.ts';

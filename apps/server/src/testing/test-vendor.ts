@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
-import { aTestPurse, type TestPurse } from './test-purse.ts';
+import { aTestVendorWallet, type TestVendorWallet } from './test-vendor-wallet.ts';
 
 /** How the vendor answers: with its own word, with another status, with nonsense, or never. */
 export type Mood = 'well' | 'no-such-game' | 'broken' | 'foreign-address' | 'silent';
@@ -16,8 +16,8 @@ export interface TestVendor {
   mood: Mood;
   /** What the operator asked, newest last. */
   readonly asked: { readonly path: string; readonly signed: boolean; readonly body: Record<string, unknown> }[];
-  /** The transfer wallets it keeps. */
-  readonly purse: TestPurse;
+  /** The wallets it keeps for members. */
+  readonly wallet: TestVendorWallet;
   /** Signs as the vendor does. */
   sign(raw: string | Buffer): string;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openTestVendor(): Promise<TestVendor> {
       });
       if (vendor.mood === 'silent') return;
       if (path.includes('/transfer_wallet/')) {
-        vendor.purse.receive(path, raw.toString('utf8'), response);
+        vendor.wallet.receive(path, raw.toString('utf8'), response);
         return;
       }
       const { status, body } = answerOf(vendor, path, { address: address(), seat });
@@ -65,7 +65,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     games: [aVendorGame('lanterns', { name: 'Paper Lanterns' })],
     mood: 'well',
     asked: [],
-    purse: aTestPurse(),
+    wallet: aTestVendorWallet(),
     sign: (raw) => sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64'),
     close: async () => {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { type AgeRule, complaintAboutBirthDate } from '../people/birth-date.ts';
+import { type AgeRule, complaintAboutBirthDate } from './birth-date.ts';
 
 export { type AgeRule, complaintAboutBirthDate };
 

@@ -55,10 +55,9 @@ describe('exact JSON', () => {
     expect(exactJson.parse(exactJson.write(value))).toMatchObject({ balance: 9007199254740993n });
   });
 
-  it('is quick with hostile text', () => {
-    const text = `{"a":"${'\\"'.repeat(30_000)}1234567890123456"}`;
-    const started = Date.now();
-    exactJson.parse(text);
-    expect(Date.now() - started).toBeLessThan(100);
+  it('reads a long hostile text once: one that went back for every quote would not end', () => {
+    const quotes = '"'.repeat(200_000);
+    const text = `{"a":"${'\\"'.repeat(quotes.length)}1234567890123456"}`;
+    expect(exactJson.parse(text)).toEqual({ a: `${quotes}1234567890123456` });
   });
 });

@@ -10,7 +10,7 @@ type Entry = {
   readonly Page: ComponentType;
 } & ({ readonly icon: IconName } | { readonly more: MoreIconName });
 
-/** The pages of the member centre, by their names in the spec (§2). A page is one row here and one in shared/routing/centre-link.ts. */
+/** The pages of the member centre, by their names in the address (B6.1). A page is one row here and one in shared/routing/centre-link.ts. */
 export const PAGES: Readonly<Record<CentrePage, Entry>> = {
   securityCenter: {
     label: 'my_account',

@@ -5,7 +5,7 @@ import { useHints } from '../../shared/session/use-hints.ts';
 /** How much waits at a page of the centre. A page that is not named has nothing to wait for. */
 export type Badges = Readonly<Partial<Record<CentrePage, number>>>;
 
-/** The red numbers of the menu (spec §2): unread messages, and withdrawals of which the member has not said whether they arrived. */
+/** The red numbers of the menu (B6.2): unread messages, and withdrawals of which the member has not said whether they arrived. */
 export function useBadges(): Badges {
   useHints(['message', 'withdrawal'], refreshWaiting);
   return { messageV2: useUnreadMessages(), withdraw: useUnconfirmedCount() };

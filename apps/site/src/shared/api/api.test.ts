@@ -21,9 +21,9 @@ const session: Session = {
   mustChangePassword: false,
 };
 /** What a page asks by itself, and whether the server answers it while a password must be changed. */
-const ASKED = (CALLS as readonly Call[])
-  .filter(({ method, access }) => method === 'GET' && access !== 'operator')
-  .map(({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }));
+const ASKED = CALLS.filter(({ method, access }) => method === 'GET' && access !== 'operator').map(
+  ({ path, whenForced }) => ({ path, name: `GET ${path}` as 'GET /wps/captcha', waits: whenForced !== true }),
+);
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const over = vi.fn();

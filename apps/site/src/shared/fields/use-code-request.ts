@@ -9,7 +9,7 @@ import { useTask } from '../failure/use-task.ts';
  */
 export type RequestCode = () => Promise<{ readonly expiredMinutes: number } | undefined>;
 
-/** Asks for codes one at a time, at most once per second, and counts down to the next (spec §4). */
+/** Asks for codes one at a time, at most once per second, and counts down to the next (B3.8). */
 export function useCodeRequest(request: RequestCode, onSent: () => void) {
   const task = useTask();
   const [sent, setSent] = useState(false);

@@ -5,7 +5,7 @@ import { queryClient } from '../api/queries.tsx';
 
 const MEMBER_ICON = ['member-icon'];
 
-/** The icon the member is shown with (spec §7, member icon), asked once for a session. */
+/** The icon the member is shown with (B3.30), asked once for a session. */
 export function useMemberIcon() {
   return useQuery({
     queryKey: MEMBER_ICON,

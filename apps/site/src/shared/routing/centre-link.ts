@@ -1,7 +1,7 @@
 import { useSearchParams } from './address.ts';
 import { mayAct } from '../session/protected-action.ts';
 
-/** Pages of the member centre that exist, by their names in the spec (§2). Their screens: screens/member-centre/pages.ts. */
+/** Pages of the member centre that exist, by their names in the address (B6.1). Their screens: screens/member-centre/pages.ts. */
 export const CENTRE_PAGES = [
   'securityCenter',
   'transferFund',

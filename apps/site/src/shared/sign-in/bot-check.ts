@@ -22,7 +22,7 @@ export function prepareBotCheck(purpose: Purpose): void {
   answer.catch(() => kept.delete(purpose));
 }
 
-/** The answer to send along with a call (spec §4). It counts once, so the next call needs another. Throws like `send`. */
+/** The answer to send along with a call (B3.6). It counts once, so the next call needs another. Throws like `send`. */
 export function passBotCheck(purpose: Purpose): Promise<BotCheckAnswer> {
   prepareBotCheck(purpose);
   const { answer } = kept.get(purpose) ?? { answer: solveBotCheck(purpose) };

@@ -10,7 +10,7 @@ import { complaintAbout, type FieldRule } from '@baize/contract/brand/register-r
 import { terms } from '@baize/contract/brand/terms';
 import { opsPutTerms, opsTerms } from '@baize/contract/brand/terms-ops';
 import { asId, type BrandCode } from '@baize/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { readSeed } from '../../../seed-files.ts';
 import { newSealKey, openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -104,12 +104,17 @@ describe('the register rules of a brand', () => {
     expect(answer.body).toMatchObject({ message: 'request_invalid' });
   });
 
-  it('judge 50 kB of text in less than 50 ms, whatever the pattern (A63)', () => {
+  it('judge 50 kB of text without the pattern, whatever it is (A63)', () => {
     // Even with a pattern that the check above would have refused: the length is looked at first.
-    for (const pattern of ['[A-Za-z][A-Za-z0-9]*', '(?=.*[A-Za-z])(?=.*[0-9]).+', '[^@\\s]+@[^@\\s]+', '(a+)+b']) {
-      const before = performance.now();
-      expect(complaintAbout(rule(pattern, 255), 'a'.repeat(50_000))).toBeDefined();
-      expect(performance.now() - before).toBeLessThan(50);
+    const patterns = ['[A-Za-z][A-Za-z0-9]*', '(?=.*[A-Za-z])(?=.*[0-9]).+', '[^@\\s]+@[^@\\s]+', '(a+)+b'];
+    const exec = vi.spyOn(RegExp.prototype, 'exec');
+    try {
+      const complaints = patterns.map((pattern) => complaintAbout(rule(pattern, 255), 'a'.repeat(50_000)));
+      const asked = exec.mock.calls.length;
+      expect(complaints).not.toContain(undefined);
+      expect(asked).toBe(0);
+    } finally {
+      exec.mockRestore();
     }
   });
 

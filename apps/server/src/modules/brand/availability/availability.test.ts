@@ -21,12 +21,11 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { mountOperators } from '../../staff/operators/operators.routes.ts';
 import { statusRoutes } from './status.routes.ts';
-import { admitVisitor } from './visitor-status.ts';
+import { admitVisitor, visitorStatus } from './visitor-status.ts';
 import { openBrandBook } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { seedAvailability } from './seed-availability.ts';
 import { availabilityRoutes } from './availability.routes.ts';
-import { visitorStatus } from './visitor-status.ts';
 
 const call = callsIn('test');
 

@@ -198,10 +198,9 @@ describe('PUT /ops/pictures', () => {
   });
 
   it('refuses a bomb of 30,000 × 30,000 pixels before it is unpacked', async () => {
-    const bomb = pngOf(30_000, 30_000);
-    const begun = performance.now();
-    expect((await upload(bomb)).body.message).toBe('picture_too_large');
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    // Its content is a few rows only. Who unpacks such a file finds it broken: the smaller one is told so.
+    expect((await upload(pngOf(3_000, 3_000))).body.message).toBe('picture_invalid');
+    expect((await upload(pngOf(30_000, 30_000))).body.message).toBe('picture_too_large');
   });
 
   it('refuses 8,001 pixels on one side', async () => {

@@ -1,9 +1,9 @@
 import type { PayInstructions } from '@baize/contract/money/pay-instructions';
-import type { Channel, ChannelOrder } from './channel.ts';
+import { type Channel, type ChannelOrder, ChannelRefused, type Payee } from './channel.ts';
 
 /**
- * A channel with nobody to ask: the payer is shown where to pay, and our staff say that money came or went. It makes nothing
- * anywhere, so it may be asked as often as one likes.
+ * A channel without a provider: the payer is shown where to pay, and our staff say that money came or went. It orders nothing from
+ * anybody, so every call may be repeated.
  */
 export function byStaff(show: (order: ChannelOrder) => PayInstructions): Channel {
   return {
@@ -16,4 +16,20 @@ export function byStaff(show: (order: ChannelOrder) => PayInstructions): Channel
       Promise.resolve({ providerReference: reference, standing: 'pending', amount }),
     queryPayout: () => Promise.resolve('unknown'),
   };
+}
+
+/** A bank transfer to the brand's account, recognised by its reference when staff or a bank notice report it. */
+export function bankTransferChannel(): Channel {
+  return byStaff((order) => ({ kind: 'transfer', account: accountOf(payeeOf(order)), reference: order.code }));
+}
+
+/** The account that is paid to; an order without one is refused. */
+export function payeeOf({ payee }: ChannelOrder): Payee {
+  if (payee === null || payee.account === '') throw new ChannelRefused('the brand names no account to pay to');
+  return payee;
+}
+
+/** An account as a payer types it into a bank's form. */
+export function accountOf({ bank, account, holder }: Payee): Extract<PayInstructions, { kind: 'transfer' }>['account'] {
+  return { bank, number: account, holder };
 }

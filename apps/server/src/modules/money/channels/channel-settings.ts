@@ -111,5 +111,5 @@ export const channelSettings = z.preprocess(
   anyChannel,
 );
 
-/** What a channel of this deployment needs to be open, its secrets among it. */
+/** The settings of a channel of this deployment, its secrets included. */
 export type ChannelSettings = z.output<typeof anyChannel>;

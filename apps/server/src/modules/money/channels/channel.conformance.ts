@@ -2,7 +2,7 @@ import { MINUTE_MS, type Money, money } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
-import { ChannelRefused, type ChannelPayout, type PayoutNews } from './channel.ts';
+import { type ChannelPayout, ChannelRefused, type PayoutNotification } from './channel.ts';
 import {
   anOrder,
   askedOf,
@@ -61,7 +61,7 @@ const ORDER_PROMISES: readonly ChannelPromise[] = [
       const order = anOrder(stage);
       stage.loseAnswers(1);
       await channel.create(order).then(
-        // The lost answer was to a question that the channel asked before it made anything.
+        // The lost answer was to a query that the channel sent before it made anything.
         () => undefined,
         (error: unknown) => expect(error).toBeInstanceOf(Unreachable),
       );
@@ -170,13 +170,13 @@ const PAYOUT_PROMISES: readonly ChannelPromise[] = [
   },
   {
     rule: 'tells the end of a payout with the same names in webhook and query',
-    binds: (traits) => traits.payoutNews,
+    binds: (traits) => traits.payoutNotifications,
     check: async ({ channel, stage }) => {
       await stage.sent();
       const payout = aPayout(stage, stage.accounts.good);
       const { providerReference } = await channel.createPayout(payout);
       const read = (await stage.sent()).map(({ rawBody, headers }) => channel.readWebhook(rawBody, headers));
-      const told = read.find((one): one is PayoutNews => typeof one === 'object' && one.about === 'payout');
+      const told = read.find((one): one is PayoutNotification => typeof one === 'object' && one.about === 'payout');
       expect(told).toMatchObject({ about: 'payout', providerReference });
       expect([payout.reference, null]).toContain(told?.reference);
       expect(await channel.queryPayout(payout.reference)).toMatchObject({ standing: 'paid', providerReference });

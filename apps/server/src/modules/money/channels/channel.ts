@@ -1,11 +1,16 @@
 import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { Instant, Money } from '@baize/kernel';
-import type { ProviderAmount } from './domain/provider-amount.ts';
+
+/** An amount as a provider reports it. The currency may be one we do not know; such an amount is never credited. */
+export interface ProviderAmount {
+  readonly parts: bigint;
+  readonly currency: string;
+}
 
 /** The brand's own account, where no provider has one. */
 export interface Payee {
-  /** As people know it. */
+  /** The bank's name as people know it. */
   readonly bank: string;
   /** BIN, BIC or what the scheme asks for. */
   readonly bankCode: string;
@@ -13,9 +18,9 @@ export interface Payee {
   readonly holder: string;
 }
 
-/** What we ask a provider to let somebody pay. */
+/** What a provider is ordered to let somebody pay. */
 export interface ChannelOrder {
-  /** Our name for it, and what the provider is asked by later. */
+  /** Our reference, by which the provider is queried later. */
   readonly reference: string;
   /** The short name that payer and staff see; letters and digits. Stands in codes and on transfers. */
   readonly code: string;
@@ -24,7 +29,7 @@ export interface ChannelOrder {
   readonly amount: Money;
   readonly returnUrl: string;
   readonly expiresAt: Instant;
-  /** However often it comes, one order is made. */
+  /** One order is made per key, however often the call is repeated. */
   readonly idempotencyKey: string;
 }
 
@@ -41,33 +46,33 @@ export interface ChannelReport extends ChannelCreated {
   readonly amount: ProviderAmount;
 }
 
-/** What a piece of news has in common, whatever it is about. */
-interface Told {
-  /** The provider's own id of the news, or one made of its content: the same when it is sent again. */
+/** What notifications of deposits and of payouts have in common. */
+interface ChannelNotification {
+  /** The provider's own id of the notification, or one made of its content: the same when it is sent again. */
   readonly eventId: string;
-  /** Our reference. Null when the provider told only its own name. */
+  /** Our reference. Null when the notification has only the provider's own. */
   readonly reference: string | null;
   readonly providerReference: string;
-  /** Null when the news is no ground to act on: it says no amount, or its signature does not cover it. Then we ask. */
+  /** Null when the notification names no amount or its signature does not cover it: then the provider is queried. */
   readonly amount: ProviderAmount | null;
 }
 
-/** Signed news of one order. A hint that something happened: who contradicts what we know is asked again. */
-export interface ChannelNews extends Told {
+/** A signed notification of one order. Where it contradicts what we know, the provider is queried. */
+export interface DepositNotification extends ChannelNotification {
   readonly about: 'order';
   readonly event: DepositEvent;
 }
 
-/** Signed news of one payout: a hint likewise. */
-export interface PayoutNews extends Told {
+/** A signed notification of one payout. It is never acted on alone: the provider is queried. */
+export interface PayoutNotification extends ChannelNotification {
   readonly about: 'payout';
   readonly standing: PayoutStanding;
 }
 
-/** A piece of payout news as it reached us, for whoever keeps payouts. */
-export interface HeardPayoutNews {
+/** A payout notification as it reached us, for the module that keeps payouts. */
+export interface ReceivedPayoutNotification {
   readonly channel: string;
-  readonly news: PayoutNews;
+  readonly notification: PayoutNotification;
   /** The body as it came. */
   readonly raw: string;
   readonly receivedAt: Instant;
@@ -97,21 +102,21 @@ export interface PayoutReport {
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * What a webhook turned out to be. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
- * nothing we understand. 'nothing': signed and understood, and of no concern to any order or payout.
+ * The result of reading a webhook. 'forged': not from the provider. 'stale': signed long ago. 'unreadable': signed, but
+ * nothing we understand. 'nothing': signed and understood, and about no order or payout of ours.
  */
-export type WebhookReading = ChannelNews | PayoutNews | 'forged' | 'stale' | 'unreadable' | 'nothing';
+export type WebhookReading = DepositNotification | PayoutNotification | 'forged' | 'stale' | 'unreadable' | 'nothing';
 
 /**
  * One way to move money in and out through somebody else. Promises, kept by `channel.conformance.ts`: one order or payout
  * per idempotency key, however often and however parallel; a webhook is believed only as far as its signature covers it;
  * `query` agrees with the webhooks. No answer (time-out, 5xx, 408, 429) throws `Unreachable`: the outcome is unknown
- * and is asked for, never assumed. A definite no to `create` or `createPayout` throws `ChannelRefused`.
+ * and is queried, never assumed. A refusal of `create` or `createPayout` throws `ChannelRefused`.
  */
 export interface Channel {
   /**
-   * Who says that money came or went: the provider, through webhooks and queries; or our staff, because there is nobody to
-   * ask. A channel of the second kind answers every query with 'unknown' and takes no webhooks.
+   * Who says that money came or went: the provider, through webhooks and queries; or our staff, because there is no provider
+   * to query. A channel of the second kind answers every query with 'unknown' and takes no webhooks.
    */
   readonly confirmedBy: 'provider' | 'staff';
   create(order: ChannelOrder): Promise<ChannelCreated>;
@@ -124,7 +129,7 @@ export interface Channel {
   queryPayout(reference: string, providerReference?: string): Promise<PayoutReport | 'unknown'>;
 }
 
-/** The provider understood and said no: nothing was made, and nothing will be. */
+/** The provider refused: nothing was made, and nothing will be. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }

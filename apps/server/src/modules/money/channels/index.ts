@@ -1,14 +1,14 @@
 export {
   type Channel,
   type ChannelCreated,
-  type ChannelNews,
+  type DepositNotification,
   ChannelRefused,
   type ChannelReport,
-  type HeardPayoutNews,
+  type ReceivedPayoutNotification,
   type Payee,
   type PayoutReport,
+  type ProviderAmount,
   type WebhookHeaders,
 } from './channel.ts';
-export type { ProviderAmount } from './domain/provider-amount.ts';
 export { type Channels, openChannels } from './registry.ts';
 export { channelSettings } from './channel-settings.ts';

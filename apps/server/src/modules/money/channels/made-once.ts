@@ -1,7 +1,7 @@
 import { Unreachable } from '../../../platform/refusal.ts';
 
-/** What a provider without idempotency keys lets us do with things that carry our reference. */
-export interface Making<T extends { readonly id: string }> {
+/** The calls of a provider without idempotency keys, for things that carry our reference. */
+export interface OnceSteps<T extends { readonly id: string }> {
   /** All that carry the reference and were not taken back, the earliest first. */
   readonly find: () => Promise<readonly T[]>;
   readonly make: () => Promise<T>;
@@ -9,11 +9,11 @@ export interface Making<T extends { readonly id: string }> {
 }
 
 /**
- * Makes one thing at a provider that would make a second one if asked twice, and takes its own back when somebody else made
- * one in the same moment: whoever looks after making sees the other, because both exist by then. So at most one attempt
- * believes its own. Throws `Unreachable` when that happened: the next attempt finds what is left.
+ * Makes one thing at a provider that would make a second one if called twice. It looks again after making, and takes its own back
+ * when another attempt made one at the same moment: of two attempts at least the later one sees both, so that at most one is
+ * kept. Throws `Unreachable` when it took its own back: the next attempt finds what is left.
  */
-export async function madeOnce<T extends { readonly id: string }>({ find, make, takeBack }: Making<T>): Promise<T> {
+export async function madeOnce<T extends { readonly id: string }>({ find, make, takeBack }: OnceSteps<T>): Promise<T> {
   const [known] = await find();
   if (known !== undefined) return known;
   const mine = await make();

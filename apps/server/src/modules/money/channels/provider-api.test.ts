@@ -4,24 +4,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { ChannelRefused } from './channel.ts';
-import { amountFrom, amountIn, askerOf, definite, numberFrom, readAs, told } from './provider-api.ts';
+import {
+  amountFrom,
+  amountIn,
+  providerCaller,
+  bodyOrRefusal,
+  numberFrom,
+  readAs,
+  bodyOrUnreachable,
+} from './provider-api.ts';
 
 describe('an answer of a provider', () => {
   const answer = (status: number) => ({ status, body: { said: status } });
 
   it.each([200, 201, 204, 299])('is a yes by %d, to an order and to a question', (status) => {
-    expect(definite('P', answer(status))).toEqual({ said: status });
-    expect(told('P', answer(status))).toEqual({ said: status });
+    expect(bodyOrRefusal('P', answer(status))).toEqual({ said: status });
+    expect(bodyOrUnreachable('P', answer(status))).toEqual({ said: status });
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 599])('tells nothing by %d: it may have been done', (status) => {
-    expect(() => definite('P', answer(status))).toThrow(Unreachable);
-    expect(() => told('P', answer(status))).toThrow(Unreachable);
+    expect(() => bodyOrRefusal('P', answer(status))).toThrow(Unreachable);
+    expect(() => bodyOrUnreachable('P', answer(status))).toThrow(Unreachable);
   });
 
   it.each([199, 300, 302, 400, 401, 403, 404, 410, 422])('is a no by %d to an order, never to a question', (status) => {
-    expect(() => definite('P', answer(status))).toThrow(ChannelRefused);
-    expect(() => told('P', answer(status))).toThrow(Unreachable);
+    expect(() => bodyOrRefusal('P', answer(status))).toThrow(ChannelRefused);
+    expect(() => bodyOrUnreachable('P', answer(status))).toThrow(Unreachable);
   });
 
   it('that has another shape than documented tells nothing', () => {
@@ -99,7 +107,7 @@ describe('the way to a provider', () => {
     url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const asker = (base: string) => askerOf({ name: 'P', url: base, privateHosts: [new URL(url).host] });
+  const asker = (base: string) => providerCaller({ name: 'P', url: base, privateHosts: [new URL(url).host] });
   const get = (path: string) => asker(url)({ method: 'GET', path });
 
   it('reads JSON and nothing, and takes a page for a plain no where the status says no', async () => {

@@ -2,14 +2,13 @@ import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@b
 import type { z } from 'zod';
 import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { ProviderAmount } from './domain/provider-amount.ts';
-import { ChannelRefused } from './channel.ts';
+import { ChannelRefused, type ProviderAmount } from './channel.ts';
 
 const TIMEOUT_MS = 8 * SECOND_MS;
 /** Lists of payouts are long. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
-export interface ProviderPlace {
+export interface ProviderAddress {
   /** How errors name the provider. */
   readonly name: string;
   /** What all paths are below, such as `https://pay.example/api`. */
@@ -18,7 +17,7 @@ export interface ProviderPlace {
   readonly privateHosts?: readonly string[];
 }
 
-export interface Question {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With its query, as it goes on the wire. */
   readonly path: string;
@@ -27,19 +26,22 @@ export interface Question {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Asks a provider. No answer, or none that can be read, throws `Unreachable`. */
-export type AskProvider = (question: Question) => Promise<Answer>;
+/** Calls a provider. No answer, or none that can be read, throws `Unreachable`. */
+export type CallProvider = (question: ProviderRequest) => Promise<ProviderResponse>;
 
-/** Opens the way to a provider: its host alone, by https unless it is ours, no redirects, eight seconds. */
-export function askerOf({ name, url, privateHosts = [] }: ProviderPlace): AskProvider {
+/** Calls one provider: only its host, by https unless it is in our own network, without redirects, for at most eight seconds. */
+export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress): CallProvider {
   const base = url.replace(/\/$/, '');
   const way = outward({
-    ...{ allow: [new URL(base).host], privateHosts, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES },
+    allow: [new URL(base).host],
+    privateHosts,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: ANSWER_MAX_BYTES,
   });
   return async ({ method, path, headers = {}, body }) => {
     const sent =
@@ -54,21 +56,21 @@ function jsonOf(text: string, { name, status }: { readonly name: string; readonl
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // A plain no may come as a page; a yes that we cannot read tells nothing about what was done.
+    // A refusal may come as a page; a success that we cannot read says nothing about what was done.
     if (status >= 400 && status < 500) return undefined;
     throw new Unreachable(`${name} answered something that is not JSON`, { cause });
   }
 }
 
-/** Keeps apart a yes, a definite no, and no answer at all. */
-export function definite(name: string, { status, body }: Answer): unknown {
+/** The body of a success. A refusal throws `ChannelRefused`, no clear answer `Unreachable`. */
+export function bodyOrRefusal(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   if (isNoAnswer(status)) throw new Unreachable(`${name} answered ${status}`);
   throw new ChannelRefused(`${name} answered ${status}`);
 }
 
-/** Of a question alone: a provider that will not tell us has not told us anything. */
-export function told(name: string, { status, body }: Answer): unknown {
+/** The body of a success. Anything else throws `Unreachable`: for queries, where a refusal says nothing about the payment. */
+export function bodyOrUnreachable(name: string, { status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   throw new Unreachable(`${name} answered ${status}`);
 }
@@ -78,7 +80,7 @@ function isNoAnswer(status: number): boolean {
   return status >= 500 || status === 408 || status === 409 || status === 425 || status === 429;
 }
 
-/** An answer we cannot read tells nothing about what was done: unknown, like no answer. */
+/** An answer we cannot read says nothing about what was done: it counts as no answer. */
 export function readAs<T>(name: string, shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new Unreachable(`${name} answered something we cannot read`, { cause: read.error });
@@ -86,8 +88,8 @@ export function readAs<T>(name: string, shape: z.ZodType<T>, body: unknown): T {
 }
 
 /**
- * An amount as providers write it, text or number, cut to what can be paid in the currency. Undefined when it is none, or
- * below nothing.
+ * An amount as providers write it, text or number, cut to what can be paid in the currency. Undefined when it is no amount, or
+ * below zero.
  */
 export function amountFrom(written: string | number, currency: string): ProviderAmount | undefined {
   const [, units, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(String(written)) ?? [];

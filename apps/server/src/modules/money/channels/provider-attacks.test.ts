@@ -12,7 +12,7 @@ import { openPayosServer } from './testing/payos-server.ts';
 import { askedOf, paidOtherOf, type ProviderStage, type SentWebhook } from './testing/provider-stage.ts';
 import { openXenditServer } from './testing/xendit-server.ts';
 import { btcpayChannel } from './btcpay/btcpay.ts';
-import type { Channel, HeardPayoutNews } from './channel.ts';
+import type { Channel, ReceivedPayoutNotification } from './channel.ts';
 import { hostedChannel } from './hosted/hosted.ts';
 import { orderCodeOf, payosChannel } from './payos/payos.ts';
 import { xenditChannel } from './xendit/xendit.ts';
@@ -25,7 +25,7 @@ interface Subject {
 
 let stage: PaymentsStage;
 const subjects = new Map<string, Subject>();
-const payoutNews: HeardPayoutNews[] = [];
+const payoutNotifications: ReceivedPayoutNotification[] = [];
 const NAMES = ['btcpay', 'payos', 'xendit', 'hosted'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -44,8 +44,8 @@ beforeAll(async () => {
   keep('hosted', hostedChannel(hosted.settings, hosted), hosted);
   stage = await openPaymentsStage({
     channels: (own) => new Map([...own, ...[...subjects].map(([name, { channel }]) => [name, channel] as const)]),
-    onPayoutNews: (heard) => {
-      payoutNews.push(heard);
+    onPayoutNotification: (heard) => {
+      payoutNotifications.push(heard);
       return Promise.resolve('applied');
     },
   });
@@ -224,20 +224,20 @@ describe('news of a payout', () => {
     const { institution } = provider.traits;
     await provider.sent();
     await channel.createPayout({
-      ...{
-        reference,
-        amount: askedOf(provider),
-        account: provider.accounts.good,
-        holder: 'J',
-        idempotencyKey: reference,
-      },
+      reference,
+      amount: askedOf(provider),
+      account: provider.accounts.good,
+      holder: 'J',
+      idempotencyKey: reference,
       ...(institution === undefined ? {} : { institution }),
     });
     const [news] = await provider.sent();
     if (news === undefined) throw new Error('the provider sent nothing');
     expect(await send(name, provider.sign(news.rawBody, { asStranger: true }))).toBe(401);
-    expect(payoutNews.splice(0)).toEqual([]);
+    expect(payoutNotifications.splice(0)).toEqual([]);
     expect(await send(name, news)).toBe(200);
-    expect(payoutNews.splice(0)).toMatchObject([{ channel: name, news: { about: 'payout', reference } }]);
+    expect(payoutNotifications.splice(0)).toMatchObject([
+      { channel: name, notification: { about: 'payout', reference } },
+    ]);
   });
 });

@@ -6,27 +6,27 @@ import { hostedChannel } from './hosted/hosted.ts';
 import { payosChannel } from './payos/payos.ts';
 import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr/qr-channels.ts';
 import { sandboxChannel } from './sandbox.ts';
-import { transferChannel } from './transfer.ts';
+import { bankTransferChannel } from './by-staff.ts';
 import { xenditChannel } from './xendit/xendit.ts';
 
-/** The open channels by name, as `payments_channel.channel` and the webhook's address say it. */
+/** The open channels by name, as they stand in `payments_channel.channel` and in the webhook's address. */
 export type Channels = ReadonlyMap<string, Channel>;
 
-export interface ChannelPlaces {
+export interface ChannelEnvironment {
   readonly clock: Clock;
   /** Names of our own network, which may be asked without TLS. */
   readonly privateHosts: readonly string[];
-  /** Where the sandbox bank answers this server, and how it knows us. */
+  /** The sandbox bank's address, and our merchant name there. */
   readonly bank: { readonly url: string; readonly merchant: string };
 }
 
 /**
- * Opens the channels of the deployment: those that staff confirm, which need nothing of it, and each one of the keys file
- * under the name it has there. A brand still chooses which of them it offers.
+ * Opens the channels of the deployment: those that staff confirm, which need no settings, and each one of the keys
+ * file under its name there. A brand still chooses which of them it offers.
  */
-export function openChannels(keys: Readonly<Record<string, ChannelSettings>>, places: ChannelPlaces): Channels {
+export function openChannels(keys: Readonly<Record<string, ChannelSettings>>, places: ChannelEnvironment): Channels {
   return new Map([
-    ['transfer', transferChannel()],
+    ['transfer', bankTransferChannel()],
     ['vietqr', vietQrChannel()],
     ['promptpay', promptPayChannel()],
     ['qrph', qrPhChannel()],
@@ -34,7 +34,7 @@ export function openChannels(keys: Readonly<Record<string, ChannelSettings>>, pl
   ]);
 }
 
-function opened(settings: ChannelSettings, { clock, privateHosts, bank }: ChannelPlaces): Channel {
+function opened(settings: ChannelSettings, { clock, privateHosts, bank }: ChannelEnvironment): Channel {
   switch (settings.adapter) {
     case 'btcpay':
       return btcpayChannel({ ...settings, privateHosts }, clock);

@@ -17,8 +17,16 @@ import { CHANNEL_PROMISES, keepsTheChannelPromises } from './channel.conformance
 import { signBody } from './signed-body.ts';
 
 const TRAITS: ProviderTraits = {
-  ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'bytes', isDated: true, tellsAmount: true },
-  ...{ tellsReference: true, refuses: true, paysOut: true, payoutNews: false },
+  currency: 'PHP',
+  asked: '500',
+  paidOther: '499.5',
+  signs: 'bytes',
+  isDated: true,
+  tellsAmount: true,
+  tellsReference: true,
+  refuses: true,
+  paysOut: true,
+  payoutNotifications: false,
 };
 
 let stage: PaymentsStage;

@@ -5,7 +5,7 @@ import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import {
   type Channel,
-  type ChannelNews,
+  type DepositNotification,
   type ChannelOrder,
   type ChannelPayout,
   ChannelRefused,
@@ -20,7 +20,7 @@ export interface SandboxSettings {
   /** Where the bank answers this server, such as `http://127.0.0.1:3000/bank`. */
   readonly url: string;
   readonly merchant: string;
-  /** At least 32 bytes; the bank signs its news with it too. */
+  /** At least 32 bytes; the bank signs its webhooks with it too. */
   readonly secret: Buffer;
   /** The bank's name when it is one of our own network. */
   readonly privateHosts?: readonly string[];
@@ -72,7 +72,7 @@ const eventBody = z.object({
 export function sandboxChannel(settings: SandboxSettings, clock: Clock): Channel {
   const { secret } = settings;
   invariant(secret.length >= SECRET_BYTES_MIN, 'the sandbox channel needs a secret of at least 32 bytes');
-  const ask = askerOf(settings, clock);
+  const ask = providerCaller(settings, clock);
   return {
     confirmedBy: 'provider',
     create: async (asked) => {
@@ -83,7 +83,7 @@ export function sandboxChannel(settings: SandboxSettings, clock: Clock): Channel
       const answer = await ask('GET', `/api/orders?reference=${encodeURIComponent(reference)}`);
       return answer.status === 404 ? 'unknown' : reportOn(reportFrom(orderAnswer, definite(answer)).order);
     },
-    readWebhook: (rawBody, headers) => newsFrom({ ...settings, rawBody, headers, clock }),
+    readWebhook: (rawBody, headers) => notificationFrom({ ...settings, rawBody, headers, clock }),
     createPayout: async (payout) =>
       payoutReport(reportFrom(payoutAnswer, definite(await ask('POST', '/api/payouts', payoutBody(payout))))),
     queryPayout: async (reference) => {
@@ -93,14 +93,14 @@ export function sandboxChannel(settings: SandboxSettings, clock: Clock): Channel
   };
 }
 
-interface Answer {
+interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>;
+type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ProviderResponse>;
 
-function askerOf(settings: SandboxSettings, clock: Clock): Ask {
+function providerCaller(settings: SandboxSettings, clock: Clock): Call {
   const { privateHosts = [] } = settings;
   return async (method, path, content) => {
     const url = new URL(settings.url + path);
@@ -127,14 +127,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Keeps apart a yes, a definite no, and no answer at all. */
-function definite({ status, body }: Answer): unknown {
+/** The body of a success. A refusal throws `ChannelRefused`, no clear answer `Unreachable`. */
+function definite({ status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   if (status >= 500 || status === 408 || status === 429) throw new Unreachable(`the sandbox bank answered ${status}`);
   throw new ChannelRefused(`the sandbox bank answered ${status}`);
 }
 
-/** An answer we cannot read tells nothing about what was done: unknown, like no answer. */
+/** An answer we cannot read says nothing about what was done: it counts as no answer. */
 function reportFrom<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new Unreachable('the sandbox bank answered something we cannot read', { cause: read.error });
@@ -171,13 +171,13 @@ function payoutReport({ payout }: z.output<typeof payoutAnswer>): PayoutReport {
   };
 }
 
-interface Received extends SandboxSettings {
+interface ReceivedWebhook extends SandboxSettings {
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
   readonly clock: Clock;
 }
 
-function newsFrom({ rawBody, headers, merchant, secret, clock }: Received): WebhookReading {
+function notificationFrom({ rawBody, headers, merchant, secret, clock }: ReceivedWebhook): WebhookReading {
   const judging = { header: headers['x-bank-signature'], now: clock.now(), toleranceMs: TOLERANCE_MS };
   const judged = judgeSigned({ secret, body: rawBody }, judging);
   if (judged !== 'genuine') return judged;
@@ -187,9 +187,9 @@ function newsFrom({ rawBody, headers, merchant, secret, clock }: Received): Webh
   return newsOf(read.data);
 }
 
-function newsOf({ id, type, order: told }: z.output<typeof eventBody>): ChannelNews | 'unreadable' {
+function newsOf({ id, type, order: told }: z.output<typeof eventBody>): DepositNotification | 'unreadable' {
   const event = EVENTS[type];
-  // "Paid" without saying how much is nothing to credit by.
+  // "Paid" without an amount is not enough to credit.
   if (event === 'paid' && told.paidAmount === null) return 'unreadable';
   const parts = told.paidAmount ?? told.amount;
   return {

@@ -1,6 +1,6 @@
 import { instantOf, MINUTE_MS } from '@baize/kernel';
 import { expect } from 'vitest';
-import type { Channel, ChannelNews, WebhookHeaders, WebhookReading } from './channel.ts';
+import type { Channel, DepositNotification, WebhookHeaders, WebhookReading } from './channel.ts';
 import {
   anOrder,
   askedOf,
@@ -30,9 +30,9 @@ function eventIn(reading: WebhookReading): string | undefined {
   return typeof reading === 'object' && reading.about === 'order' ? reading.event : undefined;
 }
 
-function newsWith(readings: readonly WebhookReading[], event: string): ChannelNews | undefined {
+function notificationWith(readings: readonly WebhookReading[], event: string): DepositNotification | undefined {
   return readings.find(
-    (one): one is ChannelNews => typeof one === 'object' && one.about === 'order' && one.event === event,
+    (one): one is DepositNotification => typeof one === 'object' && one.about === 'order' && one.event === event,
   );
 }
 
@@ -51,7 +51,7 @@ const isHarmless = (reading: WebhookReading): boolean =>
 const isDated = ({ isDated: dated }: ProviderTraits): boolean => dated;
 const signsInHeader = ({ signs }: ProviderTraits): boolean => signs !== 'fields';
 
-/** What a channel promises of the news it reads: attack A31 for each of them. */
+/** What a channel promises about the webhooks it reads: attack A31 for each of them. */
 export const WEBHOOK_PROMISES: readonly ChannelPromise[] = [
   {
     rule: 'tells a payment with the same names and amount in webhook and query',
@@ -60,10 +60,10 @@ export const WEBHOOK_PROMISES: readonly ChannelPromise[] = [
       const { show, providerReference } = await channel.create(order);
       await stage.pay(show);
       const readings = (await stage.sent()).map((one) => read(channel, one));
-      const news = newsWith(readings, 'paid');
-      expect(news).toMatchObject({ about: 'order', providerReference });
-      expect(news?.reference).toBe(stage.traits.tellsReference ? order.reference : null);
-      expect(news?.amount).toEqual(stage.traits.tellsAmount ? askedOf(stage) : null);
+      const notification = notificationWith(readings, 'paid');
+      expect(notification).toMatchObject({ about: 'order', providerReference });
+      expect(notification?.reference).toBe(stage.traits.tellsReference ? order.reference : null);
+      expect(notification?.amount).toEqual(stage.traits.tellsAmount ? askedOf(stage) : null);
       const known = await channel.query(order.reference);
       expect(known).toMatchObject({ providerReference, standing: 'paid', amount: askedOf(stage) });
     },
@@ -76,7 +76,7 @@ export const WEBHOOK_PROMISES: readonly ChannelPromise[] = [
       await stage.pay(show, stage.traits.paidOther);
       const readings = (await stage.sent()).map((one) => read(channel, one));
       const paid = paidOtherOf(stage);
-      expect(newsWith(readings, 'paid')?.amount).toEqual(stage.traits.tellsAmount ? paid : null);
+      expect(notificationWith(readings, 'paid')?.amount).toEqual(stage.traits.tellsAmount ? paid : null);
       expect(await channel.query(order.reference)).toMatchObject({ standing: 'paid', amount: paid });
     },
   },
@@ -88,7 +88,7 @@ export const WEBHOOK_PROMISES: readonly ChannelPromise[] = [
       const { show, providerReference } = await channel.create(order);
       await stage.refuse(show);
       const readings = (await stage.sent()).map((one) => read(channel, one));
-      expect(newsWith(readings, 'refused')).toMatchObject({ providerReference });
+      expect(notificationWith(readings, 'refused')).toMatchObject({ providerReference });
       expect(await channel.query(order.reference)).toMatchObject({ standing: 'refused' });
     },
   },

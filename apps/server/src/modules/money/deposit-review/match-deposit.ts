@@ -3,15 +3,14 @@ import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { applyIn, tellOf, type Deposit, lockDeposit } from '../deposits/index.ts';
-import { lockNotice, writeVerdict } from './notices.store.ts';
-import type { StaffDeps } from './hear-notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
-import { insertMatch, matchByKey, type MatchKind, type Proposal } from './match.store.ts';
-import { needsSecond } from './needs-second.ts';
-import { openProposals } from './open-proposals.ts';
+import { applyEventIn, hintDeposit, type Deposit, lockDeposit } from '../deposits/index.ts';
+import { lockNotice, writeVerdict } from './bank-notices.store.ts';
+import type { DepositReviewDeps } from './bank-notices.ts';
+import { depositForStaff } from './read-deposits.ts';
+import { insertMatch, matchByKey, type MatchKind, type Proposal } from './matches.store.ts';
+import { needsSecondOperator, openProposals } from './second-operator.ts';
 
-export interface MatchAsked {
+export interface MatchRequest {
   readonly operator: OperatorSession;
   readonly requestKey: string;
   readonly depositId: string;
@@ -25,29 +24,33 @@ export interface MatchAsked {
 }
 
 /**
- * Takes in that staff say a deposit's money has arrived, and how much. Where one person may say so alone it is credited; else it
- * is kept as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
+ * Matches a deposit with money that arrived, as staff say. Where one person may decide alone it is credited; else it
+ * is stored as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
  * gets the deposit as it stands. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
  * amount_not_whole_coins, key_reused, notice_not_found, notice_settled, and second_operator_needed when a person proposes again
  * what they proposed (a person with two tokens is still one person).
  */
-export async function matchDeposit(deps: StaffDeps, asked: MatchAsked): Promise<Deposit> {
+export async function matchDeposit(deps: DepositReviewDeps, asked: MatchRequest): Promise<Deposit> {
   const { operator, depositId, amountParts } = asked;
   const deposit = await depositForStaff(deps.db, operator.brand, depositId);
   if (!isWholeCoins(money(deposit.amount.currency, amountParts))) throw new Refusal('amount_not_whole_coins');
   const outcome = await deps.db.inTransaction((tx) => matchIn(tx, deps, { asked, deposit }));
-  if (outcome === 'credited') tellOf(deps, deposit, 'paid');
+  if (outcome === 'credited') hintDeposit(deps, deposit, 'paid');
   return depositForStaff(deps.db, operator.brand, depositId);
 }
 
-interface Matching {
-  readonly asked: MatchAsked;
+interface MatchContext {
+  readonly asked: MatchRequest;
   readonly deposit: Deposit;
 }
 
-async function matchIn(tx: Tx, deps: StaffDeps, matching: Matching): Promise<'credited' | 'proposed' | 'repeated'> {
+async function matchIn(
+  tx: Tx,
+  deps: DepositReviewDeps,
+  matching: MatchContext,
+): Promise<'credited' | 'proposed' | 'repeated'> {
   const { asked } = matching;
-  // Everybody who matches this deposit queues here, and its webhook too: what is read from here on stays so.
+  // Everybody who matches this deposit waits here for the lock, its webhooks too: what is read from here on stays as it is.
   const deposit = await lockDeposit(tx, matching.deposit);
   invariant(deposit !== undefined, 'a deposit never disappears');
   const before = await matchByKey(tx, deposit.brand, asked.requestKey);
@@ -68,7 +71,7 @@ async function matchIn(tx: Tx, deps: StaffDeps, matching: Matching): Promise<'cr
   return 'credited';
 }
 
-function isSame(before: Proposal, { operator, depositId, amountParts, noticeId }: MatchAsked): boolean {
+function isSame(before: Proposal, { operator, depositId, amountParts, noticeId }: MatchRequest): boolean {
   return (
     before.depositId === depositId.toLowerCase() &&
     before.amountParts === amountParts &&
@@ -78,9 +81,9 @@ function isSame(before: Proposal, { operator, depositId, amountParts, noticeId }
 }
 
 /** What this match comes to: credited alone, the confirmation of a proposal, or a proposal itself. */
-async function kindOf(tx: Tx, deps: StaffDeps, { asked, deposit }: Matching): Promise<MatchKind> {
+async function kindOf(tx: Tx, deps: DepositReviewDeps, { asked, deposit }: MatchContext): Promise<MatchKind> {
   const { amountParts, operator } = asked;
-  if (!(await needsSecond(tx, deps, { deposit, amountParts }))) return 'alone';
+  if (!(await needsSecondOperator(tx, deps, { deposit, amountParts }))) return 'alone';
   const proposed = (await openProposals(tx, [deposit])).get(deposit.depositId) ?? [];
   const same = proposed.filter((one) => one.amountParts === amountParts);
   const another = same.find((one) => !isSamePerson(one, operator));
@@ -93,28 +96,31 @@ function isSamePerson({ operatorId, operatorName }: Proposal, operator: Operator
   return operatorId === operator.operatorId || operatorName.toLowerCase() === operator.name.toLowerCase();
 }
 
-interface Judged extends Matching {
+interface JudgedMatch extends MatchContext {
   readonly kind: MatchKind;
 }
 
-async function keep(tx: Tx, { clock }: StaffDeps, { asked, deposit, kind }: Judged): Promise<void> {
+async function keep(tx: Tx, { clock }: DepositReviewDeps, { asked, deposit, kind }: JudgedMatch): Promise<void> {
   const { operator, requestKey, amountParts, noticeId = null, note } = asked;
   const { brand, memberId, depositId } = deposit;
   const by = { operatorId: operator.operatorId, operatorName: operator.name, note, at: clock.now() };
   const isNew = await insertMatch(tx, { brand, requestKey, memberId, depositId, amountParts, noticeId, ...by }, kind);
-  // Of another deposit, at this very moment.
+  // The key was used for another deposit at the same moment.
   if (!isNew) throw new Refusal('key_reused');
 }
 
-async function credit(tx: Tx, deps: StaffDeps, { asked, deposit }: Matching): Promise<void> {
+async function credit(tx: Tx, deps: DepositReviewDeps, { asked, deposit }: MatchContext): Promise<void> {
   const { operator, amountParts, note } = asked;
   const amount = { parts: amountParts, currency: deposit.amount.currency };
   const said = note === '' ? operator.name : `${operator.name}: ${note}`;
-  const outcome = await applyIn(tx, deps, { deposit, news: { source: 'staff', event: 'paid', amount, note: said } });
+  const outcome = await applyEventIn(tx, deps, {
+    deposit,
+    confirmed: { source: 'staff', event: 'paid', amount, note: said },
+  });
   if (outcome !== 'applied') throw new Refusal('deposit_decided');
 }
 
-async function noteMatch(tx: Tx, deps: StaffDeps, { asked, deposit, kind }: Judged): Promise<void> {
+async function noteMatch(tx: Tx, deps: DepositReviewDeps, { asked, deposit, kind }: JudgedMatch): Promise<void> {
   const { operator, amountParts, proofSeen, noticeId = null, note } = asked;
   const isProposal = kind === 'proposal';
   await deps.noteChange(tx, {
@@ -124,7 +130,10 @@ async function noteMatch(tx: Tx, deps: StaffDeps, { asked, deposit, kind }: Judg
     before: { state: deposit.state },
     after: {
       state: isProposal ? deposit.state : 'succeeded',
-      ...{ amount: textFromParts(amountParts), proofSeen, noticeId, note },
+      amount: textFromParts(amountParts),
+      proofSeen,
+      noticeId,
+      note,
       ...(typeof kind === 'string' ? {} : { proposedBy: kind.operatorName }),
     },
   });

@@ -1,11 +1,11 @@
 import type { DepositReason } from '@baize/contract/money/deposit-states';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { applyIn, tellOf, type Deposit } from '../deposits/index.ts';
-import type { StaffDeps } from './hear-notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
+import { applyEventIn, hintDeposit, type Deposit } from '../deposits/index.ts';
+import type { DepositReviewDeps } from './bank-notices.ts';
+import { depositForStaff } from './read-deposits.ts';
 
-export interface RefusalAsked {
+export interface RefusalRequest {
   readonly operator: OperatorSession;
   readonly depositId: string;
   /** The member reads it. */
@@ -18,13 +18,13 @@ export interface RefusalAsked {
  * Refuses a deposit that was not paid. Money that arrives after all can still be matched. May be repeated with its reason. Refuses
  * deposit_not_found, and deposit_decided once it is credited, called off or refused for another reason.
  */
-export async function refuseDeposit(deps: StaffDeps, asked: RefusalAsked): Promise<Deposit> {
+export async function refuseDeposit(deps: DepositReviewDeps, asked: RefusalRequest): Promise<Deposit> {
   const { operator, depositId, reason, note } = asked;
   const deposit = await depositForStaff(deps.db, operator.brand, depositId);
   const outcome = await deps.db.inTransaction(async (tx) => {
     const said = note === '' ? operator.name : `${operator.name}: ${note}`;
-    const news = { source: 'staff', event: 'refused', amount: deposit.amount, reason, note: said } as const;
-    const applied = await applyIn(tx, deps, { deposit, news });
+    const confirmed = { source: 'staff', event: 'refused', amount: deposit.amount, reason, note: said } as const;
+    const applied = await applyEventIn(tx, deps, { deposit, confirmed });
     if (applied !== 'applied') {
       const now = await depositForStaff(tx, operator.brand, depositId);
       if (now.state === 'failed' && now.reason === reason) return 'repeated';
@@ -39,6 +39,6 @@ export async function refuseDeposit(deps: StaffDeps, asked: RefusalAsked): Promi
     });
     return 'new';
   });
-  if (outcome === 'new') tellOf(deps, deposit, 'refused');
+  if (outcome === 'new') hintDeposit(deps, deposit, 'refused');
   return depositForStaff(deps.db, operator.brand, depositId);
 }

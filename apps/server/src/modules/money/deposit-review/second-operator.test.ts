@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/transfer.ts';
+import { bankTransferChannel } from '../channels/by-staff.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/settings.ts';
-import { applyNews } from '../deposits/apply-news.ts';
+import { applyEvent } from '../deposits/apply-event.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
 
 let stage: PaymentsStage;
@@ -19,7 +19,7 @@ let ana: string;
 let ben: string;
 let cleo: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', transferChannel()]]) });
+  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
   [ana, ben, cleo] = [person('Ana'), person('Ben'), person('Cleo')];
   expect((await stage.test.call(opsPutDepositChannel, TRANSFER, { token: ana })).body).toMatchObject({ success: true });
   await stage.database.owner.inTransaction((tx) => seedWithdrawalSettings(tx, DEMO, { fourEyesFrom: '1000' }));
@@ -32,9 +32,23 @@ afterAll(async () => {
 const person = (name: string) => stage.test.operateAs({ name, operatorId: asId<OperatorId>(randomUUID()) });
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
 const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  ...{ channel: 'transfer', kind: 'transfer', currency: 'PHP', minimum: '100', maximum: '50000', presets: ['500'] },
-  ...{ fee: '0', feeRate: 0, bonusRate: 0, bonusMaximum: '0', turnover: 100, bonusTurnover: 100 },
-  ...{ minutes: 1_440, payee: PAYEE, titles: {}, enabled: true, sort: 2 },
+  channel: 'transfer',
+  kind: 'transfer',
+  currency: 'PHP',
+  minimum: '100',
+  maximum: '50000',
+  presets: ['500'],
+  fee: '0',
+  feeRate: 0,
+  bonusRate: 0,
+  bonusMaximum: '0',
+  turnover: 100,
+  bonusTurnover: 100,
+  minutes: 1_440,
+  payee: PAYEE,
+  titles: {},
+  enabled: true,
+  sort: 2,
 };
 
 async function opened(channel = 'transfer', amount = '500') {
@@ -43,8 +57,8 @@ async function opened(channel = 'transfer', amount = '500') {
   if (!body.success) throw new Error(body.message);
   return { memberId, ...body.value };
 }
-type Matching = z.input<typeof opsMatchDeposit.request>;
-const match = (depositId: string, token: string, change: Partial<Matching> = {}) =>
+type MatchContext = z.input<typeof opsMatchDeposit.request>;
+const match = (depositId: string, token: string, change: Partial<MatchContext> = {}) =>
   stage.test.call(
     opsMatchDeposit,
     { requestKey: randomUUID(), depositId, amount: '450', proofSeen: false, ...change },
@@ -158,10 +172,12 @@ describe('a deposit that one person may not credit', () => {
     await match(one.depositId, ana, { requestKey });
     const kept = await findDeposit(stage.database.owner, one.memberId, asId(one.depositId));
     if (kept === undefined) throw new Error('no deposit');
-    await applyNews(stage.deps, kept, { source: 'webhook', event: 'paid', amount: kept.amount });
+    await applyEvent(stage.deps, kept, { source: 'webhook', event: 'paid', amount: kept.amount });
     expect(await said(match(one.depositId, ben))).toBe('deposit_decided');
     expect((await match(one.depositId, ana, { requestKey })).body.value).toMatchObject({
-      ...{ state: 'succeeded', credited: '500', proposals: [] },
+      state: 'succeeded',
+      credited: '500',
+      proposals: [],
     });
     expect(await balance(one.memberId)).toBe(50_000_000n);
   });
@@ -173,7 +189,7 @@ describe('a deposit that one person may not credit', () => {
     if (kept === undefined) throw new Error('no deposit');
     const [second] = await Promise.all([
       said(match(one.depositId, ben, { amount: '500' })),
-      applyNews(stage.deps, kept, { source: 'webhook', event: 'paid', amount: kept.amount }),
+      applyEvent(stage.deps, kept, { source: 'webhook', event: 'paid', amount: kept.amount }),
     ]);
     expect(['succeeded', 'deposit_decided']).toContain(second);
     expect(await balance(one.memberId)).toBe(50_000_000n);

@@ -7,54 +7,40 @@ import {
   opsMatchDeposit,
   opsRefuseDeposit,
 } from '@baize/contract/money/deposits-ops';
-import {
-  type BrandCode,
-  currencyOf,
-  instantOf,
-  isCurrency,
-  type MemberId,
-  partsFromText,
-  textFromParts,
-} from '@baize/kernel';
+import { currencyOf, instantOf, isCurrency, partsFromText, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { memberById, findMemberByName } from '../../people/members/index.ts';
 import {
   type Deposit,
   type Offer,
   moneyOnWire,
-  allChannelsOf,
+  channelsOfBrand,
   channelForStaff,
   putDepositChannel,
-  proofOf,
+  paymentProofOf,
   stepsOf,
 } from '../deposits/index.ts';
-import { dismissNotice } from './dismiss-notice.ts';
-import { hearNotice, type StaffDeps } from './hear-notice.ts';
-import { listNotices } from './list-notices.ts';
-import type { KeptNotice } from './notice.ts';
-import { depositForStaff } from './deposit-for-staff.ts';
-import { listForStaff } from './list-for-staff.ts';
-import { openProposals, type Proposal } from './open-proposals.ts';
+import { dismissBankNotice, receiveBankNotice, listBankNotices, type DepositReviewDeps } from './bank-notices.ts';
+import type { StoredBankNotice } from './bank-notice.ts';
+import { depositForStaff, listForStaff } from './read-deposits.ts';
+import type { Proposal } from './matches.store.ts';
+import { openProposals } from './second-operator.ts';
 import { matchDeposit } from './match-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 
-export interface StaffDepositsDeps extends StaffDeps {
-  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string }>;
-  readonly memberNamed: (brand: BrandCode, username: string) => Promise<MemberId | undefined>;
-}
-
-/** Deposits as those who run a brand see them: its channels, what waits, what the bank told. */
-export function mountDepositReview(serve: Serve, deps: StaffDepositsDeps): void {
+/** Deposits in the operator console: the brand's channels, deposits that wait for staff, bank notices. */
+export function mountDepositReview(serve: Serve, deps: DepositReviewDeps): void {
   channelsOf(serve, deps);
   depositsOf(serve, deps);
   noticesOf(serve, deps);
 }
 
-function channelsOf(serve: Serve, deps: StaffDepositsDeps): void {
+function channelsOf(serve: Serve, deps: DepositReviewDeps): void {
   const { db, channels, noteChange } = deps;
   serve(opsDepositChannels, async (_request, { brand }) => ({
-    list: (await allChannelsOf(db, brand)).map((channel) => channelForStaff(channel, channels)),
+    list: (await channelsOfBrand(db, brand)).map((channel) => channelForStaff(channel, channels)),
   }));
   serve(opsPutDepositChannel, async (form, { session }) => {
     const channel = channelFrom(form);
@@ -67,8 +53,16 @@ function channelFrom(form: z.output<typeof opsPutDepositChannel.request>) {
   const { channel, kind, currency, presets, minLevel, minutes, payee, titles, enabled, sort } = form;
   if (!isCurrency(currency)) throw new Refusal('request_invalid');
   return {
-    ...{ channel, kind, currency: currencyOf(currency), presetParts: presets },
-    ...{ minLevel, minutes, payee, titles, enabled, sort },
+    channel,
+    kind,
+    currency: currencyOf(currency),
+    presetParts: presets,
+    minLevel,
+    minutes,
+    payee,
+    titles,
+    enabled,
+    sort,
     ...offerFrom(form),
     levels: form.levels.map((one) => ({ from: one.from, ...offerFrom(one) })),
   };
@@ -88,18 +82,23 @@ function offerFrom({
 }: OfferForm): Offer {
   const parts = (text: string) => partsFromText(text) ?? 0n;
   return {
-    ...{ minimumParts: minimum, maximumParts: maximum },
+    minimumParts: minimum,
+    maximumParts: maximum,
     terms: {
-      ...{ feeParts: parts(fee), bonusMaximumParts: parts(bonusMaximum) },
-      ...{ feeRate, bonusRate, turnover, bonusTurnover },
+      feeParts: parts(fee),
+      bonusMaximumParts: parts(bonusMaximum),
+      feeRate,
+      bonusRate,
+      turnover,
+      bonusTurnover,
     },
   };
 }
 
-function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
+function depositsOf(serve: Serve, deps: DepositReviewDeps): void {
   const { db } = deps;
   serve(opsDeposits, async ({ username, from, to, ...asked }, { brand }) => {
-    const memberId = username === undefined ? undefined : await deps.memberNamed(brand, username);
+    const memberId = username === undefined ? undefined : (await findMemberByName(db, brand, username))?.memberId;
     if (username !== undefined && memberId === undefined) throw new Refusal('member_not_found');
     const between = { from: from === undefined ? from : instantOf(from), to: to === undefined ? to : instantOf(to) };
     const page = await listForStaff(db, brand, { ...asked, ...between, memberId });
@@ -109,12 +108,13 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
     const known = await depositForStaff(db, brand, depositId);
     const steps = (await stepsOf(db, known, 'staff')).map(({ amount, ...line }) => ({
       ...line,
-      ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+      amount: textFromParts(amount.parts),
+      currency: amount.currency,
     }));
     return { ...(await row(deps, known)), steps };
   });
   serve(opsDepositProof, async ({ depositId, number }, { brand }) =>
-    proofOf(db, await depositForStaff(db, brand, depositId), number),
+    paymentProofOf(db, await depositForStaff(db, brand, depositId), number),
   );
   serve(opsMatchDeposit, async ({ amount, ...asked }, { session }) =>
     row(deps, await matchDeposit(deps, { ...asked, amountParts: amount, operator: session })),
@@ -124,45 +124,79 @@ function depositsOf(serve: Serve, deps: StaffDepositsDeps): void {
   );
 }
 
-function noticesOf(serve: Serve, deps: StaffDepositsDeps): void {
+function noticesOf(serve: Serve, deps: DepositReviewDeps): void {
   serve(opsDepositNotice, async ({ amount, currency, paidAt, ...same }, { session }) => {
     const notice = { ...same, brand: session.brand, amount: { parts: amount, currency }, paidAt: instantOf(paidAt) };
-    return noticeOnWire(await hearNotice(deps, { notice, operator: session }));
+    return noticeOnWire(await receiveBankNotice(deps, { notice, operator: session }));
   });
   serve(opsDepositNotices, async (asked, { brand }) => {
-    const page = await listNotices(deps.db, brand, asked);
+    const page = await listBankNotices(deps.db, brand, asked);
     return { ...page, list: page.list.map(noticeOnWire) };
   });
   serve(opsDismissNotice, async ({ noticeId, note }, { session }) =>
-    noticeOnWire(await dismissNotice(deps, { operator: session, noticeId, note })),
+    noticeOnWire(await dismissBankNotice(deps, { operator: session, noticeId, note })),
   );
 }
 
-async function rows(deps: StaffDepositsDeps, list: readonly Deposit[]) {
+async function rows(deps: DepositReviewDeps, list: readonly Deposit[]) {
   const proposed = await openProposals(deps.db, list);
   return Promise.all(list.map((one) => rowOf(deps, one, proposed.get(one.depositId) ?? [])));
 }
 
-async function row(deps: StaffDepositsDeps, known: Deposit) {
+async function row(deps: DepositReviewDeps, known: Deposit) {
   return rowOf(deps, known, (await openProposals(deps.db, [known])).get(known.depositId) ?? []);
 }
 
-async function rowOf(deps: StaffDepositsDeps, known: Deposit, proposed: readonly Proposal[]) {
+async function rowOf(deps: DepositReviewDeps, known: Deposit, proposed: readonly Proposal[]) {
   const { depositId, code, memberId, channel, kind, state, reason, proofs, providerReference } = known;
   const { createdAt, expiresAt, decidedAt } = known;
-  const { username } = await deps.memberOf(memberId);
+  const username = (await memberById(deps.db, memberId))?.username ?? '';
   return {
-    ...{ depositId, code, memberId, username, channel, kind, state, reason, proofs, providerReference },
-    ...{ ...moneyOnWire(known), createdAt, expiresAt, decidedAt },
+    depositId,
+    code,
+    memberId,
+    username,
+    channel,
+    kind,
+    state,
+    reason,
+    proofs,
+    providerReference,
+    ...moneyOnWire(known),
+    createdAt,
+    expiresAt,
+    decidedAt,
     proposals: proposed.map(({ operatorName, amountParts, note, noticeId, at }) => ({
-      ...{ proposedBy: operatorName, amount: textFromParts(amountParts), note, noticeId, proposedAt: at },
+      proposedBy: operatorName,
+      amount: textFromParts(amountParts),
+      note,
+      noticeId,
+      proposedAt: at,
     })),
   };
 }
 
-function noticeOnWire({ noticeId, channel, amount, text, paidAt, heardAt, state, reason, depositId }: KeptNotice) {
+function noticeOnWire({
+  noticeId,
+  channel,
+  amount,
+  text,
+  paidAt,
+  heardAt,
+  state,
+  reason,
+  depositId,
+}: StoredBankNotice) {
   return {
-    ...{ noticeId, channel, text, paidAt, heardAt, state, reason, depositId },
-    ...{ amount: textFromParts(amount.parts), currency: amount.currency },
+    noticeId,
+    channel,
+    text,
+    paidAt,
+    heardAt,
+    state,
+    reason,
+    depositId,
+    amount: textFromParts(amount.parts),
+    currency: amount.currency,
   };
 }

@@ -9,12 +9,12 @@ import type { z } from 'zod';
 import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { transferChannel } from '../channels/transfer.ts';
+import { bankTransferChannel } from '../channels/by-staff.ts';
 
 let stage: PaymentsStage;
 let staff: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', transferChannel()]]) });
+  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
   staff = stage.test.operateAs();
   await putChannel();
 });
@@ -25,26 +25,40 @@ afterAll(async () => {
 
 const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
 const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  ...{ channel: 'transfer', kind: 'transfer', currency: 'PHP', minimum: '100', maximum: '50000', presets: ['500'] },
-  ...{ fee: '0', feeRate: 0, bonusRate: 0, bonusMaximum: '0', turnover: 100, bonusTurnover: 100 },
-  ...{ minutes: 1_440, payee: PAYEE, titles: { VI: 'Chuyển khoản' }, enabled: true, sort: 2 },
+  channel: 'transfer',
+  kind: 'transfer',
+  currency: 'PHP',
+  minimum: '100',
+  maximum: '50000',
+  presets: ['500'],
+  fee: '0',
+  feeRate: 0,
+  bonusRate: 0,
+  bonusMaximum: '0',
+  turnover: 100,
+  bonusTurnover: 100,
+  minutes: 1_440,
+  payee: PAYEE,
+  titles: { VI: 'Chuyển khoản' },
+  enabled: true,
+  sort: 2,
 };
 const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
   stage.test.call(opsPutDepositChannel, { ...TRANSFER, ...change }, { token });
 
 async function opened(amount = '500') {
-  const { memberId, token } = await stage.aMember();
+  const { memberId, username, token } = await stage.aMember();
   const { body } = await stage.test.call(
     startDeposit,
     { requestKey: randomUUID(), channel: 'transfer', amount },
     { token },
   );
   if (!body.success) throw new Error(body.message);
-  return { memberId, token, ...body.value };
+  return { memberId, username, token, ...body.value };
 }
 
-type Matching = z.input<typeof opsMatchDeposit.request>;
-const match = (change: Partial<Matching> & { depositId: string }, token = staff) =>
+type MatchContext = z.input<typeof opsMatchDeposit.request>;
+const match = (change: Partial<MatchContext> & { depositId: string }, token = staff) =>
   stage.test.call(opsMatchDeposit, { requestKey: randomUUID(), amount: '500', proofSeen: false, ...change }, { token });
 const refuse = (change: Partial<z.input<typeof opsRefuseDeposit.request>> & { depositId: string }, token = staff) =>
   stage.test.call(opsRefuseDeposit, { reason: 'not_received', ...change }, { token });
@@ -52,8 +66,13 @@ const notice = (change: Partial<z.input<typeof opsDepositNotice.request>> = {}) 
   stage.test.call(
     opsDepositNotice,
     {
-      ...{ noticeId: randomUUID(), channel: 'transfer', amount: '500', currency: 'PHP', text: '' },
-      ...{ paidAt: stage.clock.now(), ...change },
+      noticeId: randomUUID(),
+      channel: 'transfer',
+      amount: '500',
+      currency: 'PHP',
+      text: '',
+      paidAt: stage.clock.now(),
+      ...change,
     },
     { token: staff },
   );
@@ -112,7 +131,15 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
     expect(half.body).toMatchObject({ message: 'amount_not_whole_coins' });
     const { channel, minimum, maximum, presets, minutes, payee } = TRANSFER;
     expect(valueIn(await putChannel())).toMatchObject({
-      ...{ channel, minimum, maximum, presets, minutes, payee, ...terms, levels: [], open: true },
+      channel,
+      minimum,
+      maximum,
+      presets,
+      minutes,
+      payee,
+      ...terms,
+      levels: [],
+      open: true,
     });
   });
 
@@ -276,7 +303,7 @@ describe('a bank’s notice by POST /ops/deposits/notice', () => {
 describe('GET /ops/deposits', () => {
   it('finds deposits by member, state, channel, kind, code and time, those of the brand only', async () => {
     const one = await opened('777');
-    const username = `member-${one.memberId.slice(0, 8)}`;
+    const { username } = one;
     const found = async (asked: Record<string, unknown>, token = staff) =>
       valueIn(await stage.test.call(opsDeposits, asked, { token })).list.map(({ depositId }) => depositId);
     expect(await found({ username })).toEqual([one.depositId]);

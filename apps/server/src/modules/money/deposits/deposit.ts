@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Payee, Channels } from '../channels/index.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
-export interface PaymentsDeps {
+export interface DepositsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -39,7 +39,7 @@ export interface DepositChannel extends Offer {
   /** How long there is to pay. */
   readonly minutes: number;
   readonly payee: Payee | null;
-  /** What members read, by language; else our own word. */
+  /** The title members read, by language; our own name for the channel where there is none. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export interface Deposit {
   readonly terms: DepositTerms;
   /** Whether the member wanted the bonus; where not, the terms have none. */
   readonly withBonus: boolean;
-  /** What the brand called the channel then, by language; else our own word. */
+  /** The channel's title at that time, by language; our own name for it where there is none. */
   readonly titles: Readonly<Record<string, string>>;
   /** The brand's account it goes to, when it goes to one of the brand's own. */
   readonly payee: Payee | null;

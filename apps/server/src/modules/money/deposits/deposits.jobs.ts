@@ -1,7 +1,7 @@
 import { asId, type DepositId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import type { PaymentsDeps } from './deposit.ts';
+import type { DepositsDeps } from './deposit.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { FOLLOW_TASK } from './follow-plan.ts';
 
@@ -12,7 +12,7 @@ const following = z.object({
 });
 
 /** Follows every open deposit: one job for each, planned in the transaction that starts it. */
-export function depositsJobs(deps: PaymentsDeps): ModuleJobs {
+export function depositsJobs(deps: DepositsDeps): ModuleJobs {
   return {
     jobs: {
       [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),

@@ -12,31 +12,27 @@ import {
 import { asId, type DepositId, type MemberId, textFromParts } from '@baize/kernel';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import type { PaymentsDeps } from './deposit.ts';
-import { depositOf } from './deposit-of.ts';
-import { listDeposits } from './list-deposits.ts';
-import { depositChannelsFor } from './deposit-channels-for.ts';
-import { channelForMember } from './offers-on-wire.ts';
-import { depositOnWire } from './on-wire.ts';
-import { proofOf } from './proof-of.ts';
-import { sendProof } from './send-proof.ts';
-import { receiptOf } from './receipt-of.ts';
+import type { DepositsDeps } from './deposit.ts';
+import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
+import { depositChannelsFor } from './deposit-channels.ts';
+import { channelForMember } from './deposit-channels.wire.ts';
+import { depositOnWire } from './deposit.wire.ts';
+import { paymentProofOf, sendPaymentProof } from './payment-proofs.ts';
 import { startDeposit } from './start-deposit.ts';
-import { stepsOf } from './steps-of.ts';
 
-export interface DepositsRoutesDeps extends PaymentsDeps {
+export interface DepositsRoutesDeps extends DepositsDeps {
   readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
   /** The address people reach this server at when their own is none of the brand's. */
   readonly publicUrl: string;
-  /** Who a member is: their name, and their level of the club (0 without one). */
-  readonly memberOf: (memberId: MemberId) => Promise<{ readonly username: string; readonly level: number }>;
 }
 
 /** Deposits as the member site sees them. */
 export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   const { db } = deps;
-  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) => (await deps.memberOf(session.memberId)).level;
+  const levelOf = async ({ session }: Caller<{ memberId: MemberId }>) =>
+    (await memberById(db, session.memberId))?.rank?.level ?? 0;
   serve(depositChannels, async (_request, caller) => {
     const list = await depositChannelsFor(deps, { brand: caller.brand, level: await levelOf(caller) });
     return { list: list.map((channel) => channelForMember(channel, languageOf(caller))) };
@@ -52,7 +48,9 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   serve(depositDetail, async ({ depositId }, caller) => {
     const known = await depositOf(db, caller.session.memberId, asId<DepositId>(depositId));
     const steps = (await stepsOf(db, known, 'member')).map(({ at, event, state, amount }) => ({
-      ...{ at, event, state },
+      at,
+      event,
+      state,
       amount: textFromParts(amount.parts),
     }));
     return { ...depositOnWire(known, languageOf(caller)), steps };
@@ -66,11 +64,11 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   );
   serve(depositProof, async ({ depositId, data }, caller) => {
     const { memberId } = caller.session;
-    const known = await sendProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
+    const known = await sendPaymentProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
     return depositOnWire(known, languageOf(caller));
   });
   serve(depositProofShow, async ({ depositId, number }, { session }) =>
-    proofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
+    paymentProofOf(db, await depositOf(db, session.memberId, asId<DepositId>(depositId)), number),
   );
   serve(depositReceipt, async ({ depositId }, caller) => receipt(deps, caller, asId<DepositId>(depositId)));
 }
@@ -83,16 +81,22 @@ function languageOf(caller: Pick<Caller, 'cookie'>): string {
 async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: MemberId }>, depositId: DepositId) {
   const { memberId } = caller.session;
   const { deposit: known, totalParts, creditedAt } = await receiptOf(deps.db, memberId, depositId);
-  const [brand, { username }] = await Promise.all([deps.brands.of(known.brand), deps.memberOf(memberId)]);
+  const [brand, member] = await Promise.all([deps.brands.of(known.brand), memberById(deps.db, memberId)]);
   return {
-    ...{ depositId: known.depositId, code: known.code, brand: brand.name, username, channel: known.channel },
+    depositId: known.depositId,
+    code: known.code,
+    brand: brand.name,
+    username: member?.username ?? '',
+    channel: known.channel,
     title: known.titles[languageOf(caller)] ?? null,
     providerReference: known.providerReference,
     paid: textFromParts(known.creditedParts),
     fee: textFromParts(known.feeTakenParts),
     bonus: textFromParts(known.bonusGivenParts),
     total: textFromParts(totalParts),
-    ...{ currency: known.amount.currency, startedAt: known.createdAt, creditedAt },
+    currency: known.amount.currency,
+    startedAt: known.createdAt,
+    creditedAt,
   };
 }
 

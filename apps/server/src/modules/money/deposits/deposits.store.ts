@@ -83,10 +83,27 @@ export async function insertDeposit(tx: Tx, one: NewDeposit): Promise<Deposit | 
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict (member_id, request_key) do nothing returning ${DEPOSIT_COLUMNS}`,
     [
-      ...[one.memberId, one.depositId, one.requestKey, one.brand, one.channel, one.kind, one.code, one.amountParts],
-      ...[one.currency, terms.feeParts, terms.feeRate, terms.bonusRate, terms.bonusMaximumParts, terms.turnover],
-      ...[terms.bonusTurnover, one.withBonus, one.payee && JSON.stringify(one.payee), one.returnUrl],
-      ...[new Date(one.createdAt), new Date(one.expiresAt), JSON.stringify(one.titles)],
+      one.memberId,
+      one.depositId,
+      one.requestKey,
+      one.brand,
+      one.channel,
+      one.kind,
+      one.code,
+      one.amountParts,
+      one.currency,
+      terms.feeParts,
+      terms.feeRate,
+      terms.bonusRate,
+      terms.bonusMaximumParts,
+      terms.turnover,
+      terms.bonusTurnover,
+      one.withBonus,
+      one.payee && JSON.stringify(one.payee),
+      one.returnUrl,
+      new Date(one.createdAt),
+      new Date(one.expiresAt),
+      JSON.stringify(one.titles),
     ],
   );
   return row && depositFrom(row);
@@ -105,7 +122,7 @@ export async function depositOfChannel(sql: Sql, channel: string, depositId: str
   return one(sql, `${SELECT} where deposit_id = $1::uuid and channel = $2`, [depositId, channel]);
 }
 
-/** For providers who tell only their own name of an order. */
+/** For providers whose notifications have only their own reference. */
 export async function depositOfOrder(sql: Sql, channel: string, reference: string): Promise<Deposit | undefined> {
   return one(sql, `${SELECT} where channel = $1 and provider_reference = $2`, [channel, reference]);
 }
@@ -115,7 +132,7 @@ export async function depositOfBrand(sql: Sql, brand: BrandCode, depositId: stri
   return one(sql, `${SELECT} where deposit_id = $1::uuid and brand = $2`, [depositId, brand]);
 }
 
-/** The deposits of a brand's channel that payers may have meant. */
+/** The deposits of a brand's channel that have one of these codes. */
 export async function depositsByCodes(
   sql: Sql,
   brand: BrandCode,
@@ -125,7 +142,7 @@ export async function depositsByCodes(
   return (await sql.all<DepositRow>(text, [brand, channel, codes])).map(depositFrom);
 }
 
-/** The deposit as it stands, kept from everybody else until the transaction ends. */
+/** The deposit as it stands, locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, { memberId, depositId }: Deposit): Promise<Deposit | undefined> {
   return one(tx, `${SELECT} where member_id = $1 and deposit_id = $2 for update`, [memberId, depositId]);
 }
@@ -159,7 +176,13 @@ export async function writeStep(tx: Tx, { memberId, depositId }: Deposit, step: 
        decided_at = $8
      where member_id = $1 and deposit_id = $2`,
     [
-      ...[memberId, depositId, step.state, step.creditedParts, step.feeTakenParts, step.bonusGivenParts, step.reason],
+      memberId,
+      depositId,
+      step.state,
+      step.creditedParts,
+      step.feeTakenParts,
+      step.bonusGivenParts,
+      step.reason,
       step.decidedAt === null ? null : new Date(step.decidedAt),
     ],
   );

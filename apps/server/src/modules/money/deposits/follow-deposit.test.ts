@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { seedChannels, seedDeposits } from './seed-deposits.ts';
-import { applyNews } from './apply-news.ts';
+import { applyEvent } from './apply-event.ts';
 import { findDeposit } from './deposits.store.ts';
 
 let stage: PaymentsStage;
@@ -122,7 +122,7 @@ describe('a deposit without news', () => {
     const one = await opened();
     const kept = await findDeposit(stage.database.owner, one.memberId, one.depositId);
     if (kept === undefined) throw new Error('no deposit');
-    await applyNews(stage.deps, kept, { source: 'staff', event, amount: kept.amount });
+    await applyEvent(stage.deps, kept, { source: 'staff', event, amount: kept.amount });
     stage.clock.advance(MINUTE_MS);
     await stage.runJobs();
     expect(await plans(one.depositId)).toEqual([]);

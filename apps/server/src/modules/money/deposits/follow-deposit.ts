@@ -1,26 +1,26 @@
 import type { DepositId, MemberId } from '@baize/kernel';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
-import { applyNews } from './apply-news.ts';
-import { type Asked, askChannel } from './ask-channel.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import { applyEvent } from './apply-event.ts';
+import { queryChannel, type ChannelAnswer } from './query-channel.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { isPastExpiry } from './domain/follow-schedule.ts';
 import { planFollowing } from './follow-plan.ts';
 import { findDeposit } from './deposits.store.ts';
 import { placeOrder } from './place-order.ts';
 
-export interface Following {
+export interface FollowTurn {
   readonly memberId: MemberId;
   readonly depositId: DepositId;
-  /** How often the channel was asked before. */
+  /** How often the channel was queried before. */
   readonly turn: number;
 }
 
 /**
- * Looks after a deposit whose news did not come: asks the channel, places an order that never got through, and calls the
- * deposit expired when its time is over and the channel, asked, has no payment under way. Plans its own next turn until the
+ * Follows a deposit that no notification has decided: queries the channel, places an order that never got through, and calls the
+ * deposit expired when its time is over and the channel has no payment under way. Plans its own next turn until the
  * deposit is decided or three days after its expiry. What the member sent pictures of waits for staff. May run twice.
  */
-export async function followDeposit(deps: PaymentsDeps, { memberId, depositId, turn }: Following): Promise<void> {
+export async function followDeposit(deps: DepositsDeps, { memberId, depositId, turn }: FollowTurn): Promise<void> {
   const deposit = await findDeposit(deps.db, memberId, depositId);
   if (deposit === undefined || deposit.state === 'succeeded' || deposit.state === 'failed') return;
   const found = await unlessUnreachable(() => lookAfter(deps, deposit));
@@ -28,14 +28,14 @@ export async function followDeposit(deps: PaymentsDeps, { memberId, depositId, t
   await deps.db.inTransaction((tx) => planFollowing(tx, deposit, { turn: turn + 1, now: deps.clock.now() }));
 }
 
-async function lookAfter(deps: PaymentsDeps, deposit: Deposit): Promise<'settled' | 'open'> {
-  const asked = await askChannel(deps, deposit);
+async function lookAfter(deps: DepositsDeps, deposit: Deposit): Promise<'settled' | 'open'> {
+  const asked = await queryChannel(deps, deposit);
   if (isSettled(asked)) return 'settled';
   if (asked.standing !== 'open' && asked.standing !== 'unknown') return 'open';
   if (isPastExpiry(deposit.expiresAt, deps.clock.now())) {
-    // The member showed that they paid: staff say what came of it, not the clock.
+    // The member sent a proof of payment: staff decide, not the clock.
     if (deposit.proofs > 0) return 'open';
-    await applyNews(deps, deposit, { source: 'query', event: 'timedOut', amount: { ...deposit.amount } });
+    await applyEvent(deps, deposit, { source: 'query', event: 'timedOut', amount: { ...deposit.amount } });
   } else if (asked.standing === 'unknown') {
     await placeOrder(deps, deposit, 'first');
   }
@@ -43,11 +43,11 @@ async function lookAfter(deps: PaymentsDeps, deposit: Deposit): Promise<'settled
 }
 
 /** Credited or refused; or paid in another currency, which only staff can put right. */
-function isSettled({ standing, outcome }: Asked): boolean {
+function isSettled({ standing, outcome }: ChannelAnswer): boolean {
   return standing === 'paid' || standing === 'refused' || outcome === 'currency_differs';
 }
 
-/** A channel that is down, or says no to the order, is no reason to run the job again at once: its next turn is planned. */
+/** When a channel is down or refuses the order, the job is not run again at once: its next turn is planned already. */
 async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { nextAskAt } from './domain/follow-schedule.ts';
 
 export const FOLLOW_TASK = 'payments.follow-deposit';
 
-/** Plans the next time the channel is asked about a deposit. One plan per deposit: a new one replaces the old. */
+/** Plans the next query of the channel about a deposit. One plan per deposit: a new one replaces the old. */
 export async function planFollowing(
   tx: Tx,
   { memberId, depositId, expiresAt }: Deposit,

@@ -1,17 +1,17 @@
 import { isDepositOver } from '@baize/contract/money/deposit-states';
 import { invariant } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
-import { applyNews } from './apply-news.ts';
+import { applyEvent } from './apply-event.ts';
 import { type Channel, type ChannelCreated, ChannelRefused } from '../channels/index.ts';
-import type { Deposit, PaymentsDeps } from './deposit.ts';
+import type { Deposit, DepositsDeps } from './deposit.ts';
 import { findDeposit, keepOrder } from './deposits.store.ts';
 
 /**
- * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' asks it to, 'again' asks what
- * it knows before, because an earlier attempt may have succeeded without our hearing of it. Refuses channel_unavailable
- * when the provider said no; throws `Unreachable` when it said nothing.
+ * Lets the channel make the order of a deposit that has none yet; may be repeated. 'first' orders at once, 'again' queries
+ * the channel before, because an earlier attempt may have succeeded without our getting the answer. Refuses
+ * channel_unavailable when the provider refused; throws `Unreachable` when it did not answer.
  */
-export async function placeOrder(deps: PaymentsDeps, deposit: Deposit, attempt: 'first' | 'again'): Promise<Deposit> {
+export async function placeOrder(deps: DepositsDeps, deposit: Deposit, attempt: 'first' | 'again'): Promise<Deposit> {
   if (deposit.providerReference !== null) return deposit;
   if (deposit.state === 'failed') throw new Refusal('channel_unavailable');
   if (isDepositOver(deposit.state) || deposit.expiresAt <= deps.clock.now()) return deposit;
@@ -20,7 +20,7 @@ export async function placeOrder(deps: PaymentsDeps, deposit: Deposit, attempt: 
   const made =
     (attempt === 'again' && (await orderKnownTo(channel, deposit))) || (await orderMadeBy(deps, channel, deposit));
   await deps.db.inTransaction((tx) => keepOrder(tx, deposit, made));
-  // Read again: while we waited for the provider, its news may have been faster than its answer.
+  // Read again: while we waited for the provider, its notification may have come before its answer.
   const kept = await findDeposit(deps.db, deposit.memberId, deposit.depositId);
   invariant(kept !== undefined, 'a deposit never disappears');
   return kept;
@@ -31,14 +31,14 @@ async function orderKnownTo(channel: Channel, deposit: Deposit): Promise<Channel
   return report !== 'unknown' && report;
 }
 
-async function orderMadeBy(deps: PaymentsDeps, channel: Channel, deposit: Deposit): Promise<ChannelCreated> {
+async function orderMadeBy(deps: DepositsDeps, channel: Channel, deposit: Deposit): Promise<ChannelCreated> {
   const { depositId, amount, returnUrl, expiresAt, code, payee } = deposit;
   try {
     const order = { reference: depositId, amount, returnUrl, expiresAt, idempotencyKey: depositId, code, payee };
     return await channel.create(order);
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
-    await applyNews(deps, deposit, { source: 'query', event: 'refused', amount });
+    await applyEvent(deps, deposit, { source: 'query', event: 'refused', amount });
     throw new Refusal('channel_unavailable');
   }
 }

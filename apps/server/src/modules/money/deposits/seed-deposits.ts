@@ -16,11 +16,11 @@ import { z } from 'zod';
 import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { applyIn } from './apply-news.ts';
+import { applyEventIn } from './apply-event.ts';
 import { insertDeposit, keepOrder } from './deposits.store.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
-import { addHistory } from './history.store.ts';
-import { type KeptChannel, putChannel } from './offers.store.ts';
+import { addHistory } from './deposit-history.store.ts';
+import { type BrandChannel, putChannel } from './deposit-channels.store.ts';
 
 const amount = z.string().transform((text, context) => {
   const parts = partsFromText(text);
@@ -71,7 +71,7 @@ export async function seedChannels(tx: Tx, brand: BrandCode, data: unknown): Pro
   for (const channel of channelsFile.parse(data).channels) await putChannel(tx, brand, keptFrom(channel));
 }
 
-function keptFrom(channel: z.output<typeof channelsFile>['channels'][number]): KeptChannel {
+function keptFrom(channel: z.output<typeof channelsFile>['channels'][number]): BrandChannel {
   const { presets, levels, ...same } = channel;
   return {
     ...offerFrom(same),
@@ -86,7 +86,8 @@ function offerFrom<T extends OfferFile>(file: T) {
   const { minimum, maximum, fee, feeRate, bonusRate, bonusMaximum, turnover, bonusTurnover, ...same } = file;
   return {
     ...same,
-    ...{ minimumParts: minimum, maximumParts: maximum },
+    minimumParts: minimum,
+    maximumParts: maximum,
     terms: { feeParts: fee, feeRate, bonusRate, bonusMaximumParts: bonusMaximum, turnover, bonusTurnover },
   };
 }
@@ -121,7 +122,7 @@ export async function seedDeposits(
   }
 }
 
-interface Past extends Pick<
+interface PastDeposit extends Pick<
   Parameters<typeof insertDeposit>[1],
   'memberId' | 'brand' | 'channel' | 'kind' | 'currency' | 'terms' | 'titles' | 'amountParts' | 'requestKey'
 > {
@@ -131,13 +132,18 @@ interface Past extends Pick<
 async function seedDeposit(
   tx: Tx,
   { then, chance }: { then: Clock; chance: Chance },
-  { minutes, ...past }: Past,
+  { minutes, ...past }: PastDeposit,
 ): Promise<void> {
   const createdAt = then.now();
   const depositId = newId<DepositId>(then, chance);
   const deposit = await insertDeposit(tx, {
     ...past,
-    ...{ depositId, createdAt, withBonus: true, payee: null, returnUrl: '/', code: newDepositCode(chance) },
+    depositId,
+    createdAt,
+    withBonus: true,
+    payee: null,
+    returnUrl: '/',
+    code: newDepositCode(chance),
     expiresAt: instantOf(createdAt + minutes * MINUTE_MS),
   });
   if (deposit === undefined) return;
@@ -154,7 +160,7 @@ async function seedDeposit(
     providerReference: `past-${depositId}`,
     show: { kind: 'redirect', url: '' },
   });
-  await applyIn(tx, { clock: then }, { deposit, news: { source: 'query', event: 'paid', amount } });
+  await applyEventIn(tx, { clock: then }, { deposit, confirmed: { source: 'query', event: 'paid', amount } });
 }
 
 /** A request key of the right shape (UUID version 8) that is the same on every run. */

@@ -11,11 +11,11 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takeDepositLimit } from '../limits/index.ts';
-import type { Deposit, DepositChannel, PaymentsDeps } from './deposit.ts';
+import type { Deposit, DepositChannel, DepositsDeps } from './deposit.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
 import { planFollowing } from './follow-plan.ts';
-import { addHistory } from './history.store.ts';
-import { depositChannelsFor } from './deposit-channels-for.ts';
+import { addHistory } from './deposit-history.store.ts';
+import { depositChannelsFor } from './deposit-channels.ts';
 import { placeOrder } from './place-order.ts';
 import { depositByKey, insertDeposit } from './deposits.store.ts';
 
@@ -41,7 +41,7 @@ export interface DepositRequest {
  * finishes it. Refuses channel_unavailable, amount_out_of_range, amount_not_whole_coins, limit_reached, and key_reused when the
  * key came with other content before.
  */
-export async function startDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<Deposit> {
+export async function startDeposit(deps: DepositsDeps, request: DepositRequest): Promise<Deposit> {
   const known = await depositByKey(deps.db, request.memberId, request.requestKey);
   if (known !== undefined) return placeOrder(deps, sameAs(request, known), 'again');
   const channel = await channelFor(deps, request);
@@ -49,7 +49,7 @@ export async function startDeposit(deps: PaymentsDeps, request: DepositRequest):
   return placeOrder(deps, sameAs(request, deposit), isNew ? 'first' : 'again');
 }
 
-async function channelFor(deps: PaymentsDeps, request: DepositRequest): Promise<DepositChannel> {
+async function channelFor(deps: DepositsDeps, request: DepositRequest): Promise<DepositChannel> {
   const offered = await depositChannelsFor(deps, request);
   const channel = offered.find((one) => one.channel === request.channel);
   if (channel === undefined) throw new Refusal('channel_unavailable');
@@ -60,34 +60,32 @@ async function channelFor(deps: PaymentsDeps, request: DepositRequest): Promise<
   return channel;
 }
 
-interface Wanted {
+interface DepositOpening {
   readonly request: DepositRequest;
   readonly channel: DepositChannel;
 }
 
 async function openDeposit(
   tx: Tx,
-  deps: PaymentsDeps,
-  { request, channel }: Wanted,
+  deps: DepositsDeps,
+  { request, channel }: DepositOpening,
 ): Promise<{ deposit: Deposit; isNew: boolean }> {
   const { memberId, brand, requestKey, amountParts, withBonus } = request;
   const { currency, kind, payee, terms, minutes, titles } = channel;
   const now = deps.clock.now();
   const depositId = newId<DepositId>(deps.clock, deps.chance);
   const made = await insertDeposit(tx, {
-    ...{
-      memberId,
-      depositId,
-      requestKey,
-      brand,
-      channel: channel.channel,
-      kind,
-      amountParts,
-      currency,
-      payee,
-      titles,
-      withBonus,
-    },
+    memberId,
+    depositId,
+    requestKey,
+    brand,
+    channel: channel.channel,
+    kind,
+    amountParts,
+    currency,
+    payee,
+    titles,
+    withBonus,
     code: newDepositCode(deps.chance),
     terms: withBonus ? terms : { ...terms, bonusRate: 0, bonusMaximumParts: 0n },
     returnUrl: request.returnUrlOf(depositId),

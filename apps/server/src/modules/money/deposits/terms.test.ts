@@ -11,11 +11,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { aSettledRound } from '../../../testing/settled-round.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { seedChannels } from './seed-deposits.ts';
 import { bonusesOf } from '../../records/account-record/bonuses-of.ts';
-import { requirementsOf } from '../turnover/requirements-of.ts';
+import { requirementsOf } from '../turnover/turnover.store.ts';
 
 let stage: PaymentsStage;
 beforeAll(async () => {
@@ -30,8 +31,15 @@ afterAll(async () => {
 /** Brings the sandbox channel to what a test wants. */
 async function offer(change: Record<string, unknown>): Promise<void> {
   const plain = {
-    ...{ channel: 'sandbox', kind: 'hosted', currency: 'PHP', minimum: '10', maximum: '50000', fee: '0' },
-    ...{ presets: ['100', '500'], enabled: true, sort: 1 },
+    channel: 'sandbox',
+    kind: 'hosted',
+    currency: 'PHP',
+    minimum: '10',
+    maximum: '50000',
+    fee: '0',
+    presets: ['100', '500'],
+    enabled: true,
+    sort: 1,
   };
   const file = { channels: [{ ...plain, ...change }], history: [] };
   await stage.database.owner.inTransaction((tx) => seedChannels(tx, DEMO, file));
@@ -113,22 +121,22 @@ describe('what a deposit costs and brings', () => {
 
   it('says of each bonus what it came with and how much of its bets is done', async () => {
     await offer({
-      ...{ bonusRate: 1_000, bonusMaximum: '1000', turnover: 0, bonusTurnover: 500 },
+      bonusRate: 1_000,
+      bonusMaximum: '1000',
+      turnover: 0,
+      bonusTurnover: 500,
       titles: { EN: 'Our bank' },
     });
     const { memberId, token } = await stage.aMember();
     const first = await paid(token);
+    await aSettledRound(stage.database.owner, { memberId, stake: '550', at: stage.clock.now(), round: 'between' });
     stage.clock.advance(MINUTE_MS);
     const second = await paid(token, { amount: '200' });
     stage.clock.advance(MINUTE_MS);
     const plain = await paid(token, { bonus: false });
-    const told = await bonusesOf(stage.database.owner, {
-      memberId,
-      depositIds: [first.depositId, second.depositId, plain.depositId],
-      // 600 in all: 550 of it between the first deposit and the second, 50 after the last.
-      validBetsSince: (_sql, _memberId, since) =>
-        Promise.resolve(since.map((at) => (at === since[0] ? 60_000_000n : 5_000_000n))),
-    });
+    await aSettledRound(stage.database.owner, { memberId, stake: '50', at: stage.clock.now(), round: 'last' });
+    const depositIds = [first.depositId, second.depositId, plain.depositId];
+    const told = await bonusesOf(stage.database.owner, memberId, depositIds);
     expect([...told]).toEqual([
       [
         first.depositId,
@@ -140,12 +148,8 @@ describe('what a deposit costs and brings', () => {
       ],
     ]);
     const other = await stage.aMember();
-    const foreign = {
-      memberId: other.memberId,
-      depositIds: [first.depositId],
-      validBetsSince: () => Promise.resolve([]),
-    };
-    expect((await bonusesOf(stage.database.owner, foreign)).size).toBe(0);
+    const foreign = await bonusesOf(stage.database.owner, other.memberId, [first.depositId]);
+    expect(foreign.size).toBe(0);
   });
 
   it('keeps the terms it was started with, whatever the brand changes meanwhile', async () => {
@@ -285,7 +289,14 @@ describe('the receipt of a deposit', () => {
     const { token } = await stage.aMember();
     const { depositId, code } = await paid(token);
     expect((await receipt(token, depositId)).body.value).toMatchObject({
-      ...{ depositId, code, brand: 'Baize', channel: 'sandbox', paid: '1000', fee: '10', bonus: '50', total: '1040' },
+      depositId,
+      code,
+      brand: 'Baize',
+      channel: 'sandbox',
+      paid: '1000',
+      fee: '10',
+      bonus: '50',
+      total: '1040',
     });
   });
 

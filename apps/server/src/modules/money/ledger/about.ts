@@ -1,23 +1,23 @@
 /** What a transfer belongs to. */
-export interface About {
+export interface TransferSubject {
   readonly what: 'deposit' | 'withdrawal' | 'round' | 'transfer' | 'wallet';
   readonly id: string;
   /** Of a round or a wallet. */
   readonly vendor: string | null;
 }
 
-interface Posted {
+interface PostingResult {
   readonly scope: string;
   readonly key: string;
   readonly reference: string;
 }
 
 /**
- * What a transfer belongs to, by whose it is and what it is called by. A hold of a withdrawal is called by its own id, one on
- * its way to a vendor by the vendor. What a vendor's call says of its round may be another name ("vendor game round"): only
- * the games know their rounds. Null for what stands alone.
+ * What a transfer belongs to, by its scope, key and reference. The hold of a withdrawal has its own id as its reference, that of a
+ * wallet move the vendor. A round is named as in the vendor's call ("vendor game round"), which may differ from the round's id in
+ * the records of play. Null when it belongs to nothing.
  */
-export function aboutOf({ scope, key, reference }: Posted): About | null {
+export function subjectOf({ scope, key, reference }: PostingResult): TransferSubject | null {
   if (scope === 'deposit') return { what: 'deposit', id: reference, vendor: null };
   if (scope === 'transfer') return { what: 'transfer', id: reference, vendor: null };
   if (scope === 'vendor-transfer') return { what: 'wallet', id: key, vendor: reference };

@@ -1,6 +1,6 @@
-import type { BrandCode, Instant, MemberId } from '@baize/kernel';
+import { type BrandCode, type Instant, invariant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { TransferKind } from './transfer.ts';
+import type { TransferKind } from './posting.ts';
 
 export interface BookRow {
   readonly currency: string;
@@ -11,7 +11,7 @@ export interface BookRow {
 
 /**
  * Members' accounts are read from what they hold now, less what came since; the house's from the transfers themselves and
- * the sums of sealed days. The two sides meet nowhere before the total, so that a mistake in either shows in it.
+ * the sums of sealed days. The two sides are computed apart, so that a mistake in either shows in the total.
  */
 const BOOKS = `
   with cut as materialized (
@@ -78,7 +78,7 @@ export function houseTransfersIn(
   );
 }
 
-/** The same for orders named by scope and key, whenever they were posted. */
+/** The same for postings named by scope and key, whenever they were posted. */
 export function houseTransfersOfKeys(
   sql: Sql,
   { brand, account, scope, keys }: { brand: BrandCode; account: string; scope: string; keys: readonly string[] },
@@ -90,32 +90,21 @@ export function houseTransfersOfKeys(
   );
 }
 
-export interface OpenHoldRow {
-  readonly hold_id: string;
-  readonly amount_parts: bigint;
-  readonly reference: string;
-  readonly opened_at: Date;
-}
-
-export function openHoldsOf(sql: Sql, memberId: MemberId): Promise<OpenHoldRow[]> {
-  return sql.all<OpenHoldRow>(
-    `select hold_id, amount_parts, reference, opened_at from ledger_hold
-     where member_id = $1 and state = 'open' order by opened_at, hold_id`,
-    [memberId],
+/** Closed days as they were summed up, plus what moved since. */
+export async function findHouseParts(
+  sql: Sql,
+  account: { brand: string; name: string; currency: string },
+): Promise<bigint> {
+  const row = await sql.first<{ parts: string }>(
+    `with resultOfClosing as (select coalesce(max(day) + 1, '-infinity')::timestamp at time zone 'UTC' as until from ledger_seal)
+     select (
+       coalesce((select sum(credit_parts - debit_parts) from ledger_house_day
+         where brand = $1 and account = $2 and currency = $3), 0)
+       + coalesce((select sum(case when credit_account = $2 then amount_parts else -amount_parts end) from ledger_transfer
+         where at >= (select until from resultOfClosing) and brand = $1 and currency = $3
+           and (debit_account = $2 or credit_account = $2)), 0))::text as parts`,
+    [account.brand, account.name, account.currency],
   );
-}
-
-export interface OwnAccountRow {
-  readonly name: 'cash' | 'held';
-  readonly currency: string;
-  readonly balance_parts: bigint;
-  readonly frozen: boolean;
-}
-
-export function ownAccounts(sql: Sql, memberId: MemberId): Promise<OwnAccountRow[]> {
-  return sql.all<OwnAccountRow>(
-    `select a.name, a.currency, a.balance_parts, a.frozen
-     from ledger_account a where a.member_id = $1`,
-    [memberId],
-  );
+  invariant(row !== undefined, 'the books did not answer');
+  return BigInt(row.parts);
 }

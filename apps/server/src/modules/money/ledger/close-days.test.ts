@@ -2,12 +2,11 @@ import { DAY_MS, instantOf } from '@baize/kernel';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
-import { anOrder, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { aPosting, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';
-import { countViolations } from './audit.ts';
-import { houseBalanceOf } from './house-balance-of.ts';
-import { violationsOf } from './violations-of.ts';
+import { countViolations, violationsOf } from './audit.ts';
+import { houseBalanceOf } from './house-accounts.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
 let stage: LedgerStage;
@@ -24,8 +23,8 @@ const quiet = { info: () => undefined, error: () => undefined };
 /** Two members who played on two days, with a day without anybody between. */
 async function twoDaysOfPlay() {
   const [a, b] = [await stage.member('100'), await stage.member('50')];
-  await stage.post(anOrder({ memberId: a, amount: '10' }));
-  await stage.post(anOrder({ memberId: b, amount: '5', kind: 'win', from: 'house:games', to: 'cash' }));
+  await stage.post(aPosting({ memberId: a, amount: '10' }));
+  await stage.post(aPosting({ memberId: b, amount: '5', kind: 'win', from: 'house:games', to: 'cash' }));
   await moveToThePast(stage.owner, a, LONG_AGO);
   await moveToThePast(stage.owner, b, instantOf(LONG_AGO + 2 * DAY_MS));
   return { a, b };
@@ -60,7 +59,7 @@ describe('closing finished days', () => {
     expect(await closeDays(stage.api, systemClock.now())).toEqual([]);
     await twoDaysOfPlay();
     await closeDays(stage.api, instantOf(LONG_AGO + 3 * DAY_MS));
-    await stage.post(anOrder({ memberId, amount: '30' }));
+    await stage.post(aPosting({ memberId, amount: '30' }));
     expect((await houseGames()).parts).toBe(parts('35'));
     await stage.expectNoViolation();
   });

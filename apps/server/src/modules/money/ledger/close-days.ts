@@ -1,8 +1,8 @@
 import { DAY_MS, type Instant } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
-import { closeNextDay, findUnsealed, type SealedDay, waitForPostings } from './proof.store.ts';
+import { closeNextDay, findUnsealed, type SealedDay, waitForPostings } from './sealed-days.store.ts';
 
-/** Postings take milliseconds; one that takes longer makes the closing come again later, not the members wait. */
+/** Postings take milliseconds; a longer one makes the closing retry later instead of making members wait. */
 const WAIT_MS = 1_000;
 
 /**

@@ -1,9 +1,9 @@
 import { type MemberId, instantOf, DAY_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
+import { aPosting, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { audit } from './audit.ts';
 import { closeDays } from './close-days.ts';
-import { holdMoney } from './hold-money.ts';
+import { holdMoney } from './holds.ts';
 import { LONG_AGO, moveToThePast } from '../../../testing/ledger-past.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 
@@ -13,7 +13,7 @@ let memberId: MemberId;
 beforeAll(async () => {
   stage = await openLedgerStage();
   memberId = await stage.member('100');
-  await stage.post(anOrder({ memberId, amount: '10' }));
+  await stage.post(aPosting({ memberId, amount: '10' }));
   const holdId = crypto.randomUUID();
   await stage.api.inTransaction((tx) =>
     holdMoney(tx, { brand: BRAND, memberId, holdId, amount: php('5'), reference: '' }),

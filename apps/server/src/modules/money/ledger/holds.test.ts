@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Fault, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND, type LedgerStage, openLedgerStage, parts, php } from '../../../testing/ledger-stage.ts';
-import type { HoldInput } from './hold.ts';
-import { holdMoney } from './hold-money.ts';
-import type { Posted } from './transfer.ts';
-import { postHold, voidHold } from './close-hold.ts';
+import { holdMoney, postHold, voidHold } from './holds.ts';
+import type { HoldInput } from './holds.store.ts';
+import type { PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
 
@@ -142,7 +141,7 @@ describe('a hold', () => {
 });
 
 describe('holds at once', () => {
-  const outcome = (result: PromiseSettledResult<Posted>) => {
+  const outcome = (result: PromiseSettledResult<PostingResult>) => {
     if (result.status === 'fulfilled') return result.value.outcome;
     const error = result.reason as { name: string; code?: string };
     if (error.name !== 'Refusal') throw result.reason;

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type MemberId, money } from '@baize/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
-import { holdMoney } from './hold-money.ts';
-import { houseBalanceOf } from './house-balance-of.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
-import type { Order, Posted } from './transfer.ts';
-import { postHold, voidHold } from './close-hold.ts';
+import { aPosting, aTransfer, BRAND, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import { holdMoney, postHold, voidHold } from './holds.ts';
+import { houseBalanceOf } from './house-accounts.ts';
+import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
+import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
-let desk: LedgerDesk;
+let batcher: LedgerBatcher;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
-  desk = openLedgerDesk(stage.api);
+  batcher = openLedgerBatcher(stage.api);
 });
 
 afterAll(async () => {
@@ -59,8 +58,13 @@ class Model {
   readonly members: MemberId[];
   readonly cash: bigint[] = [0n, 0n, 0n];
   readonly held: bigint[] = [0n, 0n, 0n];
-  readonly holds: { readonly who: number; readonly holdId: string; readonly amount: bigint; closed: boolean }[] = [];
-  readonly done: { readonly order: Order; readonly posted: Posted }[] = [];
+  readonly holds: {
+    readonly who: number;
+    readonly holdId: string;
+    readonly amount: bigint;
+    closed: boolean;
+  }[] = [];
+  readonly done: { readonly posting: Posting; readonly posted: PostingResult }[] = [];
 
   constructor(members: MemberId[]) {
     this.members = members;
@@ -87,7 +91,7 @@ async function take(model: Model, is: Step): Promise<void> {
   return move(model, is as Step & { is: 'deposit' | 'bet' | 'win' });
 }
 
-async function judge(fits: boolean, posting: Promise<Posted>): Promise<Posted | undefined> {
+async function judge(fits: boolean, posting: Promise<PostingResult>): Promise<PostingResult | undefined> {
   if (fits) return posting;
   await expect(posting).rejects.toMatchObject({ code: 'balance_too_low' });
   return undefined;
@@ -100,12 +104,12 @@ async function move(
   const memberId = model.member(index);
   const sides =
     is === 'bet' ? ({ from: 'cash', to: 'house:games' } as const) : ({ from: 'house:games', to: 'cash' } as const);
-  const order = anOrder({ memberId, kind: is, ...sides, amountParts: moved });
+  const posting = aPosting({ memberId, kind: is, ...sides, amountParts: moved });
   const fits = model.change(model.cash, index, is === 'bet' ? -moved : moved);
-  const posted = await judge(fits, desk.post(order));
+  const posted = await judge(fits, batcher.post(posting));
   if (posted === undefined) return;
   expect(posted).toEqual({ outcome: 'posted', balanceParts: model.cash[index] });
-  model.done.push({ order, posted });
+  model.done.push({ posting, posted });
 }
 
 async function handOver(model: Model, step: { who: number; to: number; amount: bigint }) {
@@ -122,13 +126,13 @@ async function handOver(model: Model, step: { who: number; to: number; amount: b
     from: 'house:clearing',
     to: 'cash',
   });
-  const order: Order = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
+  const posting: Posting = { scope: 'hand-over', key: randomUUID(), transfers: [out, into] };
   const fits = model.change(model.cash, step.who, -step.amount);
   if (fits) model.change(model.cash, step.to, step.amount);
-  const posted = await judge(fits, stage.post(order));
+  const posted = await judge(fits, stage.post(posting));
   if (posted === undefined) return;
   expect(posted).toEqual({ outcome: 'posted', balanceParts: model.cash[step.who] });
-  model.done.push({ order, posted });
+  model.done.push({ posting, posted });
 }
 
 async function hold(model: Model, index: number, heldParts: bigint) {
@@ -171,7 +175,7 @@ async function close(model: Model, step: { is: 'spend' | 'void'; which: number; 
 async function repeat(model: Model, which: number) {
   const before = model.done.at(which % Math.max(1, model.done.length));
   if (before === undefined) return;
-  expect(await stage.post(before.order)).toEqual({ ...before.posted, outcome: 'repeated' });
+  expect(await stage.post(before.posting)).toEqual({ ...before.posted, outcome: 'repeated' });
 }
 
 describe('whatever is posted', () => {
@@ -195,20 +199,20 @@ describe('whatever is posted', () => {
         fc.array(fc.record({ who, amount, is: fc.constantFrom('deposit', 'bet') }), { minLength: 1, maxLength: 80 }),
         async (moves) => {
           const members = [await stage.member(), await stage.member(), await stage.member()];
-          const orders = moves.map((one) => {
+          const postings = moves.map((one) => {
             const sides =
               one.is === 'bet'
                 ? ({ from: 'cash', to: 'house:games' } as const)
                 : ({ from: 'house:bank', to: 'cash' } as const);
-            return anOrder({ memberId: members[one.who]!, kind: one.is, ...sides, amountParts: one.amount });
+            return aPosting({ memberId: members[one.who]!, kind: one.is, ...sides, amountParts: one.amount });
           });
-          const settled = await Promise.allSettled([...orders, ...orders].map((order) => desk.post(order)));
-          const accepted = orders.filter(
-            (_, i) => settled[i]?.status === 'fulfilled' || settled[i + orders.length]?.status === 'fulfilled',
+          const settled = await Promise.allSettled([...postings, ...postings].map((posting) => batcher.post(posting)));
+          const accepted = postings.filter(
+            (_, i) => settled[i]?.status === 'fulfilled' || settled[i + postings.length]?.status === 'fulfilled',
           );
           const due = (memberId: MemberId) =>
             accepted
-              .flatMap((order) => order.transfers)
+              .flatMap((posting) => posting.transfers)
               .filter((t) => t.memberId === memberId)
               .reduce((sum, t) => sum + (t.kind === 'bet' ? -t.amount.parts : t.amount.parts), 0n);
           for (const memberId of members) expect(await stage.cashOf(memberId)).toBe(due(memberId));

@@ -4,24 +4,24 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDeposit,
-  anOrder,
+  aPosting,
   aTransfer,
   type LedgerStage,
   openLedgerStage,
   parts,
 } from '../../../testing/ledger-stage.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledger-desk.ts';
-import type { Order, Posted } from './transfer.ts';
+import { type LedgerBatcher, openLedgerBatcher } from './ledger-batcher.ts';
+import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
-let desk: LedgerDesk;
-/** Every rule of this file holds on both ways in: a transaction each on connections of their own, and the desk. */
-let ways: Record<'transactions' | 'desk', (order: Order) => Promise<Posted>>;
+let batcher: LedgerBatcher;
+/** Every rule of this file holds on both entry points: a transaction each on connections of their own, and the batcher. */
+let ways: Record<'transactions' | 'batcher', (posting: Posting) => Promise<PostingResult>>;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
-  desk = openLedgerDesk(stage.api);
-  ways = { transactions: (order) => stage.post(order), desk: (order) => desk.post(order) };
+  batcher = openLedgerBatcher(stage.api);
+  ways = { transactions: (posting) => stage.post(posting), batcher: (posting) => batcher.post(posting) };
 });
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** What came of each try: an answer, or the code of a refusal. Anything else fails the test. */
-async function outcomes(tries: readonly Promise<Posted>[]): Promise<string[]> {
+async function outcomes(tries: readonly Promise<PostingResult>[]): Promise<string[]> {
   const settled = await Promise.allSettled(tries);
   return settled.map((result) => {
     if (result.status === 'fulfilled') return result.value.outcome;
@@ -43,13 +43,13 @@ async function outcomes(tries: readonly Promise<Posted>[]): Promise<string[]> {
 const countOf = (list: readonly string[], word: string) => list.filter((item) => item === word).length;
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
-describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) => {
-  const post = (order: Order) => ways[way](order);
+describe.each(['transactions', 'batcher'] as const)('many at once, by %s', (way) => {
+  const post = (posting: Posting) => ways[way](posting);
 
   it('spend 80 of 100 exactly once out of 50 tries, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const memberId = await stage.member('100');
-      const came = await outcomes(times(50, () => post(anOrder({ memberId, amount: '80' }))));
+      const came = await outcomes(times(50, () => post(aPosting({ memberId, amount: '80' }))));
       expect(countOf(came, 'posted')).toBe(1);
       expect(countOf(came, 'balance_too_low')).toBe(49);
       expect(await stage.cashOf(memberId)).toBe(parts('20'));
@@ -58,8 +58,8 @@ describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) =>
 
   it('give one effect and fifty identical answers to one key', async () => {
     const memberId = await stage.member('100');
-    const order = anOrder({ memberId, amount: '30' });
-    const answers = await Promise.all(times(50, () => post(order)));
+    const posting = aPosting({ memberId, amount: '30' });
+    const answers = await Promise.all(times(50, () => post(posting)));
     expect(new Set(answers.map((answer) => answer.balanceParts))).toEqual(new Set([parts('70')]));
     expect(answers.filter((answer) => answer.outcome === 'posted')).toHaveLength(1);
     expect(await stage.transfersOf(memberId)).toBe(2);
@@ -74,7 +74,7 @@ describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) =>
   it('let one key of two members take effect for one of them', async () => {
     const members = await Promise.all(times(10, () => stage.member('10')));
     const key = randomUUID();
-    const came = await outcomes(times(60, (i) => post(anOrder({ memberId: members[i % 10]!, key, amount: '1' }))));
+    const came = await outcomes(times(60, (i) => post(aPosting({ memberId: members[i % 10]!, key, amount: '1' }))));
     expect(countOf(came, 'posted')).toBe(1);
     expect(countOf(came, 'repeated')).toBe(5);
     expect(countOf(came, 'key_reused')).toBe(54);
@@ -87,16 +87,16 @@ describe.each(['transactions', 'desk'] as const)('many at once, by %s', (way) =>
     const members = await Promise.all(times(8, () => stage.member('100')));
     const keys = times(8, () => randomUUID());
     // Every member meets the keys in another order: the shape in which batches would wait for each other.
-    const orders = times(128, (i) =>
-      anOrder({ memberId: members[i % 8]!, key: keys[(i * 3 + (i >> 3)) % 8]!, amount: '1' }),
+    const postings = times(128, (i) =>
+      aPosting({ memberId: members[i % 8]!, key: keys[(i * 3 + (i >> 3)) % 8]!, amount: '1' }),
     );
-    const came = await outcomes(orders.map(post));
+    const came = await outcomes(postings.map(post));
     expect(countOf(came, 'posted')).toBe(8);
   });
 
   it('let deposits rescue bets that came too early, in any order', async () => {
     const memberId = await stage.member();
-    const bets = times(40, () => post(anOrder({ memberId, amount: '1' })));
+    const bets = times(40, () => post(aPosting({ memberId, amount: '1' })));
     const deposits = times(40, () => post(aDeposit(memberId, '1')));
     const came = await outcomes([...bets, ...deposits]);
     const spent = BigInt(countOf(came.slice(0, 40), 'posted'));
@@ -109,7 +109,7 @@ it('carries 10,000 moves of 0.01 there and back without drift', async () => {
   const memberId = await stage.member('50');
   await Promise.all(
     times(10_000, (i) =>
-      i % 2 === 0 ? desk.post(anOrder({ memberId, amount: '0.01' })) : desk.post(aDeposit(memberId, '0.01')),
+      i % 2 === 0 ? batcher.post(aPosting({ memberId, amount: '0.01' })) : batcher.post(aDeposit(memberId, '0.01')),
     ),
   );
   expect(await stage.cashOf(memberId)).toBe(parts('50'));
@@ -118,18 +118,18 @@ it('carries 10,000 moves of 0.01 there and back without drift', async () => {
 
 it('fails only the bad order of a batch', async () => {
   const memberId = await stage.member('10');
-  const bad = anOrder({ memberId, kind: 'gift' as 'bet' });
+  const bad = aPosting({ memberId, kind: 'gift' as 'bet' });
   const settled = await Promise.allSettled([
-    ...times(5, () => desk.post(anOrder({ memberId }))),
-    desk.post(bad),
-    ...times(5, () => desk.post(anOrder({ memberId }))),
+    ...times(5, () => batcher.post(aPosting({ memberId }))),
+    batcher.post(bad),
+    ...times(5, () => batcher.post(aPosting({ memberId }))),
   ]);
   expect(settled.filter((result) => result.status === 'rejected')).toHaveLength(1);
   expect(await stage.cashOf(memberId)).toBe(0n);
 });
 
 describe('linked transfers at once', () => {
-  const handOver = (from: MemberId, to: MemberId, amount: string): Order => ({
+  const handOver = (from: MemberId, to: MemberId, amount: string): Posting => ({
     scope: 'hand-over',
     key: randomUUID(),
     transfers: [
@@ -151,7 +151,7 @@ describe('linked transfers at once', () => {
       return stage.post(handOver(from, to, '7'));
     });
     // Single orders in batches run among them.
-    const singles = times(100, (i) => desk.post(anOrder({ memberId: [a, b, c][i % 3]!, amount: '0.1' })));
+    const singles = times(100, (i) => batcher.post(aPosting({ memberId: [a, b, c][i % 3]!, amount: '0.1' })));
     await outcomes([...storm, ...singles]);
     const left = await Promise.all([a, b, c].map((memberId) => stage.cashOf(memberId)));
     const spent = await stage.owner.first<{ sum: string }>(
@@ -163,8 +163,8 @@ describe('linked transfers at once', () => {
 
   it('with one key take effect once', async () => {
     const [a, b] = [await stage.member('100'), await stage.member()];
-    const order = handOver(a, b, '60');
-    const came = await outcomes(times(30, () => stage.post(order)));
+    const posting = handOver(a, b, '60');
+    const came = await outcomes(times(30, () => stage.post(posting)));
     expect(countOf(came, 'posted')).toBe(1);
     expect(countOf(came, 'repeated')).toBe(29);
     expect([await stage.cashOf(a), await stage.cashOf(b)]).toEqual([parts('40'), parts('60')]);
@@ -182,27 +182,27 @@ describe('a connection that is killed', () => {
 
   it('between its posting and its commit leaves nothing half done, and the same order can be posted again', async () => {
     const memberId = await stage.member('100');
-    const order = anOrder({ memberId, amount: '10' });
+    const posting = aPosting({ memberId, amount: '10' });
     const { client, pid } = await openClient();
     await client.query('begin');
     const door = "select ledger_post_one('demo', $1::uuid, $2, $3, $4, 'bet', 'cash', 'house:games', $5, 'PHP', '')";
-    await client.query(door, [memberId, order.scope, order.key, Buffer.alloc(32), parts('10')]);
+    await client.query(door, [memberId, posting.scope, posting.key, Buffer.alloc(32), parts('10')]);
     await stage.owner.all('select pg_terminate_backend($1, 5000)', [pid]);
     await client.end().catch(() => undefined);
     expect(await stage.cashOf(memberId)).toBe(parts('100'));
-    expect(await stage.post(order)).toEqual({ outcome: 'posted', balanceParts: parts('90') });
+    expect(await stage.post(posting)).toEqual({ outcome: 'posted', balanceParts: parts('90') });
   });
 
   it('in the middle of a storm loses nothing that was answered and doubles nothing that is repeated', async () => {
     const members = await Promise.all(times(5, () => stage.member('1000')));
-    const orders = times(400, (i) => anOrder({ memberId: members[i % 5]!, amount: '1' }));
+    const postings = times(400, (i) => aPosting({ memberId: members[i % 5]!, amount: '1' }));
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'baize'
         and backend_type = 'client backend' and query like '%ledger_post%' and state <> 'idle'`;
-    const storm = Promise.allSettled(orders.map((order) => desk.post(order)));
+    const storm = Promise.allSettled(postings.map((posting) => batcher.post(posting)));
     for (let i = 0; i < 5; i += 1) await stage.owner.all(kill);
     const first = await storm;
-    const second = await Promise.all(orders.map((order) => desk.post(order)));
+    const second = await Promise.all(postings.map((posting) => batcher.post(posting)));
     first.forEach((result, i) => {
       if (result.status === 'fulfilled') expect(second[i]).toEqual({ ...result.value, outcome: 'repeated' });
     });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { audit } from './audit.ts';
-import type { AuditReport } from './audit-report.ts';
+import type { AuditReport } from './audit.store.ts';
 import { closeDays } from './close-days.ts';
 
 export interface LedgerJobsDeps {
@@ -12,7 +12,7 @@ export interface LedgerJobsDeps {
   readonly log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
-/** Rounds overlap, so that one that was missed is made up for by the next ones. */
+/** Audits overlap, so that the next ones make up for one that was missed. */
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** What the worker does for the ledger: each may run twice and on any machine. */
@@ -20,10 +20,10 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
   return {
     jobs: {
       'ledger-audit-recent': async () => {
-        tell(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
+        logFindings(log, await audit(db, clock, instantOf(clock.now() - RECENT_MS)));
       },
       'ledger-audit-whole': async () => {
-        tell(log, await audit(db, clock, null));
+        logFindings(log, await audit(db, clock, null));
       },
       'ledger-close-days': async () => {
         for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
@@ -42,7 +42,7 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
   };
 }
 
-function tell(log: LedgerJobsDeps['log'], report: AuditReport): void {
+function logFindings(log: LedgerJobsDeps['log'], report: AuditReport): void {
   if (report.findings.length === 0) return;
   const facts = { violations: report.findings.length, first: report.findings.slice(0, 10) };
   log.error(facts, 'the books are not as they must be');

@@ -1,15 +1,15 @@
 import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { TransferKind } from './transfer.ts';
+import type { TransferKind } from './posting.ts';
 
-/** Among the newest: who plays has a stake among them. */
+/** Searches the newest transfers only: a member who plays has a stake among them. */
 const LAST_STAKE = `
   select at from (
     select at, kind, seq from ledger_transfer where member_id = $1 order by seq desc limit 200) newest
   where at > $2 and kind = 'bet' order by seq desc limit 1`;
 
-/** Undefined when nothing was staked since. */
-export async function findLastStake(sql: Sql, memberId: MemberId, since: Instant): Promise<Instant | undefined> {
+/** When the member staked last, after an instant. Undefined when they did not. */
+export async function lastStakeAt(sql: Sql, memberId: MemberId, since: Instant): Promise<Instant | undefined> {
   const row = await sql.first<{ at: Date }>(LAST_STAKE, [memberId, new Date(since)]);
   return row && instantOf(row.at.getTime());
 }
@@ -22,7 +22,8 @@ const PLAYED = `
       when kind = 'rollback' and debit_account = 'cash' then -amount_parts else 0 end), 0)::bigint as win
   from ledger_transfer where member_id = $1 and at >= $2 and kind in ('bet', 'win', 'rollback')`;
 
-export async function sumPlay(
+/** What the member staked and won since an instant; what was taken back counts as if it had never been. */
+export async function playedSince(
   sql: Sql,
   memberId: MemberId,
   since: Instant,
@@ -41,7 +42,7 @@ export interface KindSum {
   readonly count: bigint;
 }
 
-/** Between cash and held nothing changes hands, so what is held counts as the member's. */
+/** Transfers between cash and held change nothing here: held money counts as the member's. */
 const SUMS = `
   select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
     coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",
@@ -52,7 +53,11 @@ const SUMS = `
     where member_id = $1 and amount_parts > 0 and (debit_account like 'house:%' or credit_account like 'house:%')) t
   group by kind order by kind`;
 
-export function sumByKind(
+/**
+ * What each kind of transfer changed a member's money by, held money included: before a window, in it, and in all. So opening
+ * and closing balance of the window follow from it. Kinds that never were are missing.
+ */
+export function sumsOf(
   sql: Sql,
   { memberId, from, to }: { readonly memberId: MemberId; readonly from: Instant; readonly to: Instant },
 ): Promise<KindSum[]> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aDeposit, anOrder, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
-import type { Order } from './transfer.ts';
-import { postBatch } from './ledger.store.ts';
+import { aDeposit, aPosting, type LedgerStage, openLedgerStage, parts } from '../../../testing/ledger-stage.ts';
+import type { Posting } from './posting.ts';
+import { postBatch } from './postings.store.ts';
 
 let stage: LedgerStage;
 
@@ -17,14 +17,14 @@ afterAll(async () => {
 });
 
 /** Orders of one transfer each, in one statement, as the web sends what waited. */
-function batch(...orders: readonly Order[]) {
-  const singles = orders.flatMap((order) => order.transfers.map((transfer) => ({ order, transfer })));
+function batch(...postings: readonly Posting[]) {
+  const singles = postings.flatMap((posting) => posting.transfers.map((transfer) => ({ posting, transfer })));
   return stage.api.inTransaction((tx) => postBatch(tx, singles));
 }
 
 it('posts orders over different members together, each answered in its place', async () => {
   const members = await Promise.all(['10', '20', '30', '40'].map((cash) => stage.member(cash)));
-  const answers = await batch(...members.map((memberId) => anOrder({ memberId, amount: '1' })));
+  const answers = await batch(...members.map((memberId) => aPosting({ memberId, amount: '1' })));
   expect(answers).toEqual(['9', '19', '29', '39'].map((left) => ({ outcome: 'posted', balance: parts(left) })));
   for (const memberId of members) expect(await stage.transfersOf(memberId)).toBe(2);
 });
@@ -37,11 +37,11 @@ it('judges each of them alone: what cannot be is refused and keeps nobody up', a
     stage.member('10'),
   ]);
   const answers = await batch(
-    anOrder({ memberId: good, amount: '1' }),
-    anOrder({ memberId: poor, amount: '1' }),
-    anOrder({ memberId: asId<MemberId>(randomUUID()) }),
-    anOrder({ memberId: other, currency: 'VND' }),
-    anOrder({ memberId: last, brand: asId<BrandCode>('other') }),
+    aPosting({ memberId: good, amount: '1' }),
+    aPosting({ memberId: poor, amount: '1' }),
+    aPosting({ memberId: asId<MemberId>(randomUUID()) }),
+    aPosting({ memberId: other, currency: 'VND' }),
+    aPosting({ memberId: last, brand: asId<BrandCode>('other') }),
   );
   expect(answers.map(({ outcome }) => outcome)).toEqual([
     'posted',
@@ -57,13 +57,13 @@ it('judges each of them alone: what cannot be is refused and keeps nobody up', a
 it('gives a repeat its first answer and refuses a taken key, and posts the rest all the same', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => stage.member('10')));
   const [repeater, thief] = members as [MemberId, MemberId];
-  const first = anOrder({ memberId: repeater, amount: '4' });
+  const first = aPosting({ memberId: repeater, amount: '4' });
   await stage.post(first);
   await stage.post(aDeposit(repeater, '100'));
   const answers = await batch(
     first,
-    anOrder({ memberId: thief, key: first.key, amount: '4' }),
-    ...members.slice(2).map((memberId) => anOrder({ memberId, amount: '1' })),
+    aPosting({ memberId: thief, key: first.key, amount: '4' }),
+    ...members.slice(2).map((memberId) => aPosting({ memberId, amount: '1' })),
   );
   expect(answers[0]).toEqual({ outcome: 'repeated', balance: parts('6') });
   expect(answers[1]?.outcome).toBe('reused');
@@ -75,7 +75,7 @@ it('gives a repeat its first answer and refuses a taken key, and posts the rest 
 it('lets one key have one effect when two members bring it at once', async () => {
   const [one, two] = await Promise.all([stage.member('10'), stage.member('10')]);
   const key = randomUUID();
-  const answers = await batch(anOrder({ memberId: one, key }), anOrder({ memberId: two, key }));
+  const answers = await batch(aPosting({ memberId: one, key }), aPosting({ memberId: two, key }));
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['posted', 'reused']);
   expect((await stage.cashOf(one)) + (await stage.cashOf(two))).toBe(parts('19'));
 });
@@ -84,11 +84,11 @@ it('carries out the orders of one member in the order they came', async () => {
   const memberId = await stage.member('1');
   const bystander = await stage.member('5');
   const answers = await batch(
-    anOrder({ memberId, amount: '1' }),
-    anOrder({ memberId, amount: '1' }),
+    aPosting({ memberId, amount: '1' }),
+    aPosting({ memberId, amount: '1' }),
     aDeposit(memberId, '3'),
-    anOrder({ memberId: bystander, amount: '5' }),
-    anOrder({ memberId, amount: '2' }),
+    aPosting({ memberId: bystander, amount: '5' }),
+    aPosting({ memberId, amount: '2' }),
   );
   expect(answers.map(({ outcome }) => outcome)).toEqual(['posted', 'short', 'posted', 'posted', 'posted']);
   expect(await stage.cashOf(memberId)).toBe(parts('1'));
@@ -98,7 +98,7 @@ it('survives batches that meet each other over the same members from both ends',
   const members = await Promise.all(Array.from({ length: 24 }, () => stage.member('1000')));
   const storm = Array.from({ length: 20 }, (_, round) =>
     batch(
-      ...(round % 2 === 0 ? members : [...members].reverse()).map((memberId) => anOrder({ memberId, amount: '1' })),
+      ...(round % 2 === 0 ? members : [...members].reverse()).map((memberId) => aPosting({ memberId, amount: '1' })),
     ),
   );
   for (const answers of await Promise.all(storm)) {

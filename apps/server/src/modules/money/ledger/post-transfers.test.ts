@@ -3,7 +3,7 @@ import { asId, type BrandCode, Fault, type MemberId, MAX_PARTS } from '@baize/ke
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDeposit,
-  anOrder,
+  aPosting,
   aTransfer,
   BRAND,
   type LedgerStage,
@@ -11,9 +11,8 @@ import {
   parts,
   php,
 } from '../../../testing/ledger-stage.ts';
-import { balanceOf } from './balance-of.ts';
-import { openAccounts } from './open-accounts.ts';
-import type { Order } from './transfer.ts';
+import { balanceOf, openAccounts } from './accounts.ts';
+import type { Posting } from './posting.ts';
 import { postTransfers } from './post-transfers.ts';
 
 let stage: LedgerStage;
@@ -48,35 +47,35 @@ describe('opening accounts', () => {
 describe('one transfer', () => {
   it('moves the amount and answers the balance after it', async () => {
     const memberId = await stage.member('100');
-    const posted = await stage.post(anOrder({ memberId, amount: '40.00001' }));
+    const posted = await stage.post(aPosting({ memberId, amount: '40.00001' }));
     expect(posted).toEqual({ outcome: 'posted', balanceParts: parts('59.99999') });
     expect(await stage.cashOf(memberId)).toBe(parts('59.99999'));
   });
 
   it('lets a member spend the last part, and not one part more', async () => {
     const memberId = await stage.member('1');
-    await stage.post(anOrder({ memberId, amount: '1' }));
-    const more = stage.post(anOrder({ memberId, amountParts: 1n }));
+    await stage.post(aPosting({ memberId, amount: '1' }));
+    const more = stage.post(aPosting({ memberId, amountParts: 1n }));
     await expect(more).rejects.toMatchObject({ code: 'balance_too_low' });
     expect(await stage.cashOf(memberId)).toBe(0n);
   });
 
   it('leaves no trace of a refused order, and does not burn its key', async () => {
     const memberId = await stage.member('10');
-    const order = anOrder({ memberId, amount: '11' });
-    await expect(stage.post(order)).rejects.toMatchObject({ code: 'balance_too_low' });
+    const posting = aPosting({ memberId, amount: '11' });
+    await expect(stage.post(posting)).rejects.toMatchObject({ code: 'balance_too_low' });
     expect(await stage.transfersOf(memberId)).toBe(1);
     await stage.post(aDeposit(memberId, '1'));
-    expect(await stage.post(order)).toEqual({ outcome: 'posted', balanceParts: 0n });
+    expect(await stage.post(posting)).toEqual({ outcome: 'posted', balanceParts: 0n });
   });
 
   it('leaves no trace of a refused order even when the caller goes on and commits', async () => {
     const memberId = await stage.member('10');
     await stage.api.inTransaction(async (tx) => {
-      await expect(postTransfers(tx, anOrder({ memberId, amount: '11' }))).rejects.toMatchObject({
+      await expect(postTransfers(tx, aPosting({ memberId, amount: '11' }))).rejects.toMatchObject({
         code: 'balance_too_low',
       });
-      await postTransfers(tx, anOrder({ memberId, amount: '4' }));
+      await postTransfers(tx, aPosting({ memberId, amount: '4' }));
     });
     expect(await stage.cashOf(memberId)).toBe(parts('6'));
     expect(await stage.transfersOf(memberId)).toBe(2);
@@ -84,10 +83,10 @@ describe('one transfer', () => {
 
   it('answers a repeat with the first answer, whatever happened since', async () => {
     const memberId = await stage.member('10');
-    const order = anOrder({ memberId, amount: '3' });
-    await stage.post(order);
-    await stage.post(anOrder({ memberId, amount: '7' }));
-    expect(await stage.post(order)).toEqual({ outcome: 'repeated', balanceParts: parts('7') });
+    const posting = aPosting({ memberId, amount: '3' });
+    await stage.post(posting);
+    await stage.post(aPosting({ memberId, amount: '7' }));
+    expect(await stage.post(posting)).toEqual({ outcome: 'repeated', balanceParts: parts('7') });
     expect(await stage.cashOf(memberId)).toBe(0n);
   });
 
@@ -99,8 +98,8 @@ describe('one transfer', () => {
   ] as const)('refuses a key that comes back with %s', async (_, changes) => {
     const memberId = await stage.member('10');
     const key = randomUUID();
-    await stage.post(anOrder({ memberId, key, amount: '3' }));
-    const changed = stage.post(anOrder({ memberId, key, amount: '3', ...changes }));
+    await stage.post(aPosting({ memberId, key, amount: '3' }));
+    const changed = stage.post(aPosting({ memberId, key, amount: '3', ...changes }));
     await expect(changed).rejects.toMatchObject({ code: 'key_reused' });
     expect(await stage.cashOf(memberId)).toBe(parts('7'));
   });
@@ -108,8 +107,8 @@ describe('one transfer', () => {
   it('refuses a key of another member', async () => {
     const [a, b] = [await stage.member('10'), await stage.member('10')];
     const key = randomUUID();
-    await stage.post(anOrder({ memberId: a, key }));
-    await expect(stage.post(anOrder({ memberId: b, key }))).rejects.toMatchObject({ code: 'key_reused' });
+    await stage.post(aPosting({ memberId: a, key }));
+    await expect(stage.post(aPosting({ memberId: b, key }))).rejects.toMatchObject({ code: 'key_reused' });
     expect(await stage.cashOf(b)).toBe(parts('10'));
     expect(await stage.transfersOf(b)).toBe(1);
   });
@@ -117,22 +116,22 @@ describe('one transfer', () => {
   it('keeps the keys of two scopes apart', async () => {
     const memberId = await stage.member('10');
     const key = randomUUID();
-    await stage.post(anOrder({ memberId, key, scope: 'vendor-a' }));
-    await stage.post(anOrder({ memberId, key, scope: 'vendor-b' }));
+    await stage.post(aPosting({ memberId, key, scope: 'vendor-a' }));
+    await stage.post(aPosting({ memberId, key, scope: 'vendor-b' }));
     expect(await stage.cashOf(memberId)).toBe(parts('8'));
   });
 
   it('refuses to mix currencies', async () => {
     const memberId = await stage.member('10');
-    const order = anOrder({ memberId, currency: 'VND', kind: 'win', from: 'house:games', to: 'cash' });
-    await expect(stage.post(order)).rejects.toMatchObject({ code: 'currency_differs' });
+    const posting = aPosting({ memberId, currency: 'VND', kind: 'win', from: 'house:games', to: 'cash' });
+    await expect(stage.post(posting)).rejects.toMatchObject({ code: 'currency_differs' });
     expect(await stage.cashOf(memberId)).toBe(parts('10'));
   });
 
   it('moves nothing with the transaction that is rolled back', async () => {
     const memberId = await stage.member('10');
     const work = stage.api.inTransaction(async (tx) => {
-      await postTransfers(tx, anOrder({ memberId, amount: '3' }));
+      await postTransfers(tx, aPosting({ memberId, amount: '3' }));
       throw new Error('the caller changed its mind');
     });
     await expect(work).rejects.toThrow('changed its mind');
@@ -141,7 +140,7 @@ describe('one transfer', () => {
 });
 
 describe('linked transfers', () => {
-  const between = (a: MemberId, b: MemberId, amount: string): Order => ({
+  const between = (a: MemberId, b: MemberId, amount: string): Posting => ({
     scope: 'test',
     key: randomUUID(),
     transfers: [
@@ -152,22 +151,22 @@ describe('linked transfers', () => {
 
   it('move together, over two members', async () => {
     const [a, b] = [await stage.member('10'), await stage.member()];
-    const order = between(a, b, '4');
-    expect(await stage.post(order)).toEqual({ outcome: 'posted', balanceParts: parts('6') });
+    const posting = between(a, b, '4');
+    expect(await stage.post(posting)).toEqual({ outcome: 'posted', balanceParts: parts('6') });
     expect(await stage.cashOf(b)).toBe(parts('4'));
-    expect(await stage.post(order)).toEqual({ outcome: 'repeated', balanceParts: parts('6') });
+    expect(await stage.post(posting)).toEqual({ outcome: 'repeated', balanceParts: parts('6') });
     expect(await stage.cashOf(b)).toBe(parts('4'));
   });
 
   it('move not at all when the last of them cannot', async () => {
     const [a, b] = [await stage.member('10'), await stage.member('1')];
-    const order: Order = { ...between(a, b, '4') };
-    const withMore = { ...order, transfers: [...order.transfers, aTransfer({ memberId: b, amount: '5.00001' })] };
+    const posting: Posting = { ...between(a, b, '4') };
+    const withMore = { ...posting, transfers: [...posting.transfers, aTransfer({ memberId: b, amount: '5.00001' })] };
     await stage.api.inTransaction(async (tx) => {
       await expect(postTransfers(tx, withMore)).rejects.toMatchObject({ code: 'balance_too_low' });
     });
     expect([await stage.cashOf(a), await stage.cashOf(b)]).toEqual([parts('10'), parts('1')]);
-    expect((await stage.post(order)).outcome).toBe('posted');
+    expect((await stage.post(posting)).outcome).toBe('posted');
   });
 
   it('may spend within the order what the order brought', async () => {
@@ -186,7 +185,7 @@ describe('linked transfers', () => {
 
   it('refuse a key that a single transfer has', async () => {
     const [a, b] = [await stage.member('10'), await stage.member()];
-    const single = anOrder({ memberId: a });
+    const single = aPosting({ memberId: a });
     await stage.post(single);
     const linked = { ...between(a, b, '1'), key: single.key };
     await expect(stage.post(linked)).rejects.toMatchObject({ code: 'key_reused' });
@@ -205,7 +204,7 @@ describe('a fault of ours', () => {
     ['an empty key', { key: '' }],
   ] as const)('is stopped: %s', async (_, changes) => {
     const memberId = await stage.member('10');
-    await expect(stage.post(anOrder({ memberId, ...changes }))).rejects.toBeInstanceOf(Fault);
+    await expect(stage.post(aPosting({ memberId, ...changes }))).rejects.toBeInstanceOf(Fault);
     expect(await stage.cashOf(memberId)).toBe(parts('10'));
   });
 });

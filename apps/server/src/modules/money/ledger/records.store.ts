@@ -1,16 +1,16 @@
 import { type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { TransferKind } from './transfer.ts';
+import type { TransferKind } from './posting.ts';
 
 /** Which transfers of a member: after one number up to another, of one kind or all. */
-export interface Reach {
+export interface TransferRange {
   readonly memberId: MemberId;
   readonly low: bigint;
   readonly high: bigint;
   readonly kind: TransferKind | null;
 }
 
-export interface ReachWanted {
+export interface TransferRangeQuery {
   readonly memberId: MemberId;
   readonly since: Instant | null;
   readonly until: Instant | null;
@@ -45,8 +45,8 @@ const SUMS = `
     coalesce((select balance_after_parts from ledger_transfer where member_id = $1 and seq = e.high), 0) as closing
   from ends e cross join lateral ledger_sums($1, e.low, e.high, $5) s`;
 
-/** The transfers that were asked for as numbers, and what they come to. */
-export async function findSums(sql: Sql, wanted: ReachWanted) {
+/** The range of numbers of the wanted transfers, and their sums. */
+export async function findSums(sql: Sql, wanted: TransferRangeQuery) {
   const { memberId, since, until, lastSeq, kind } = wanted;
   const row = await sql.first<SumsRow>(SUMS, [memberId, dateOf(since), dateOf(until), lastSeq, kind]);
   invariant(row !== undefined, `member ${memberId} has no accounts`);
@@ -79,10 +79,10 @@ const PAGE = `
   from ledger_page($1, $2, $3, $4, $5, $6)
   order by seq desc`;
 
-/** Transfers of the reach, newest first. */
+/** Transfers of the range, newest first. */
 export function findTransfers(
   sql: Sql,
-  { memberId, low, high, kind }: Reach,
+  { memberId, low, high, kind }: TransferRange,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<TransferRow[]> {
   return sql.all<TransferRow>(PAGE, [memberId, low, high, kind, page.offset, page.limit]);

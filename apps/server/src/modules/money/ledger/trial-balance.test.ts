@@ -2,10 +2,10 @@ import { opsTrialBalance } from '@baize/contract/money/ledger-ops';
 import { type Instant, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
-import { aDeposit, anOrder, BRAND, parts, php } from '../../../testing/ledger-stage.ts';
+import { aDeposit, aPosting, BRAND, parts, php } from '../../../testing/ledger-stage.ts';
 import { openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { closeDays } from './close-days.ts';
-import { holdMoney } from './hold-money.ts';
+import { holdMoney } from './holds.ts';
 import { trialBalanceOf } from './trial-balance-of.ts';
 
 let stage: StaffStage;
@@ -43,7 +43,7 @@ describe('the trial balance', () => {
   it('GET /ops/books/trial-balance tells what every account holds, and both sides agree in every currency', async () => {
     const [one, two] = [await stage.member('100'), await stage.member('50')];
     await stage.member('7', 'THB');
-    await stage.post(anOrder({ memberId: one, amount: '30' }));
+    await stage.post(aPosting({ memberId: one, amount: '30' }));
     const hold = { brand: BRAND, memberId: two, holdId: crypto.randomUUID(), amount: php('20'), reference: '' };
     await stage.api.inTransaction((tx) => holdMoney(tx, hold));
     const { body } = await stage.app.call(opsTrialBalance, {}, { token: token() });
@@ -74,7 +74,7 @@ describe('the trial balance', () => {
 
   it('equals the transfers added up, at any instant, before and after days are sealed', async () => {
     const old = await stage.member('1000');
-    for (let n = 1; n <= 20; n += 1) await stage.post(anOrder({ memberId: old, amount: String(n) }));
+    for (let n = 1; n <= 20; n += 1) await stage.post(aPosting({ memberId: old, amount: String(n) }));
     await stage.post(aDeposit(old, '12.34'));
     await moveToThePast(stage.owner, old, LONG_AGO);
     const instants = [-1, 0, 3, 10, 21, 22, 86_400_000].map((ms) => instantOf(LONG_AGO + ms));

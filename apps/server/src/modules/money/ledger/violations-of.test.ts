@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, instantOf, type MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../platform/database/db.ts';
-import { anOrder, aTransfer, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
+import { aPosting, aTransfer, BRAND, type LedgerStage, openLedgerStage, php } from '../../../testing/ledger-stage.ts';
 import { LONG_AGO, moveToThePast, pastAllGuards } from '../../../testing/ledger-past.ts';
 import { closeDays } from './close-days.ts';
-import { holdMoney } from './hold-money.ts';
-import { violationsOf } from './violations-of.ts';
+import { holdMoney } from './holds.ts';
+import { violationsOf } from './audit.ts';
 
 let stage: LedgerStage;
 let a: MemberId;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await openLedgerStage();
   a = await stage.member('100');
   b = await stage.member('100');
-  await stage.post(anOrder({ memberId: a, amount: '10', key: 'bet' }));
+  await stage.post(aPosting({ memberId: a, amount: '10', key: 'bet' }));
   await stage.post({
     scope: 'test',
     key: 'linked',

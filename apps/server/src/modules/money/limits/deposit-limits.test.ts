@@ -2,8 +2,8 @@ import { DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND, type LedgerStage, openLedgerStage, parts, php } from '../../../testing/ledger-stage.ts';
-import { countDeposit, giveBackDepositLimit } from './give-back-deposit-limit.ts';
-import { takeDepositLimit } from './take-deposit-limit.ts';
+import { takeDepositLimit } from './deposit-limits.ts';
+import { countDeposit, giveBackDepositLimit } from './deposit-limits.store.ts';
 import { setLimit } from './set-limit.ts';
 
 let stage: LedgerStage;
@@ -19,8 +19,14 @@ const NOW = instantOf(Date.UTC(2026, 5, 15, 12));
 const limit = (memberId: MemberId, amount: string, period: '24h' | '7d' | '1m' = '24h') =>
   stage.api.inTransaction((tx) =>
     setLimit(tx, {
-      ...{ memberId, brand: BRAND, currency: 'PHP', source: 'own', kind: 'deposit', period },
-      ...{ parts: parts(amount), now: NOW },
+      memberId,
+      brand: BRAND,
+      currency: 'PHP',
+      source: 'own',
+      kind: 'deposit',
+      period,
+      parts: parts(amount),
+      now: NOW,
     }),
   );
 const take = (

@@ -2,18 +2,17 @@ import type { Instant } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { askBeforeStakes } from '../ledger/index.ts';
 import type { PlayClock } from './domain/play-clock.ts';
-import { beginCounting, endCounting } from './member.store.ts';
-import type { Whose } from './whose.ts';
-import { findStanding } from './standing.store.ts';
+import { beginCounting, endCounting } from './limited-member.store.ts';
+import type { LimitOwner } from './limits.ts';
+import { findStanding } from './standing-limits.store.ts';
 
 /**
- * Says to the books from when on a game must ask before it takes the member's stake, as things stand now. After the member was
- * locked here (the order of locks); what is being staked is waited for, and what comes later is judged by what this
- * transaction leaves behind.
+ * Tells the ledger from when on a stake of the member must be checked against limits, as they stand now. The caller has locked the
+ * member here first (the sequence of locks). Waits for stakes under way; later ones are checked by the state this transaction leaves.
  */
 export async function guardStakes(
   tx: Tx,
-  whose: Whose,
+  whose: LimitOwner,
   { clock, now }: { readonly clock: PlayClock | null; readonly now: Instant },
 ): Promise<void> {
   const standing = await findStanding(tx, { ...whose, now });

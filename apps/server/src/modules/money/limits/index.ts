@@ -1,7 +1,7 @@
-export { beginPlay } from './begin-play.ts';
-export { countDeposit, giveBackDepositLimit } from './give-back-deposit-limit.ts';
-export { giveBackPurse, takeFromPurse } from './purse.store.ts';
-export { putInPurse } from './put-in-purse.ts';
-export { roomForPlay } from './room-for-play.ts';
-export { takeDepositLimit } from './take-deposit-limit.ts';
+export { takeDepositLimit } from './deposit-limits.ts';
+export { countDeposit, giveBackDepositLimit } from './deposit-limits.store.ts';
+export { fundVendorWallet } from './fund-vendor-wallet.ts';
+export { roomForPlay } from './limits-of.ts';
 export { mountLimits } from './mount.ts';
+export { beginPlay } from './reality-check.ts';
+export { cancelVendorWalletFunding, takeFromVendorWallet } from './vendor-wallet.store.ts';

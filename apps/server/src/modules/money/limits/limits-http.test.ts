@@ -15,7 +15,7 @@ import { accountStatement } from '@baize/contract/records/account-statement';
 import { asId, type MemberId, type OperatorId } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { aDeposit, anOrder, BRAND, parts } from '../../../testing/ledger-stage.ts';
+import { aDeposit, aPosting, BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { createMember } from '../../people/members/index.ts';
@@ -80,8 +80,8 @@ describe('limits on the wire', () => {
   it('state an account that opens, moves and closes as the books do, with net deposits', async () => {
     const memberId = await stage.member();
     await stage.post(aDeposit(memberId, '200'));
-    await stage.post(anOrder({ memberId, amount: '30' }));
-    await stage.post(anOrder({ memberId, amount: '50', kind: 'withdrawal', to: 'house:payments:test' }));
+    await stage.post(aPosting({ memberId, amount: '30' }));
+    await stage.post(aPosting({ memberId, amount: '50', kind: 'withdrawal', to: 'house:payments:test' }));
     const day = new Date().toISOString().slice(0, 10);
     const answer = await app.call(accountStatement, { from: day, to: day }, tokenOf(memberId));
     const flow = { deposits: '200', withdrawals: '50', netDeposits: '150' };
@@ -100,7 +100,11 @@ describe('limits on the wire', () => {
   it('are whole coins, whoever sets them', async () => {
     const who = { token: app.operateAs() };
     const form = {
-      ...{ brand: BRAND, currency: 'PHP' as const, username: 'whole', hashes: {}, profile: {} },
+      brand: BRAND,
+      currency: 'PHP' as const,
+      username: 'whole',
+      hashes: {},
+      profile: {},
       registration: { method: 'SEED', termsAgreed: true, ageDeclared: true },
     } as const;
     await stage.owner.inTransaction((tx) => createMember(tx, form, { clock: stage.play.clock, chance: systemChance }));
@@ -111,7 +115,9 @@ describe('limits on the wire', () => {
     const { username, kind, period, reason } = wish;
     expect(noted).toMatchObject([
       {
-        ...{ what: 'limits.member', target: username, before: { kind, period, amount: null } },
+        what: 'limits.member',
+        target: username,
+        before: { kind, period, amount: null },
         after: { kind, period, amount: '10.05', reason },
       },
     ]);

@@ -5,28 +5,28 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '@baize/contract/money/limit-kinds';
-import type { Instant, MemberId } from '@baize/kernel';
+import { type Instant, type MemberId, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { findBrandLimits, findBrandMinutes } from './brand.store.ts';
-import { findCounted } from './deposit-limit.store.ts';
+import { findBrandLimits, findBrandMinutes } from './brand-limits.store.ts';
+import { findCounted } from './deposit-limits.store.ts';
 import { usedOf } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
-import { findPlayed } from './play.store.ts';
-import { findMember } from './member.store.ts';
-import type { Whose } from './whose.ts';
-import { findKept, type KeptLimit } from './standing.store.ts';
+import { findAnswers, findPlayed } from './play.store.ts';
+import { findMember } from './limited-member.store.ts';
+import type { LimitOwner } from './limits.ts';
+import { findChanges, findKept, findStanding, type StoredLimit } from './standing-limits.store.ts';
 
 /** One limit as it stands: what holds, who wants it, how much of it is used. */
 export interface LimitLine {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** What the member wished for. */
-  readonly own: Pick<KeptLimit, 'parts' | 'next'>;
+  readonly own: Pick<StoredLimit, 'parts' | 'next'>;
   readonly staffParts: bigint | null;
   readonly brandParts: bigint | null;
   /** The lowest of the three, which is what holds; null: no limit. */
   readonly parts: bigint | null;
-  /** Never below zero, as it is shown: who has won has lost nothing. */
+  /** Never below zero: a member who won has lost nothing. */
   readonly usedParts: bigint;
 }
 
@@ -39,7 +39,7 @@ export interface LimitsView {
 }
 
 /** Everything about a member's limits now. What was staked and lost is read from the books, whether it is counted or not. */
-export async function limitsOf(sql: Sql, whose: Whose & { readonly now: Instant }): Promise<LimitsView> {
+export async function limitsOf(sql: Sql, whose: LimitOwner & { readonly now: Instant }): Promise<LimitsView> {
   const { memberId, brand, now } = whose;
   const [kept, brandLimits, member, brandMinutes] = await Promise.all([
     findKept(sql, memberId, now),
@@ -83,4 +83,31 @@ function lowest(parts: readonly (bigint | null)[]): bigint | null {
     (least, one) => (one !== null && (least === null || one < least) ? one : least),
     null,
   );
+}
+
+/** How a member's limits changed, and how reality checks were answered: for staff, newest first. */
+export async function evidenceOf(sql: Sql, memberId: MemberId) {
+  const [changes, answers] = await Promise.all([findChanges(sql, memberId), findAnswers(sql, memberId)]);
+  const textOr = (parts: bigint | null) => (parts === null ? null : textFromParts(parts));
+  return {
+    changes: changes.map(({ beforeParts, afterParts, ...change }) => ({
+      ...change,
+      before: textOr(beforeParts),
+      after: textOr(afterParts),
+    })),
+    answers: [...answers],
+  };
+}
+
+/** How much a member may still stake and lose now, in parts, as all limits stand together; undefined where none stands. */
+export async function roomForPlay(sql: Sql, whose: LimitOwner, now: Instant): Promise<bigint | undefined> {
+  const standing = (await findStanding(sql, { ...whose, now })).filter(({ kind }) => kind !== 'deposit');
+  if (standing.length === 0) return undefined;
+  const played = await findPlayed(sql, whose.memberId, now);
+  const rooms = standing.map(({ kind, period, parts }) => {
+    const sum = played.find((row) => row.period === period);
+    return parts - ((kind === 'stake' ? sum?.stakeParts : sum?.lossParts) ?? 0n);
+  });
+  const least = rooms.reduce((one, other) => (other < one ? other : one));
+  return least > 0n ? least : 0n;
 }

@@ -10,16 +10,13 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { balanceOf, isFrozen } from '../ledger/index.ts';
 import { findMemberByName } from '../../people/members/index.ts';
-import { brandLimitsOf } from './brand-limits-of.ts';
-import { changeBrandLimits } from './change-brand-limits.ts';
+import { brandLimitsOf, changeBrandLimits } from './brand-limits.ts';
 import { limitsValue } from './limits.wire.ts';
-import type { PlayDeps } from './limits-deps.ts';
-import { evidenceOf } from './evidence-of.ts';
-import { limitsOf } from './limits-of.ts';
-import type { Whose } from './whose.ts';
-import { setStaffLimit } from './set-staff-limit.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
+import { evidenceOf, limitsOf } from './limits-of.ts';
+import { setStaffLimit } from './set-limit.ts';
 
-export interface LimitsOpsDeps extends Pick<PlayDeps, 'db' | 'brands' | 'clock' | 'hints'> {
+export interface LimitsOpsDeps extends Pick<LimitsDeps, 'db' | 'brands' | 'clock' | 'hints'> {
   readonly noteChange: NoteChange;
 }
 
@@ -30,7 +27,7 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
     const member = await findMemberByName(db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');
     const { currency } = await balanceOf(db, member.memberId);
-    const whose: Whose = { memberId: member.memberId, brand, currency };
+    const whose: LimitOwner = { memberId: member.memberId, brand, currency };
     return { whose, username: member.username };
   };
   const shown = async ({ whose, username }: Awaited<ReturnType<typeof find>>) => ({

@@ -9,24 +9,22 @@ import { accountStatement as accountStatementCall } from '@baize/contract/record
 import { dayPlus, instantOf, startOfDay } from '@baize/kernel';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { answerCheck } from './answer-check.ts';
-import { chooseMinutes } from './choose-minutes.ts';
-import type { PlayDeps } from './limits-deps.ts';
-import { playClockOf } from './play-clock-of.ts';
-import type { Whose } from './whose.ts';
+import { answerCheck, chooseMinutes } from './reality-check.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
+import { playClockOf } from './play-clock.ts';
 import { limitsOf } from './limits-of.ts';
-import { setOwnLimit } from './set-own-limit.ts';
+import { setOwnLimit } from './set-limit.ts';
 import { accountStatement } from './account-statement.ts';
 import { clockValue, limitsValue, statementValue } from './limits.wire.ts';
 
 /** Puts a member's limits, the clock of their play and the statement of their account on the wire. */
-export function limitsRoutes(serve: Serve, deps: PlayDeps): void {
+export function limitsRoutes(serve: Serve, deps: LimitsDeps): void {
   const { db, clock } = deps;
-  const whoseOf = async ({ session }: Caller<Session>): Promise<Whose> => {
+  const whoseOf = async ({ session }: Caller<Session>): Promise<LimitOwner> => {
     const { memberId, brand } = session;
     return { memberId, brand, currency: (await balanceOf(db, memberId)).currency };
   };
-  const limits = async (whose: Whose) =>
+  const limits = async (whose: LimitOwner) =>
     limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() }));
 
   serve(memberLimits, async (_request, caller) => limits(await whoseOf(caller)));

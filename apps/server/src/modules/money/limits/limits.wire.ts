@@ -1,6 +1,5 @@
 import { type Currency, textFromParts } from '@baize/kernel';
-import type { PlayView } from './play-clock-of.ts';
-import { minutesFor } from './minutes-for.ts';
+import { minutesFor, type PlayView } from './play-clock.ts';
 import type { LimitLine, LimitsView } from './limits-of.ts';
 import type { AccountStatement, Flow } from './account-statement.ts';
 
@@ -19,8 +18,14 @@ export function limitsValue(currency: Currency, view: LimitsView) {
 function lineValue({ kind, period, own, staffParts, brandParts, parts, usedParts }: LimitLine) {
   const left = parts === null ? null : parts > usedParts ? parts - usedParts : 0n;
   return {
-    ...{ kind, period, amount: textOr(parts), used: textFromParts(usedParts), left: textOr(left) },
-    ...{ own: textOr(own.parts), staff: textOr(staffParts), brand: textOr(brandParts) },
+    kind,
+    period,
+    amount: textOr(parts),
+    used: textFromParts(usedParts),
+    left: textOr(left),
+    own: textOr(own.parts),
+    staff: textOr(staffParts),
+    brand: textOr(brandParts),
     next: own.next && { amount: textOr(own.next.parts), at: own.next.at },
   };
 }
@@ -29,9 +34,13 @@ function lineValue({ kind, period, own, staffParts, brandParts, parts, usedParts
 export function clockValue(currency: Currency, view: PlayView) {
   const { now, clock, isDue, minutes, stakeParts, winParts } = view;
   return {
-    ...{ now, currency, minutes },
+    now,
+    currency,
+    minutes,
     clock: clock && {
-      ...{ beganAt: clock.beganAt, checkAt: clock.checkAt, isDue },
+      beganAt: clock.beganAt,
+      checkAt: clock.checkAt,
+      isDue,
       staked: textFromParts(stakeParts),
       won: textFromParts(winParts),
       result: textFromParts(winParts - stakeParts),

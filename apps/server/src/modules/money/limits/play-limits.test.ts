@@ -59,7 +59,10 @@ describe('a stake limit', () => {
     await stage.send('rollback', player, { reference_transaction_uuid: undone, round });
     await stage.limit(player.memberId, 'stake', '100');
     const { lines } = await limitsOf(stage.api, {
-      ...{ memberId: player.memberId, brand: BRAND, currency: 'PHP', now: stage.now() },
+      memberId: player.memberId,
+      brand: BRAND,
+      currency: 'PHP',
+      now: stage.now(),
     });
     expect(lines.find(({ kind, period }) => kind === 'stake' && period === '24h')).toMatchObject({
       usedParts: parts('30'),
@@ -123,7 +126,10 @@ describe('a loss limit', () => {
     const [bet, win] = [randomUUID(), randomUUID()];
     await stage.bet(player, '80', { transaction_uuid: bet });
     await stage.send('win', player, {
-      ...{ transaction_uuid: win, reference_transaction_uuid: bet, amount: Number(parts('50')), round: undefined },
+      transaction_uuid: win,
+      reference_transaction_uuid: bet,
+      amount: Number(parts('50')),
+      round: undefined,
     });
     await stage.send('rollback', player, { reference_transaction_uuid: win, round: undefined });
     expect((await stage.bet(player, '20.00001')).body).toMatchObject(LIMIT);

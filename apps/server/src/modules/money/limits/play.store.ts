@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-export interface Played {
+export interface PlayTotals {
   readonly period: LimitPeriod;
   readonly stakeParts: bigint;
   readonly lossParts: bigint;
@@ -22,7 +22,7 @@ const PLAYED = `
   group by p.period`;
 
 /** What was staked and lost in each window: as it is counted, else as the books and the transfers to vendors say. */
-export function findPlayed(sql: Sql, memberId: MemberId, now: Instant): Promise<Played[]> {
+export function findPlayed(sql: Sql, memberId: MemberId, now: Instant): Promise<PlayTotals[]> {
   return sql.all(PLAYED, [memberId, new Date(now)]);
 }
 

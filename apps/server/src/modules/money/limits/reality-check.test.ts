@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../../testing/games-stage.ts';
 import { BRAND } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
-import { answerCheck } from './answer-check.ts';
-import { chooseMinutes } from './choose-minutes.ts';
-import { playClockOf } from './play-clock-of.ts';
+import { answerCheck, chooseMinutes } from './reality-check.ts';
+import { playClockOf } from './play-clock.ts';
 
 let stage: LimitsStage;
 beforeAll(async () => {

@@ -1,17 +1,20 @@
-import { DAY_MS, type Instant, instantOf, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/database/db.ts';
+import { DAY_MS, type Instant, instantOf, isWholeCoins, money, textFromParts } from '@baize/kernel';
+import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findBrandLimits } from './brand.store.ts';
-import { type Change, changeOf } from './domain/change-of.ts';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { OperatorSession } from '../../../platform/http/serve.ts';
+import { findBrandLimits } from './brand-limits.store.ts';
+import { type ChangeKind, changeOf } from './domain/change-of.ts';
 import { guardStakes } from './guard-stakes.ts';
-import { lockMember } from './member.store.ts';
-import type { Whose } from './whose.ts';
-import { findKept, type KeptLimit, type LimitId, noteLimitChange, putLimit } from './standing.store.ts';
+import { lockMember } from './limited-member.store.ts';
+import type { LimitsDeps, LimitOwner } from './limits.ts';
+import { findKept, type StoredLimit, type LimitId, noteLimitChange, putLimit } from './standing-limits.store.ts';
 
 /** How long a member waits for a looser limit (B4.11). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
-export interface SetLimitInput extends Whose, LimitId {
+export interface SetLimitInput extends LimitOwner, LimitId {
   /** Null: no limit any more. */
   readonly parts: bigint | null;
   readonly now: Instant;
@@ -19,10 +22,10 @@ export interface SetLimitInput extends Whose, LimitId {
 
 /**
  * Sets a limit of a member in the caller's transaction. What the member wishes is tighter at once and looser after 24 hours,
- * until when it can be cancelled by wishing for what stands; what staff set holds at once. May be repeated: the same again
+ * until when it can be cancelled by setting the present limit again; what staff set holds at once. May be repeated: the same again
  * changes nothing. Returns what it did. Refuses: limit_above_brand, with `most`.
  */
-export async function setLimit(tx: Tx, input: SetLimitInput): Promise<Change> {
+export async function setLimit(tx: Tx, input: SetLimitInput): Promise<ChangeKind> {
   const { memberId, source, kind, period, parts, now } = input;
   const { clock } = await lockMember(tx, input);
   await mustBeWithinBrand(tx, input);
@@ -33,19 +36,26 @@ export async function setLimit(tx: Tx, input: SetLimitInput): Promise<Change> {
   if (change === 'none') return change;
   const waits = change === 'loosened' && source === 'own';
   const at = waits ? instantOf(now + LOOSER_AFTER_MS) : now;
-  const after: Pick<KeptLimit, 'parts' | 'next'> = waits
+  const after: Pick<StoredLimit, 'parts' | 'next'> = waits
     ? { parts: kept.parts, next: { parts, at } }
     : { parts, next: null };
   await putLimit(tx, input, { ...after, now });
   const before = change === 'cancelled' ? (kept.next?.parts ?? null) : kept.parts;
   await noteLimitChange(tx, memberId, {
-    ...{ at: now, source, kind, period, action: change, beforeParts: before, afterParts: parts, holdsFrom: at },
+    at: now,
+    source,
+    kind,
+    period,
+    action: change,
+    beforeParts: before,
+    afterParts: parts,
+    holdsFrom: at,
   });
   if (kind !== 'deposit') await guardStakes(tx, input, { clock, now });
   return change;
 }
 
-/** A brand's limit wins over the member's own, so a wish for more than that would only deceive. */
+/** A brand's limit wins over the member's own, so a higher one would mislead the member. */
 async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
   const { kind, period, parts } = input;
   const limits = await findBrandLimits(tx, input);
@@ -53,4 +63,60 @@ async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
   if (most !== undefined && parts !== null && parts > most) {
     throw new Refusal('limit_above_brand', { most: textFromParts(most) });
   }
+}
+
+export interface OwnLimitInput extends LimitOwner {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Null: no limit any more. */
+  readonly parts: bigint | null;
+}
+
+/** A member sets a limit for themselves: see `setLimit`. Refuses besides: amount_not_whole_coins. */
+export async function setOwnLimit(
+  input: OwnLimitInput,
+  { db, clock, hints }: Pick<LimitsDeps, 'db' | 'clock' | 'hints'>,
+): Promise<void> {
+  if (input.parts !== null && !isWholeCoins(money(input.currency, input.parts))) {
+    throw new Refusal('amount_not_whole_coins');
+  }
+  await db.inTransaction((tx) => setLimit(tx, { ...input, source: 'own', now: clock.now() }));
+  hints.tell(input.memberId, { type: 'play' });
+}
+
+export interface StaffLimitInput {
+  readonly operator: OperatorSession;
+  readonly whose: LimitOwner;
+  readonly username: string;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly parts: bigint | null;
+  readonly reason: string;
+  readonly now: Instant;
+}
+
+/**
+ * Staff set a limit for a member, or take away what staff set, with its line in the audit trail: see `setLimit`. Refuses besides:
+ * amount_not_whole_coins.
+ */
+export async function setStaffLimit(
+  db: Db,
+  { operator, whose, username, kind, period, parts, reason, now }: StaffLimitInput,
+  { noteChange }: { readonly noteChange: NoteChange },
+): Promise<void> {
+  if (parts !== null && !isWholeCoins(money(whose.currency, parts))) throw new Refusal('amount_not_whole_coins');
+  await db.inTransaction(async (tx) => {
+    const kept = await findKept(tx, whose.memberId, now);
+    const before = kept.find((limit) => limit.source === 'staff' && limit.kind === kind && limit.period === period);
+    const change = await setLimit(tx, { ...whose, source: 'staff', kind, period, parts, now });
+    if (change === 'none') return;
+    const shown = (amount: bigint | null) => ({ kind, period, amount: amount === null ? null : textFromParts(amount) });
+    await noteChange(tx, {
+      operator,
+      what: 'limits.member',
+      target: username,
+      before: shown(before?.parts ?? null),
+      after: { ...shown(parts), reason },
+    });
+  });
 }

@@ -1,3 +1,2 @@
-export { seedTransfers } from './seed-transfers.ts';
-export type { TurnoverLeft } from './transfer.ts';
-export { mountMemberTransfers } from './transfers.routes.ts';
+export { seedTransfers } from './transfer-settings.ts';
+export { mountMemberTransfers } from './member-transfers.routes.ts';

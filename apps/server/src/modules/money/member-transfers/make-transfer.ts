@@ -1,15 +1,30 @@
-import { dayIn, type Instant, invariant, isWholeCoins, money, type Money, startOfDay } from '@baize/kernel';
+import {
+  dayIn,
+  type Instant,
+  invariant,
+  isWholeCoins,
+  type MemberId,
+  money,
+  type Money,
+  startOfDay,
+} from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
-import { findMember } from '../../people/members/index.ts';
+import { turnoverOf } from '../withdrawals/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
-import { type LineMember, mayReceive } from '../../people/hierarchy/index.ts';
-import { receiverOf } from './receiver-of.ts';
-import type { Sender, TransferLine, TransfersDeps } from './transfer.ts';
-import { claimTransfer, findLine, findTransferSettings, insertLine, sentSince } from './transfers.store.ts';
+import { type HierarchyMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
+import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
+import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
+import {
+  claimTransfer,
+  findTransferRecord,
+  findTransferSettings,
+  insertTransferRecord,
+  sentSince,
+} from './member-transfers.store.ts';
 
 export interface TransferRequest extends Sender {
   readonly requestKey: string;
@@ -22,24 +37,24 @@ export interface TransferRequest extends Sender {
 }
 
 /** Requests that this process works on now: a repeat waits for the same answer, and its password is judged once. */
-const underWay = new Map<string, Promise<TransferLine>>();
+const underWay = new Map<string, Promise<TransferRecord>>();
 
 /**
- * Transfers money to the member right above or right below, and answers with the sender's line. May be repeated with its key.
+ * Transfers money to the member right above or right below, and answers with the sender's record. May be repeated with its key.
  * Refuses payment_password_missing, password_wrong, too_many_requests; transfer_closed; transfer_not_in_line for everybody else,
  * known or not; transfer_receiver_closed; amount_not_whole_coins, amount_out_of_range, transfer_day_limit; balance_too_low,
- * wallet_frozen; turnover_open while something must be played first; key_reused.
+ * wallet_frozen; turnover_open while something must be staked first; key_reused.
  */
-export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const name = digest([request.memberId, request.requestKey, ...meaningOf(request), request.paymentPassword]);
   const known = underWay.get(name.toString('hex'));
   if (known !== undefined) return known;
-  const work = transferred(deps, request).finally(() => underWay.delete(name.toString('hex')));
+  const work = transferOnce(deps, request).finally(() => underWay.delete(name.toString('hex')));
   underWay.set(name.toString('hex'), work);
   return work;
 }
 
-async function transferred(deps: TransfersDeps, request: TransferRequest): Promise<TransferLine> {
+async function transferOnce(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const { memberId, paymentPassword: password } = request;
   await judgePaymentPassword(deps.db, { memberId, password }, deps);
   const { line, receiver } = await deps.db.inTransaction((tx) => move(tx, deps, request));
@@ -50,38 +65,38 @@ async function transferred(deps: TransfersDeps, request: TransferRequest): Promi
   return line;
 }
 
-interface Moved {
-  readonly line: TransferLine;
+interface TransferOutcome {
+  readonly line: TransferRecord;
   /** Who has the money now; undefined for a repeat. */
-  readonly receiver: LineMember | undefined;
+  readonly receiver: HierarchyMember | undefined;
 }
 
-/** The money moves first, which locks both wallets: what is counted after it, nobody can change any more. */
-async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<Moved> {
+/** The money moves first, which locks both wallets: nothing that is counted afterwards can change. */
+async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<TransferOutcome> {
   const { memberId, requestKey } = request;
   const transferId = newId(deps.clock, deps.chance);
   const fingerprint = digest(meaningOf(request));
   const used = await claimTransfer(tx, { memberId, requestKey, fingerprint, transferId });
   if (used !== undefined) {
     if (!used.fingerprint.equals(fingerprint)) throw new Refusal('key_reused');
-    const line = await findLine(tx, memberId, used.transferId);
+    const line = await findTransferRecord(tx, memberId, used.transferId);
     invariant(line !== undefined, `transfer ${used.transferId} has its line`);
     return { line, receiver: undefined };
   }
   const receiver = await receiverOf(tx, request);
   const amount = await allowedAmount(tx, deps, { request, receiver });
   const balanceParts = await post(tx, { request, receiver, transferId, amount });
-  const line = await writeLines(tx, deps, { request, receiver, transferId, amount, balanceParts });
+  const line = await writeRecords(tx, deps, { request, receiver, transferId, amount, balanceParts });
   await allowedAfter(tx, deps, request);
   return { line, receiver };
 }
 
-interface Between {
+interface TransferParties {
   readonly request: TransferRequest;
-  readonly receiver: LineMember;
+  readonly receiver: HierarchyMember;
 }
 
-async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: Between): Promise<Money> {
+async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }: TransferParties): Promise<Money> {
   const { isOpen, minimumParts, maximumParts } = await findTransferSettings(tx, request.brand);
   if (!isOpen) throw new Refusal('transfer_closed');
   if (!(await mayReceive(tx, receiver, deps.clock.now()))) throw new Refusal('transfer_receiver_closed');
@@ -91,13 +106,13 @@ async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }:
   return amount;
 }
 
-interface Posting extends Between {
+interface TransferPlan extends TransferParties {
   readonly transferId: string;
   readonly amount: Money;
 }
 
 /** Out of one wallet and into the other, together. Returns what the sender has left. */
-async function post(tx: Tx, { request, receiver, transferId, amount }: Posting): Promise<bigint> {
+async function post(tx: Tx, { request, receiver, transferId, amount }: TransferPlan): Promise<bigint> {
   const between = 'house:transfers';
   const { brand } = request;
   const common = { brand, amount, reference: transferId };
@@ -107,34 +122,52 @@ async function post(tx: Tx, { request, receiver, transferId, amount }: Posting):
   return balanceParts;
 }
 
-async function writeLines(
+async function writeRecords(
   tx: Tx,
   deps: TransfersDeps,
-  { request, receiver, transferId, amount, balanceParts }: Posting & { readonly balanceParts: bigint },
-): Promise<TransferLine> {
-  const sender = await findMember(tx, request.memberId);
+  { request, receiver, transferId, amount, balanceParts }: TransferPlan & { readonly balanceParts: bigint },
+): Promise<TransferRecord> {
+  const sender = await memberById(tx, request.memberId);
   invariant(sender !== undefined, 'a session has a member');
   const { brand, toward, note } = request;
   const common = { transferId, brand, toward, amount, note, at: deps.clock.now() };
-  const line: TransferLine = {
-    ...{ ...common, memberId: request.memberId, direction: 'sent', balanceParts },
-    ...{ account: receiver.account, nickname: receiver.nickname },
+  const line: TransferRecord = {
+    ...common,
+    memberId: request.memberId,
+    direction: 'sent',
+    balanceParts,
+    account: receiver.account,
+    nickname: receiver.nickname,
   };
-  await insertLine(tx, line);
+  await insertTransferRecord(tx, line);
   const { parts } = await balanceOf(tx, receiver.memberId);
-  await insertLine(tx, {
-    ...{ ...common, memberId: receiver.memberId, direction: 'received', balanceParts: parts },
-    ...{ account: sender.username, nickname: sender.nickname },
+  await insertTransferRecord(tx, {
+    ...common,
+    memberId: receiver.memberId,
+    direction: 'received',
+    balanceParts: parts,
+    account: sender.username,
+    nickname: sender.nickname,
   });
   return line;
 }
 
 async function allowedAfter(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<void> {
-  if ((await deps.turnoverLeft(tx, request)) > 0n) throw new Refusal('turnover_open');
+  if ((await turnoverLeft(tx, deps, request.memberId)) > 0n) throw new Refusal('turnover_open');
   const { dayMaximumParts } = await findTransferSettings(tx, request.brand);
   const { timeZone } = await deps.brands.of(request.brand);
   const sent = await sentSince(tx, request.memberId, startOfToday(timeZone, deps.clock.now()));
   if (sent > dayMaximumParts) throw new Refusal('transfer_day_limit');
+}
+
+/** What must still be staked before the member's money may leave, counted as for a withdrawal. */
+export async function turnoverLeft(
+  sql: Sql,
+  { validBetsSince }: Pick<TransfersDeps, 'validBetsSince'>,
+  memberId: MemberId,
+): Promise<bigint> {
+  const { requiredParts, doneParts } = await turnoverOf(sql, memberId, validBetsSince);
+  return requiredParts - doneParts;
 }
 
 /** When the brand's day began. */
@@ -148,4 +181,35 @@ function meaningOf({ toward, account, amountParts, note }: TransferRequest): str
 
 function digest(content: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/** isAgent of those who have members below: agent, head agent, agents with a contract (B3.1). */
+const AGENTS: readonly number[] = [1, 2, 41, 42];
+
+/** Whether somebody may transfer to the members right below. */
+export function isAgent({ isAgent: kind }: Pick<Sender, 'isAgent'>): boolean {
+  return AGENTS.includes(kind);
+}
+
+/**
+ * To whom the money goes: the member right above, where the sender may transfer to it, or one right below an agent. Refuses
+ * transfer_not_in_line in every other case, so that nobody learns which names exist.
+ */
+export async function receiverOf(
+  sql: Sql,
+  {
+    toward,
+    account,
+    ...sender
+  }: Sender & { readonly toward: 'upline' | 'downline'; readonly account: string | undefined },
+): Promise<HierarchyMember> {
+  const found = toward === 'upline' ? await uplineFor(sql, sender.memberId) : await below(sql, sender, account ?? '');
+  const own = await memberById(sql, sender.memberId);
+  const isOurs = found?.brand === sender.brand && found.currency === own?.currency;
+  if (found === undefined || !isOurs || found.memberId === sender.memberId) throw new Refusal('transfer_not_in_line');
+  return found;
+}
+
+async function below(sql: Sql, sender: Sender, account: string): Promise<HierarchyMember | undefined> {
+  return isAgent(sender) ? memberBelow(sql, sender.memberId, account) : undefined;
 }

@@ -3,8 +3,8 @@ import { type BrandCode, type Currency, HOUR_MS, instantOf, type MemberId } from
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf } from '../ledger/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import { balanceOf } from '../ledger/index.ts';
 import { type Settings, settingsOf } from '../withdrawal-rules/index.ts';
 import { accountNumber } from './domain/account-number.ts';
 import { institutionFor } from './domain/institutions.ts';
@@ -23,7 +23,7 @@ export interface AccountToBind {
 
 /**
  * Binds an account to pay out to, proven by the withdrawal password. It can be used after the brand's cooling time. The same
- * account again is the binding there is, and does not cool anew. Refuses payment_password_missing, password_wrong,
+ * account again gives the present binding, without a new cooling time. Refuses payment_password_missing, password_wrong,
  * payout_account_invalid (value `field`), payout_accounts_full.
  */
 export async function bindPayoutAccount(deps: PayoutAccountDeps, asked: AccountToBind): Promise<PayoutAccount> {
@@ -78,4 +78,18 @@ async function keep(
 
 function invalid(field: 'institution' | 'number' | 'holder'): Refusal {
   return new Refusal('payout_account_invalid', { field });
+}
+
+/**
+ * Takes a bound account away, proven by the withdrawal password. Withdrawals that were asked for keep their own copy of it.
+ * Refuses payment_password_missing, password_wrong, payout_account_not_found.
+ */
+export async function unbindPayoutAccount(
+  deps: PayoutAccountDeps,
+  asked: { readonly memberId: MemberId; readonly accountId: string; readonly paymentPassword: string },
+): Promise<void> {
+  const { memberId, accountId, paymentPassword } = asked;
+  await judgePaymentPassword(deps.db, { memberId, password: paymentPassword }, deps);
+  const isGone = await removeAccount(deps.db, memberId, { id: accountId, at: deps.clock.now() });
+  if (!isGone) throw new Refusal('payout_account_not_found');
 }

@@ -3,4 +3,4 @@ export { holderKey, shortNumber } from './domain/account-number.ts';
 export { INSTITUTIONS, institutionName } from './domain/institutions.ts';
 export type { PayoutAccount, PayoutAccountId } from './payout-account.ts';
 export { accountsOfMember, findAccount, insertAccount, isAccountShared, lockMember } from './payout-accounts.store.ts';
-export { unbindPayoutAccount } from './unbind-payout-account.ts';
+export { unbindPayoutAccount } from './bind-payout-account.ts';

@@ -5,28 +5,27 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../ledger/index.ts';
 import type { Channel, ProviderAmount } from '../channels/index.ts';
 import { RETURN_SCOPE } from '../withdrawals/index.ts';
-import { dayOf } from './day-of.ts';
-import type { ChannelDay, Difference, Findings, OwnPayment } from './reconciliation.ts';
-import { paymentsIn, type Settled, settledOf } from './reconciliation.store.ts';
+import { type ChannelDay, dayOf, type Difference, type Findings, type OwnPayment } from './reconciliation.ts';
+import { paymentsIn, type SettledPayments, settledOf } from './reconciliation.store.ts';
 
-/** So many questions are open at the provider at a time. */
+/** Queries that are open at the provider at a time. */
 const AT_ONCE = 8;
 /** Under which keys the ledger has our payments: a deposit under its own id, a payout under its hold's. */
 const SCOPES = { in: 'deposit', out: 'hold-close' } as const;
 
-/** What the provider says of one payment: signed as ours; null when it gave no answer or there is nobody to ask. */
-type Told = ProviderAmount | null;
+/** What the provider reports of one payment, with our sign; null when it gave no answer or there is no provider to query. */
+type ProviderAnswer = ProviderAmount | null;
 
 /**
- * Compares a channel's day three ways: our records, the ledger, and the provider, who is asked about every payment of the
- * day, also about those that failed with us. Changes nothing. No transaction is open while it asks; what the provider does
+ * Compares a channel's day three ways: our records, the ledger, and the provider, who is queried about every payment of
+ * the day, also about those that failed with us. Changes nothing. No transaction is open meanwhile; what the provider does
  * not answer is counted, never guessed.
  */
 export async function compareDay(db: Sql, where: ChannelDay, channel: Channel | undefined): Promise<Findings> {
   const payments = await paymentsIn(db, where, dayOf(where.day));
   const books = await booksOf(db, where, payments);
   const asked = channel?.confirmedBy === 'provider' ? channel : undefined;
-  const told = asked === undefined ? payments.map(() => null) : await askAll(asked, payments);
+  const told = asked === undefined ? payments.map(() => null) : await queryAll(asked, payments);
   const differences = payments.flatMap((payment, place) =>
     differencesOf(payment, books.get(keyOf(payment)) ?? 0n, told[place] ?? null),
   );
@@ -65,12 +64,12 @@ function accountOf({ brand, channel }: ChannelDay) {
   return { brand, account: `house:payments:${channel}` } as const;
 }
 
-function askAll(channel: Channel, payments: readonly OwnPayment[]): Promise<Told[]> {
+function queryAll(channel: Channel, payments: readonly OwnPayment[]): Promise<ProviderAnswer[]> {
   const withRoom = boundedWork({ runningMax: AT_ONCE });
-  return Promise.all(payments.map((payment) => withRoom(() => ask(channel, payment))));
+  return Promise.all(payments.map((payment) => withRoom(() => queryProvider(channel, payment))));
 }
 
-async function ask(channel: Channel, payment: OwnPayment): Promise<Told> {
+async function queryProvider(channel: Channel, payment: OwnPayment): Promise<ProviderAnswer> {
   const nothing = { parts: 0n, currency: payment.currency };
   try {
     if (payment.direction === 'in') {
@@ -86,10 +85,12 @@ async function ask(channel: Channel, payment: OwnPayment): Promise<Told> {
   }
 }
 
-function differencesOf(payment: OwnPayment, bookParts: bigint, told: Told): Difference[] {
+function differencesOf(payment: OwnPayment, bookParts: bigint, told: ProviderAnswer): Difference[] {
   const { paymentId, parts, currency } = payment;
   const says = {
-    ...{ paymentId, ours: textFromParts(parts), books: textFromParts(bookParts) },
+    paymentId,
+    ours: textFromParts(parts),
+    books: textFromParts(bookParts),
     provider: told === null ? null : textFromParts(told.parts),
   };
   const found: Difference[] = [];
@@ -112,7 +113,7 @@ async function withoutRecord(db: Sql, where: ChannelDay, payments: readonly OwnP
   return strange.filter((transfer) => !isSettled(transfer, settled)).map(missingFrom);
 }
 
-function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned }: Settled): boolean {
+function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned }: SettledPayments): boolean {
   if (scope === SCOPES.in) return credited.has(key);
   return scope === RETURN_SCOPE ? returned.has(key) : scope === SCOPES.out && paid.has(key);
 }

@@ -1,15 +1,15 @@
 import { asId, type BrandCode } from '@baize/kernel';
 import { z } from 'zod';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { dayBefore } from './day-of.ts';
-import { makeReport, planReport, RECONCILE_TASK, type ReconcileDeps } from './reconcile.ts';
+import { dayBefore } from './reconciliation.ts';
+import { makeReport, planReport, RECONCILE_TASK, type ReconcileDeps } from './reports.ts';
 import { channelsOf } from './reconciliation.store.ts';
 
 const ROUND = 'payments.reconcile-yesterday';
 
 const planned = z.object({ brand: z.string().transform(asId<BrandCode>), channel: z.string(), day: z.iso.date() });
 
-/** Each night the day before, of every channel of every brand; and whatever operators ask for. */
+/** Each night the day before, of every channel of every brand; and the days that operators request. */
 export function reconciliationJobs(deps: ReconcileDeps): ModuleJobs {
   return {
     jobs: {

@@ -2,17 +2,16 @@ import { opsReconcile, opsReconciliations } from '@baize/contract/money/reconcil
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { askForReport, type AskForReportDeps } from './ask-for-report.ts';
-import { listReports } from './list-reports.ts';
+import { requestReport, type ReportRequestDeps, listReports } from './reports.ts';
 import type { Report } from './reconciliation.ts';
 
 /** Shows operators where provider, records and ledger differ, and lets them compare a day anew. */
-export function mountReconciliation(serve: Serve, deps: AskForReportDeps): void {
+export function mountReconciliation(serve: Serve, deps: ReportRequestDeps): void {
   serve(opsReconciliations, async ({ channel, day, ...page }, { brand }) => {
     const { list, ...counted } = await listReports(deps.db, { brand, channel, day, ...page });
     return { list: list.map(onWire), ...counted };
   });
-  serve(opsReconcile, async (asked, { session: operator }) => onWire(await askForReport(deps, operator, asked)));
+  serve(opsReconcile, async (asked, { session: operator }) => onWire(await requestReport(deps, operator, asked)));
 }
 
 function onWire(report: Report): z.input<typeof opsReconcile.value> {

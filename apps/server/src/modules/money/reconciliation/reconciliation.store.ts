@@ -47,14 +47,14 @@ export async function paymentsIn(
 }
 
 /** Of some ids those that the records have: deposits that were credited, withdrawals that were paid and that were given back. */
-export interface Settled {
+export interface SettledPayments {
   readonly credited: ReadonlySet<string>;
   readonly paid: ReadonlySet<string>;
   readonly returned: ReadonlySet<string>;
 }
 
 /** Whenever it was that they were settled. */
-export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string[]): Promise<Settled> {
+export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string[]): Promise<SettledPayments> {
   const rows = await sql.all<{ id: string; state: string }>(
     `select deposit_id::text as id, state from payments_deposit
      where deposit_id::text = any ($2::text[]) and brand = $1 and state = 'succeeded'
@@ -123,7 +123,7 @@ interface ReportRow {
   readonly differences: Difference[];
 }
 
-export interface ReportsWanted {
+export interface ReportsQuery {
   readonly brand: BrandCode;
   readonly channel: string | undefined;
   readonly day: string | undefined;
@@ -136,7 +136,7 @@ const WANTED = `brand = $1 and ($2::text is null or channel = $2) and ($3::date 
 /** Newest day first, and how many there are. */
 export async function readReports(
   sql: Sql,
-  { brand, channel, day, limit, offset }: ReportsWanted,
+  { brand, channel, day, limit, offset }: ReportsQuery,
 ): Promise<{ readonly list: Report[]; readonly total: number }> {
   const which = [brand, channel ?? null, day ?? null];
   const rows = await sql.all<ReportRow>(
@@ -153,7 +153,12 @@ export async function readReports(
 function reportFrom(row: ReportRow): Report {
   const { channel, day, state, compared, unanswered, differences } = row;
   return {
-    ...{ channel, day, state, compared, unanswered, differences },
+    channel,
+    day,
+    state,
+    compared,
+    unanswered,
+    differences,
     startedAt: instantOf(row.started_at.getTime()),
     finishedAt: row.finished_at === null ? null : instantOf(row.finished_at.getTime()),
     currency: row.currency === null ? null : currencyOf(row.currency),

@@ -87,8 +87,15 @@ describe('the reconciliation of a channel’s day', () => {
     await aDeposit('300', false);
     const report = await reportOf(today());
     expect(report).toMatchObject({
-      ...{ state: 'done', compared: 3, unanswered: 0, currency: 'PHP', differenceCount: 0, differences: [] },
-      ...{ ours: '750', books: '750', provider: '750' },
+      state: 'done',
+      compared: 3,
+      unanswered: 0,
+      currency: 'PHP',
+      differenceCount: 0,
+      differences: [],
+      ours: '750',
+      books: '750',
+      provider: '750',
     });
     expect(noted).toMatchObject([{ what: 'books.reconcile', target: 'sandbox' }]);
   });

@@ -1,4 +1,4 @@
-import type { BrandCode, Currency, Instant, MemberId } from '@baize/kernel';
+import { type BrandCode, type Currency, DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 
 /** A channel's day (UTC) at one brand. */
 export interface ChannelDay {
@@ -8,12 +8,12 @@ export interface ChannelDay {
   readonly day: string;
 }
 
-/** A deposit or a payout of the day, as our records tell it. */
+/** A deposit or a payout of the day, as our records have it. */
 export interface OwnPayment {
   readonly direction: 'in' | 'out';
   /** What people and the ledger know it by. */
   readonly paymentId: string;
-  /** What the provider is asked by. */
+  /** The reference we query the provider by. */
   readonly reference: string;
   readonly providerReference: string | null;
   readonly memberId: MemberId;
@@ -22,7 +22,7 @@ export interface OwnPayment {
   readonly parts: bigint;
 }
 
-/** Something that two of the three tell differently. Amounts as text, for they are kept as JSON; null: not known. */
+/** Something that two of the three report differently. Amounts as text, for they are kept as JSON; null: not known. */
 export interface Difference {
   readonly kind: 'books_differ' | 'provider_differs' | 'currency_differs' | 'record_missing';
   readonly paymentId: string;
@@ -39,7 +39,7 @@ export interface Findings {
   readonly unanswered: number;
   readonly ourParts: bigint;
   readonly bookParts: bigint;
-  /** Null where there is no provider to ask. */
+  /** Null where there is no provider to query. */
   readonly providerParts: bigint | null;
   readonly differences: readonly Difference[];
 }
@@ -49,4 +49,15 @@ export interface Report extends Omit<ChannelDay, 'brand'>, Findings {
   readonly startedAt: Instant;
   readonly finishedAt: Instant | null;
   readonly differenceCount: number;
+}
+
+/** The span of a day (UTC) written as yyyy-MM-dd. */
+export function dayOf(day: string): { readonly from: Instant; readonly to: Instant } {
+  const from = Date.parse(`${day}T00:00:00Z`);
+  return { from: instantOf(from), to: instantOf(from + DAY_MS) };
+}
+
+/** The day (UTC) before the one an instant lies in. */
+export function dayBefore(now: Instant): string {
+  return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

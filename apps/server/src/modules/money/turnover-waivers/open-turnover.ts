@@ -8,7 +8,7 @@ export interface OpenTurnover extends Turnover {
   readonly open: readonly Requirement[];
 }
 
-/** What a member must still stake, by the reckoning of withdrawals, and for which deposits. */
+/** What a member must still stake, counted as for a withdrawal, and for which deposits. */
 export async function openTurnover(
   sql: Sql,
   memberId: MemberId,

@@ -9,11 +9,13 @@ import type { z } from 'zod';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';
-import { decideWaiver } from './decide-waiver.ts';
+import { decideWaiver, proposeWaiver } from './waivers.ts';
 import { openTurnover } from './open-turnover.ts';
-import { proposeWaiver } from './propose-waiver.ts';
 import type { TurnoverDeps, Waiver, WaiverId } from './waiver.ts';
-import { waiversShown } from './waivers-shown.ts';
+import { waiversOf } from './waiver.store.ts';
+
+/** So many waivers of a member are shown, the latest. */
+const WAIVERS_SHOWN = 20;
 
 /** Shows staff what a member must still stake, and lets two of them waive it. */
 export function mountTurnoverWaivers(serve: Serve, deps: TurnoverDeps): void {
@@ -23,15 +25,19 @@ export function mountTurnoverWaivers(serve: Serve, deps: TurnoverDeps): void {
     if (member === undefined) throw new Refusal('member_not_found');
     const { requiredParts, doneParts, open } = await openTurnover(db, member.memberId, deps.validBetsSince);
     return {
-      ...{ username: member.username, currency: member.currency },
+      username: member.username,
+      currency: member.currency,
       required: textFromParts(requiredParts),
       done: textFromParts(doneParts),
       left: textFromParts(requiredParts - doneParts),
       open: open.map(({ sourceId, kind, baseParts, requiredParts: mustBe, since }) => ({
-        ...{ depositId: sourceId, kind, since },
-        ...{ amount: textFromParts(baseParts), required: textFromParts(mustBe) },
+        depositId: sourceId,
+        kind,
+        since,
+        amount: textFromParts(baseParts),
+        required: textFromParts(mustBe),
       })),
-      waivers: (await waiversShown(db, member.memberId)).map(onWire),
+      waivers: (await waiversOf(db, member.memberId, WAIVERS_SHOWN)).map(onWire),
     };
   });
   serve(opsWaiveTurnover, async (proposal, { session: operator }) =>

@@ -33,8 +33,16 @@ export async function insertWaiver(tx: Tx, made: NewWaiver): Promise<Waiver | un
      values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10)
      on conflict (brand, proposed_by, request_key) do nothing returning ${COLUMNS}`,
     [
-      ...[made.waiverId, made.brand, made.requestKey, made.memberId, made.username, made.reason, made.sourceIds],
-      ...[made.proposedBy, made.proposedName, new Date(made.proposedAt)],
+      made.waiverId,
+      made.brand,
+      made.requestKey,
+      made.memberId,
+      made.username,
+      made.reason,
+      made.sourceIds,
+      made.proposedBy,
+      made.proposedName,
+      new Date(made.proposedAt),
     ],
   );
   return row && waiverFrom(row);

@@ -14,7 +14,7 @@ import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type NamedMember, openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { turnoverOf } from '../withdrawals/index.ts';
-import { proposeWaiver } from './propose-waiver.ts';
+import { proposeWaiver } from './waivers.ts';
 import { insertRequirement } from '../turnover/turnover.store.ts';
 
 let stage: StaffStage;
@@ -72,7 +72,10 @@ describe('what a member must stake', () => {
     const depositId = await owes(member, '100');
     stage.staked.set(member.memberId, parts('30'));
     expect(await seen(member)).toMatchObject({
-      ...{ required: '200', done: '30', left: '170', waivers: [] },
+      required: '200',
+      done: '30',
+      left: '170',
+      waivers: [],
       open: [
         { depositId, kind: 'deposit', amount: '100', required: '100' },
         { depositId, kind: 'bonus', amount: '10', required: '100' },

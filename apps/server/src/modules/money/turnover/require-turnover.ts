@@ -27,12 +27,18 @@ export async function requireTurnover(
   const result = resultOfDeposit(terms, paidParts, currency);
   const common = { memberId, brand, sourceId: depositId, currency, since: now };
   await insertRequirement(tx, {
-    ...{ ...common, kind: 'deposit', baseParts: paidParts, factor: terms.turnover },
+    ...common,
+    kind: 'deposit',
+    baseParts: paidParts,
+    factor: terms.turnover,
     requiredParts: result.turnoverParts,
   });
   if (result.bonusParts === 0n) return;
   await insertRequirement(tx, {
-    ...{ ...common, kind: 'bonus', baseParts: result.bonusParts, factor: terms.bonusTurnover },
+    ...common,
+    kind: 'bonus',
+    baseParts: result.bonusParts,
+    factor: terms.bonusTurnover,
     requiredParts: result.bonusTurnoverParts,
   });
 }

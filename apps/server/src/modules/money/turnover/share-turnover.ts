@@ -6,7 +6,7 @@ export interface TurnoverStretch {
 
 /**
  * How much of each requirement is done, oldest first. A bet counts once: for the oldest requirement that was there and still
- * open when it was made. What is left of all together is what `turnoverFrom` says is left.
+ * open when it was made. The rest of all together equals the rest that `turnoverFrom` finds.
  */
 export function shareTurnover(stretches: readonly TurnoverStretch[]): bigint[] {
   const done = stretches.map(() => 0n);

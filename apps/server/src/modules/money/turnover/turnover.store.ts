@@ -44,8 +44,11 @@ export async function insertRequirement(tx: Tx, one: Requirement): Promise<void>
   await tx.all(INSERT, values);
 }
 
-/** Those that were not waived. */
-export async function requirementsIn(sql: Sql, memberId: MemberId): Promise<Requirement[]> {
+/**
+ * What a member was ever asked to stake for deposits and bonuses and nobody waived, oldest first: amounts and since when, without
+ * regard to what has been staked since. The caller compares it with valid bets.
+ */
+export async function requirementsOf(sql: Sql, memberId: MemberId): Promise<Requirement[]> {
   const rows = await sql.all<Row>(OF_MEMBER, [memberId]);
   return rows.map((row) => ({
     memberId: asId<MemberId>(row.member_id),

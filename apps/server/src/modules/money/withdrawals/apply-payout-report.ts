@@ -1,16 +1,33 @@
 import { money } from '@baize/kernel';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { PayoutReport } from '../channels/index.ts';
-import { type Payout, payoutByReference, writePayout } from './payouts.store.ts';
-import { takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import type { ReceivedPayoutNotification, PayoutReport } from '../channels/index.ts';
+import { type Payout, payoutByReference, payoutOfNotification, writePayout } from './payouts.store.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
+import { takeStep, hintWithdrawal } from './take-step.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 
 /**
- * Takes in what the channel, asked, says of a payout: paid spends what was set aside and starts the wait for the member's
- * word, refused lets staff decide. What contradicts an earlier word is noted for staff and moves no money a second time. May
- * be repeated, in any order. Tells the member's sessions after the commit. True when it changed the withdrawal.
+ * Processes a signed notification of a payout. The channel is queried how the payout stands, and only its answer counts, so that a
+ * notification that comes late, twice or out of order does nothing by itself. Refuses withdrawal_not_found for a payout that is
+ * none of ours; throws `Unreachable` when the channel gives no answer, so that the provider sends the notification again.
+ */
+export async function applyPayoutNotification(
+  deps: PayoutDeps,
+  received: ReceivedPayoutNotification,
+): Promise<'applied' | 'unchanged'> {
+  const payout = await payoutOfNotification(deps.db, received.channel, received.notification);
+  const channel = deps.channels.get(received.channel);
+  if (payout === undefined || channel === undefined) throw new Refusal('withdrawal_not_found');
+  const report = await channel.queryPayout(payout.reference, payout.providerReference ?? undefined);
+  if (report === 'unknown') return 'unchanged';
+  return (await applyPayoutReport(deps, payout, report)) ? 'applied' : 'unchanged';
+}
+
+/**
+ * Applies the channel's report of a payout: paid spends what was set aside and starts the wait for the member's confirmation,
+ * refused lets staff decide. A contradiction to an earlier report is noted for staff and moves no money a second time. May be
+ * repeated, in any sequence. Hints the member's open pages after the commit. True when it changed the withdrawal.
  */
 export async function applyPayoutReport(
   deps: PayoutDeps,
@@ -18,7 +35,7 @@ export async function applyPayoutReport(
   report: PayoutReport | 'refused',
 ): Promise<boolean> {
   const changed = await deps.db.inTransaction((tx) => applyIn(tx, deps, { payout, report }));
-  if (changed !== undefined) tellWithdrawal(deps.hints, changed);
+  if (changed !== undefined) hintWithdrawal(deps.hints, changed);
   return changed !== undefined;
 }
 
@@ -58,7 +75,7 @@ function canBePaid({ state }: Withdrawal, { standing }: Payout): boolean {
   return standing === 'open' || (standing === 'refused' && (state === 'stalled' || state === 'approved'));
 }
 
-/** Of a payout that is decided: an open one becomes what is told of it. */
+/** For a payout that is decided: an open one takes the state of the report. */
 function isContradiction(told: PayoutReport['standing'], { standing }: Payout): boolean {
   if (standing === 'paid') return told === 'refused' || told === 'reversed';
   return told === 'paid';

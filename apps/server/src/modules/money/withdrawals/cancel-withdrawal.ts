@@ -1,8 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
-import { takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { takeStep, hintWithdrawal } from './take-step.ts';
 import type { PayoutDeps, Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 
@@ -24,6 +23,6 @@ export async function cancelWithdrawal(
     if (!cancellable) throw new Refusal('withdrawal_cancel_closed');
     return takeStep(tx, deps, { withdrawal, happening: { event: 'cancelled', by: 'member' } });
   });
-  tellWithdrawal(deps.hints, cancelled);
+  hintWithdrawal(deps.hints, cancelled);
   return cancelled;
 }

@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodePaymentProof } from '../../brand/pictures/index.ts';
-import { insertProof } from './proof.store.ts';
-import { type Happening, takeStep } from './take-step.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { insertPaymentProof } from './payment-proof.store.ts';
+import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
-export interface ReceiptSaid {
+export interface ReceiptStatement {
   readonly memberId: MemberId;
   readonly withdrawalId: string;
   readonly receipt: Receipt;
@@ -21,11 +20,11 @@ export interface ReceiptSaid {
 }
 
 /**
- * Takes the member's word about the money that was sent. That all came ends the withdrawal; anything else opens a question for
- * staff and needs a picture as proof. May be repeated with the same word. Refuses withdrawal_not_found,
+ * Records what the member says about the money that was sent. That all of it came ends the withdrawal; anything else opens a
+ * dispute for staff and needs a proof of payment. May be repeated with the same content. Refuses withdrawal_not_found,
  * withdrawal_step_closed, amount_out_of_range, proof_missing, picture_invalid, picture_too_large.
  */
-export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promise<Withdrawal> {
+export async function confirmReceipt(deps: PayoutDeps, said: ReceiptStatement): Promise<Withdrawal> {
   const known = await findWithdrawal(deps.db, said.memberId, said.withdrawalId);
   if (known === undefined) throw new Refusal('withdrawal_not_found');
   const receivedParts = receivedFrom(known, said);
@@ -33,18 +32,18 @@ export async function confirmReceipt(deps: PayoutDeps, said: ReceiptSaid): Promi
   if (known.state !== 'paid' && known.state !== 'disputed') throw new Refusal('withdrawal_step_closed');
   const picture = await pictureFrom(said);
   const after = await deps.db.inTransaction((tx) => note(tx, deps, { said, receivedParts, picture }));
-  tellWithdrawal(deps.hints, after);
+  hintWithdrawal(deps.hints, after);
   return after;
 }
 
-/** A picture costs a second to encode: it is read before the withdrawal is kept from anybody. */
-async function pictureFrom({ receipt, proof }: ReceiptSaid): Promise<Buffer | undefined> {
+/** A picture costs a second to encode: it is read before the withdrawal is locked. */
+async function pictureFrom({ receipt, proof }: ReceiptStatement): Promise<Buffer | undefined> {
   if (receipt === 'received') return undefined;
   if (proof === undefined || proof === '') throw new Refusal('proof_missing');
   return (await encodePaymentProof(proof)).content;
 }
 
-function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid): bigint {
+function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptStatement): bigint {
   const sent = payoutParts(known);
   if (receipt !== 'partly') return receipt === 'received' ? sent : 0n;
   const isPart = receivedParts !== undefined && receivedParts < sent;
@@ -52,17 +51,17 @@ function receivedFrom(known: Withdrawal, { receipt, receivedParts }: ReceiptSaid
   return receivedParts;
 }
 
-function isSaid({ state, receipt, receivedParts }: Withdrawal, said: ReceiptSaid, received: bigint): boolean {
+function isSaid({ state, receipt, receivedParts }: Withdrawal, said: ReceiptStatement, received: bigint): boolean {
   return ['disputed', 'received', 'returned'].includes(state) && receipt === said.receipt && receivedParts === received;
 }
 
-interface Noted {
-  readonly said: ReceiptSaid;
+interface ReceiptNote {
+  readonly said: ReceiptStatement;
   readonly receivedParts: bigint;
   readonly picture: Buffer | undefined;
 }
 
-async function note(tx: Tx, deps: PayoutDeps, { said, receivedParts, picture }: Noted): Promise<Withdrawal> {
+async function note(tx: Tx, deps: PayoutDeps, { said, receivedParts, picture }: ReceiptNote): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, said.memberId, said.withdrawalId);
   if (withdrawal === undefined) throw new Refusal('withdrawal_not_found');
   if (isSaid(withdrawal, said, receivedParts)) return withdrawal;
@@ -79,5 +78,19 @@ async function keepProof(
   { picture, at }: { picture: Buffer; at: Instant },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(picture).digest();
-  await insertProof(tx, withdrawal, { content: picture, sha256, at });
+  await insertPaymentProof(tx, withdrawal, { content: picture, sha256, at });
+}
+
+/** Marks a withdrawal received when its member confirmed nothing in the brand's time. May run twice; too early it does nothing. */
+export async function expireReceipt(
+  deps: PayoutDeps,
+  { memberId, withdrawalId }: { readonly memberId: MemberId; readonly withdrawalId: string },
+): Promise<void> {
+  const ended = await deps.db.inTransaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, memberId, withdrawalId);
+    if (withdrawal?.state !== 'paid' || withdrawal.receiptDueAt === null) return undefined;
+    if (withdrawal.receiptDueAt > deps.clock.now()) return undefined;
+    return takeStep(tx, deps, { withdrawal, happening: { event: 'receiptTimedOut', by: 'clock' } });
+  });
+  if (ended !== undefined) hintWithdrawal(deps.hints, ended);
 }

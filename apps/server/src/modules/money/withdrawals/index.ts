@@ -1,4 +1,4 @@
-export { applyPayoutNews } from './apply-payout-news.ts';
+export { applyPayoutNotification } from './apply-payout-report.ts';
 export type { Turnover } from './domain/turnover.ts';
 export { RETURN_SCOPE } from './return-payout.ts';
 export { seedWithdrawals } from './seed-withdrawals.ts';

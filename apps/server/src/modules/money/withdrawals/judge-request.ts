@@ -2,23 +2,24 @@ import { feeOfWithdrawal } from '@baize/contract/money/withdrawal-fee';
 import {
   type BrandCode,
   type Currency,
+  dayIn,
   isWholeCoins,
   type MemberId,
   money,
   type Money,
+  startOfDay,
   textFromParts,
 } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf } from '../ledger/index.ts';
 import { type Payee, payeeOf } from '../../people/members/index.ts';
-import { isOffered, type PayoutAccount, findAccount } from '../payout-accounts/index.ts';
-import { levelFor } from './domain/level-for.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { findAccount, isOffered, type PayoutAccount } from '../payout-accounts/index.ts';
 import { partsOf, type Settings, settingsOf } from '../withdrawal-rules/index.ts';
-import { takenToday } from './taken-today.ts';
+import { levelFor } from './domain/level-for.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
-import type { PastWithdrawals } from './withdrawal-lists.store.ts';
+import { pastOf, type PastWithdrawals } from './withdrawal-lists.store.ts';
 
 export interface WithdrawalRequest {
   readonly memberId: MemberId;
@@ -32,7 +33,7 @@ export interface WithdrawalRequest {
 export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
 
 /** What a request comes to, once nothing stands against it. */
-export interface Terms {
+export interface WithdrawalTerms {
   readonly account: PayoutAccount;
   readonly channel: string;
   readonly amount: Money;
@@ -48,7 +49,7 @@ export interface Terms {
  * withdrawal_unavailable, amount_not_whole_coins, amount_out_of_range, balance_too_low, withdrawal_limit_reached
  * (`amountLeft`, `countLeft`), turnover_open (`left`). Only the one inside the locked transaction counts.
  */
-export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<Terms> {
+export async function judgeRequest(sql: Sql, deps: JudgingDeps, request: WithdrawalRequest): Promise<WithdrawalTerms> {
   const { memberId, brand, accountId, amountParts } = request;
   const now = deps.clock.now();
   const settings = await settingsOf(sql, brand);
@@ -92,4 +93,14 @@ function mustBeWithin(limit: DayLimit, today: PastWithdrawals, amountParts: bigi
   if (countLeft > 0 && amountParts <= amountLeft) return;
   const left = { amountLeft: textFromParts(amountLeft > 0n ? amountLeft : 0n), countLeft: Math.max(0, countLeft) };
   throw new Refusal('withdrawal_limit_reached', left);
+}
+
+/** What a member took out today: since midnight in the time zone of the brand. */
+export async function takenToday(
+  sql: Sql,
+  { clock, brands }: Pick<WithdrawalsDeps, 'clock' | 'brands'>,
+  { memberId, brand }: { readonly memberId: MemberId; readonly brand: BrandCode },
+): Promise<PastWithdrawals> {
+  const { timeZone } = await brands.of(brand);
+  return pastOf(sql, memberId, startOfDay(timeZone, dayIn(timeZone, clock.now())));
 }

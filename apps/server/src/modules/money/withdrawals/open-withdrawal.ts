@@ -1,14 +1,14 @@
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { holdMoney } from '../ledger/index.ts';
-import type { Verdict } from './review.ts';
-import type { Terms, WithdrawalRequest } from './judge-request.ts';
+import type { ReviewVerdict } from './review.ts';
+import type { WithdrawalTerms, WithdrawalRequest } from './judge-request.ts';
 import { takeStep } from './take-step.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalsDeps } from './withdrawal.ts';
 import { addStep, insertWithdrawal } from './withdrawals.store.ts';
 
 /** What is settled once nothing stands against a request. */
-export type OpeningTerms = Pick<Terms, 'account' | 'amount' | 'channel' | 'feeParts'>;
+export type OpeningTerms = Pick<WithdrawalTerms, 'account' | 'amount' | 'channel' | 'feeParts'>;
 
 /**
  * Writes a withdrawal down, sets its money aside, and approves it at once where the rules found nothing. The caller has the
@@ -21,7 +21,7 @@ export async function openWithdrawal(
     asked,
     terms,
     verdict,
-  }: { readonly asked: WithdrawalRequest; readonly terms: OpeningTerms; readonly verdict: Verdict },
+  }: { readonly asked: WithdrawalRequest; readonly terms: OpeningTerms; readonly verdict: ReviewVerdict },
 ): Promise<Withdrawal> {
   const { memberId, brand, requestKey } = asked;
   const { account, amount, channel, feeParts } = terms;

@@ -10,8 +10,8 @@ import { HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { violationsOf } from '../ledger/index.ts';
-import type { HeardPayoutNews } from '../channels/channel.ts';
-import { applyPayoutNews } from './apply-payout-news.ts';
+import type { ReceivedPayoutNotification } from '../channels/channel.ts';
+import { applyPayoutNotification } from './apply-payout-report.ts';
 import { payOut } from './pay-out.ts';
 import { openWithdrawalsStage, type Person, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
 import type { WithdrawalId } from './withdrawal.ts';
@@ -100,7 +100,8 @@ describe('a payout', () => {
     let transactions = 0;
     const { api } = stage.database;
     const dying = {
-      ...{ all: api.all.bind(api), first: api.first.bind(api) },
+      all: api.all.bind(api),
+      first: api.first.bind(api),
       inTransaction: (work: never) => {
         transactions += 1;
         return transactions < 2 ? api.inTransaction(work) : Promise.reject(new Error('planted: the database is gone'));
@@ -210,7 +211,7 @@ describe('a payout that the provider refused', () => {
     expect(lines).toEqual([{ after: { state: 'paid', ...said } }]);
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     const reference = (await shown(one)).payouts[0]?.reference ?? '';
-    await applyPayoutNews(stage.deps, heard(reference));
+    await applyPayoutNotification(stage.deps, heard(reference));
     expect(await shown(one)).toMatchObject({ state: 'paid', payouts: [{ standing: 'refused!' }] });
     expect([await stage.cash(one.who), await stage.held(one.who)]).toEqual([unit(20), 0n]);
   });
@@ -228,9 +229,21 @@ describe('a payout that the provider refused', () => {
   });
 });
 
-const heard = (reference: string, standing: HeardPayoutNews['news']['standing'] = 'paid'): HeardPayoutNews => ({
-  ...{ channel: 'provider', raw: '{}', receivedAt: stage.clock.now() },
-  news: { about: 'payout', eventId: 'e1', reference, providerReference: `p-${reference}`, standing, amount: null },
+const heard = (
+  reference: string,
+  standing: ReceivedPayoutNotification['notification']['standing'] = 'paid',
+): ReceivedPayoutNotification => ({
+  channel: 'provider',
+  raw: '{}',
+  receivedAt: stage.clock.now(),
+  notification: {
+    about: 'payout',
+    eventId: 'e1',
+    reference,
+    providerReference: `p-${reference}`,
+    standing,
+    amount: null,
+  },
 });
 
 describe('news of a payout', () => {
@@ -239,11 +252,11 @@ describe('news of a payout', () => {
     const one = await approved();
     await stage.runJobs();
     const reference = (await shown(one)).payouts[0]?.reference ?? '';
-    expect(await applyPayoutNews(stage.deps, heard(reference, 'paid'))).toBe('unchanged');
+    expect(await applyPayoutNotification(stage.deps, heard(reference, 'paid'))).toBe('unchanged');
     expect(await shown(one)).toMatchObject({ state: 'paying' });
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     const news = Array.from({ length: 20 }, (_, at) => heard(reference, at % 2 === 0 ? 'refused' : 'paid'));
-    const outcomes = await Promise.all(news.map((each) => applyPayoutNews(stage.deps, each)));
+    const outcomes = await Promise.all(news.map((each) => applyPayoutNotification(stage.deps, each)));
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     await expectPaidOnce(one);
   });
@@ -255,12 +268,12 @@ describe('news of a payout', () => {
     const reference = (await shown(one)).payouts[0]?.reference ?? '';
     for (const made of stage.provider.made.values()) made.standing = 'paid';
     const told = heard(reference);
-    await applyPayoutNews(stage.deps, { ...told, news: { ...told.news, reference: null } });
+    await applyPayoutNotification(stage.deps, { ...told, notification: { ...told.notification, reference: null } });
     expect(stage.provider.askedBy).toBe(`p-${reference}`);
     await expectPaidOnce(one);
-    await expect(applyPayoutNews(stage.deps, heard("' or 1=1 --"))).rejects.toThrow('withdrawal_not_found');
+    await expect(applyPayoutNotification(stage.deps, heard("' or 1=1 --"))).rejects.toThrow('withdrawal_not_found');
     stage.provider.isDown = true;
-    await expect(applyPayoutNews(stage.deps, told)).rejects.toThrow(Unreachable);
+    await expect(applyPayoutNotification(stage.deps, told)).rejects.toThrow(Unreachable);
   });
 
   it('that money came back after it was paid takes nothing back, and is marked for staff', async () => {
@@ -268,7 +281,7 @@ describe('news of a payout', () => {
     await stage.runJobs();
     for (const made of stage.provider.made.values()) made.standing = 'reversed';
     const reference = (await shown(one)).payouts[0]?.reference ?? '';
-    await applyPayoutNews(stage.deps, heard(reference, 'reversed'));
+    await applyPayoutNotification(stage.deps, heard(reference, 'reversed'));
     expect(await shown(one)).toMatchObject({ state: 'paid', payouts: [{ standing: 'paid!' }] });
     expect(await stage.cash(one.who)).toBe(unit(20));
   });

@@ -7,23 +7,21 @@ import { type Channel, ChannelRefused, type PayoutReport } from '../channels/ind
 import { applyPayoutReport } from './apply-payout-report.ts';
 import { nextTurnAt } from './domain/payout-schedule.ts';
 import { insertPayout, type Payout, payoutsOf } from './payouts.store.ts';
-import { takeStep } from './take-step.ts';
-import { PAY_OUT_TASK } from './tasks.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { PAY_OUT_TASK, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal, type WithdrawalId } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
 export interface PayOutTurn {
   readonly memberId: MemberId;
   readonly withdrawalId: WithdrawalId;
-  /** How often it was looked after before. */
+  /** How many turns there were before. */
   readonly turn: number;
 }
 
 /**
- * Pays an approved withdrawal out, and looks after the payout until the channel says how it ended. A payout is written down
- * before it is ordered, under the reference the channel is asked by: whoever comes later, after a crash or a lost answer, asks
- * for that one and never orders another. Plans its own next turn; may run twice, also at the same time.
+ * Pays an approved withdrawal out, and follows the payout until the channel reports its end. A payout is written down
+ * before it is ordered, under the reference the channel is queried by: a later run, after a crash or a lost answer, queries
+ * that one and never orders another. Plans its own next turn; may run twice, also at the same time.
  */
 export async function payOut(deps: PayoutDeps, { memberId, withdrawalId, turn }: PayOutTurn): Promise<void> {
   const before = await findWithdrawal(deps.db, memberId, withdrawalId);
@@ -34,24 +32,24 @@ export async function payOut(deps: PayoutDeps, { memberId, withdrawalId, turn }:
   }
   const started = await deps.db.inTransaction((tx) => begin(tx, deps, { memberId, withdrawalId, turn }));
   if (started === undefined) return;
-  if (started.isNew) tellWithdrawal(deps.hints, started.withdrawal);
+  if (started.isNew) hintWithdrawal(deps.hints, started.withdrawal);
   const report = await unlessUnreachable(() => ordered(deps, started));
   if (report !== undefined) await applyPayoutReport(deps, started.payout, report);
 }
 
-interface Started {
+interface StartedPayout {
   readonly withdrawal: Withdrawal;
   readonly payout: Payout;
   /** Nobody can have ordered it before. */
   readonly isNew: boolean;
 }
 
-/** The next turn is planned before the channel is asked: a process that dies in between leaves somebody to look after it. */
+/** The next turn is planned before the channel is called, so that the payout is followed even if the process dies in between. */
 async function begin(
   tx: Tx,
   deps: PayoutDeps,
   { memberId, withdrawalId, turn }: PayOutTurn,
-): Promise<Started | undefined> {
+): Promise<StartedPayout | undefined> {
   const withdrawal = await lockWithdrawal(tx, memberId, withdrawalId);
   const now = deps.clock.now();
   if (withdrawal?.state === 'paying') {
@@ -70,8 +68,8 @@ async function begin(
 }
 
 /**
- * Whether every payout that was refused before is so still: asked again, because the next one must not be the second to
- * arrive. One that was paid after all settles the withdrawal.
+ * Whether every payout that was refused before is still refused: the channel is queried again, so that no second payout arrives.
+ * One that was paid after all settles the withdrawal.
  */
 async function isSafeToOrder(deps: PayoutDeps, withdrawal: Withdrawal): Promise<boolean> {
   for (const earlier of await payoutsOf(deps.db, [withdrawal])) {
@@ -83,7 +81,7 @@ async function isSafeToOrder(deps: PayoutDeps, withdrawal: Withdrawal): Promise<
     if (channel === undefined && earlier.providerReference === null) continue;
     if (report === undefined) return false;
     if (report === 'unknown' || report.standing === 'refused' || report.standing === 'reversed') continue;
-    // Settled by it or, where the channel now gives it another name than before, noted for staff: none is ordered beside it.
+    // It settles the withdrawal or, where the channel now gives it another name, is noted for staff: no other is ordered beside it.
     if (report.standing === 'paid') await applyPayoutReport(deps, earlier, report);
     return false;
   }
@@ -91,7 +89,10 @@ async function isSafeToOrder(deps: PayoutDeps, withdrawal: Withdrawal): Promise<
 }
 
 /** Undefined where the channel is closed on this deployment: then nothing is known of what was ordered. */
-async function ordered({ channels }: PayoutDeps, started: Started): Promise<PayoutReport | 'refused' | undefined> {
+async function ordered(
+  { channels }: PayoutDeps,
+  started: StartedPayout,
+): Promise<PayoutReport | 'refused' | undefined> {
   const { payout, isNew } = started;
   const channel = channels.get(payout.channel);
   if (channel === undefined) return isNew ? 'refused' : undefined;
@@ -99,8 +100,8 @@ async function ordered({ channels }: PayoutDeps, started: Started): Promise<Payo
   return report === 'unknown' ? order(channel, started) : report;
 }
 
-/** The reference is the idempotency key, too: an order that is still on its way and this one are one. */
-async function order(channel: Channel, { withdrawal, payout }: Started): Promise<PayoutReport | 'refused'> {
+/** The reference is the idempotency key, too: an order that is still on its way and this one make one payout. */
+async function order(channel: Channel, { withdrawal, payout }: StartedPayout): Promise<PayoutReport | 'refused'> {
   const { place, amount } = withdrawal;
   try {
     return await channel.createPayout({

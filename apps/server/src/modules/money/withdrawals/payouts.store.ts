@@ -6,7 +6,7 @@ import type { Withdrawal, WithdrawalId } from './withdrawal.ts';
 export interface Payout {
   readonly memberId: MemberId;
   readonly withdrawalId: WithdrawalId;
-  /** Ours: what the channel is asked by. */
+  /** Our reference, by which the channel is queried. */
   readonly reference: string;
   readonly attempt: number;
   readonly channel: string;
@@ -45,8 +45,8 @@ export async function payoutsOf(
   return rows.map(payoutFrom);
 }
 
-/** The payout a channel speaks of, by our reference or, where it told none, by its own. */
-export async function payoutTold(
+/** The payout of a notification, by our reference or, where it has none, by the provider's. */
+export async function payoutOfNotification(
   sql: Sql,
   channel: string,
   { reference, providerReference }: { readonly reference: string | null; readonly providerReference: string },
@@ -78,7 +78,7 @@ export async function insertPayout(
   return payoutFrom(row);
 }
 
-/** Writes what the channel told. The provider's first name for it stays. */
+/** Writes what the channel reported. The provider's first reference stays. */
 export async function writePayout(
   tx: Tx,
   { memberId, reference }: Payout,

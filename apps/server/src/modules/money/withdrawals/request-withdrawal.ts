@@ -4,15 +4,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { browserKnownSince } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { isAccountShared, lockMember } from '../payout-accounts/index.ts';
-import { review, type Verdict } from './review.ts';
-import { judgeRequest, type Terms, type WithdrawalRequest } from './judge-request.ts';
+import { review, type ReviewVerdict } from './review.ts';
+import { judgeRequest, type WithdrawalTerms, type WithdrawalRequest } from './judge-request.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { hintWithdrawal } from './take-step.ts';
 import type { Withdrawal, WithdrawalsDeps } from './withdrawal.ts';
 import { lastDepositAt } from './withdrawal-lists.store.ts';
 import { withdrawalByKey } from './withdrawals.store.ts';
 
-export interface WithdrawalAsked extends WithdrawalRequest {
+export interface WithdrawalForm extends WithdrawalRequest {
   readonly paymentPassword: string;
   /** The session it is asked from. */
   readonly tokenHash: Buffer;
@@ -28,13 +28,13 @@ const inTurn = oneAtATimeByKey(WAITING_MAX);
  * parallel: the same withdrawal comes back. Refuses what `judgeRequest` refuses, payment_password_missing, password_wrong,
  * too_many_requests, wallet_frozen, and key_reused when the key came with other content before.
  */
-export async function requestWithdrawal(deps: WithdrawalsDeps, asked: WithdrawalAsked): Promise<Withdrawal> {
+export async function requestWithdrawal(deps: WithdrawalsDeps, asked: WithdrawalForm): Promise<Withdrawal> {
   const known = await withdrawalByKey(deps.db, asked.memberId, asked.requestKey);
   if (known !== undefined) return sameAs(asked, known);
   return inTurn(asked.memberId, () => requestAlone(deps, asked));
 }
 
-async function requestAlone(deps: WithdrawalsDeps, asked: WithdrawalAsked): Promise<Withdrawal> {
+async function requestAlone(deps: WithdrawalsDeps, asked: WithdrawalForm): Promise<Withdrawal> {
   const { memberId, requestKey, paymentPassword, tokenHash } = asked;
   const known = await withdrawalByKey(deps.db, memberId, requestKey);
   if (known !== undefined) return sameAs(asked, known);
@@ -48,15 +48,15 @@ async function requestAlone(deps: WithdrawalsDeps, asked: WithdrawalAsked): Prom
     const verdict = await reviewOf(tx, deps, { terms, tokenHash });
     return openWithdrawal(tx, deps, { asked, terms, verdict });
   });
-  tellWithdrawal(deps.hints, withdrawal);
+  hintWithdrawal(deps.hints, withdrawal);
   return withdrawal;
 }
 
 async function reviewOf(
   tx: Tx,
   { clock }: Pick<WithdrawalsDeps, 'clock'>,
-  { terms, tokenHash }: { readonly terms: Terms; readonly tokenHash: Buffer },
-): Promise<Verdict> {
+  { terms, tokenHash }: { readonly terms: WithdrawalTerms; readonly tokenHash: Buffer },
+): Promise<ReviewVerdict> {
   const { account, payee, today, amount, settings } = terms;
   const facts = {
     now: clock.now(),

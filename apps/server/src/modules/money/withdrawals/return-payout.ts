@@ -3,12 +3,12 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type KeyedLine, postTransfers, transfersOf } from '../ledger/index.ts';
 import { payoutAccount, type Withdrawal } from './withdrawal.ts';
 
-/** Under which keys the ledger has what was given back of payouts: the withdrawal's own, so that each is given back once. */
+/** The ledger's scope of returned payouts. The key is the withdrawal's id, so that each is given back once. */
 export const RETURN_SCOPE = 'withdrawal-return';
 
 /**
- * Gives back to the member's balance what was paid out and did not come, from the account the payout went to. Whether the payer's
- * side gives it back to the house is not the member's business. The caller has the withdrawal locked and has settled how much.
+ * Gives back to the member's balance what was paid out and did not come, from the account the payout went to. Whether the provider
+ * returns it to the house does not concern the member. The caller has the withdrawal locked and has settled how much.
  */
 export async function returnPayout(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { brand, memberId, withdrawalId, amount, returnedParts } = withdrawal;

@@ -10,9 +10,17 @@ const SETTINGS = withdrawalSettings.parse({});
 
 /** Nothing worth a look. */
 const PLAIN: ReviewFacts = {
-  ...{ now: NOW, amountParts: unit(100), memberSince: ago(400 * DAY_MS), browserSince: ago(100 * DAY_MS) },
-  ...{ accountSince: ago(100 * DAY_MS), isAccountShared: false, holder: 'Juana Cruz', realName: 'CRUZ, Juana' },
-  ...{ lastDepositAt: ago(10 * DAY_MS), wasPaidBefore: true, countToday: 0 },
+  now: NOW,
+  amountParts: unit(100),
+  memberSince: ago(400 * DAY_MS),
+  browserSince: ago(100 * DAY_MS),
+  accountSince: ago(100 * DAY_MS),
+  isAccountShared: false,
+  holder: 'Juana Cruz',
+  realName: 'CRUZ, Juana',
+  lastDepositAt: ago(10 * DAY_MS),
+  wasPaidBefore: true,
+  countToday: 0,
 };
 const flagsOf = (facts: Partial<ReviewFacts>, settings: Partial<typeof SETTINGS> = {}) =>
   review({ ...PLAIN, ...facts }, { ...SETTINGS, ...settings }).flags;

@@ -21,7 +21,7 @@ export interface ReviewFacts {
   readonly countToday: number;
 }
 
-export interface Verdict {
+export interface ReviewVerdict {
   /** Nothing found: it is approved at once. */
   readonly flags: readonly WithdrawalFlag[];
   readonly needsTwo: boolean;
@@ -46,8 +46,8 @@ const RULES: Readonly<Partial<Record<WithdrawalFlag, Rule>>> = {
   manyToday: ({ countToday }, { manyPerDay }) => countToday >= manyPerDay,
 };
 
-/** What is worth a person's look. A withdrawal that two operators must approve is never approved by the rules alone. */
-export function review(facts: ReviewFacts, settings: WithdrawalSettings): Verdict {
+/** Finds what staff should review. A withdrawal that two operators must approve is never approved by the rules alone. */
+export function review(facts: ReviewFacts, settings: WithdrawalSettings): ReviewVerdict {
   const found = Object.entries(RULES).filter(([, rule]) => rule(facts, settings));
   const flags = found.map(([flag]) => flag as WithdrawalFlag);
   const needsTwo = facts.amountParts >= parts(settings.fourEyesFrom);

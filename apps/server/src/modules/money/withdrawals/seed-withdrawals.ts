@@ -22,7 +22,7 @@ import { encodePaymentProof } from '../../brand/pictures/index.ts';
 import { type PayoutAccount, type PayoutAccountId, insertAccount } from '../payout-accounts/index.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { insertPayout, payoutsOf, writePayout } from './payouts.store.ts';
-import { insertProof } from './proof.store.ts';
+import { insertPaymentProof } from './payment-proof.store.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/index.ts';
 import { type Happening, takeStep } from './take-step.ts';
 import { payoutParts, type Withdrawal } from './withdrawal.ts';
@@ -94,14 +94,14 @@ export async function seedWithdrawals(
   }
 }
 
-interface Leading {
+interface SeedHistory {
   readonly opened: Withdrawal;
   readonly end: End;
   readonly note: string;
   readonly proof?: string | undefined;
 }
 
-async function leadTo(tx: Tx, { then, chance }: { then: Clock; chance: Chance }, leading: Leading): Promise<void> {
+async function leadTo(tx: Tx, { then, chance }: { then: Clock; chance: Chance }, leading: SeedHistory): Promise<void> {
   let withdrawal = leading.opened;
   for (const event of ENDS[leading.end]) {
     const now = then.now();
@@ -115,7 +115,8 @@ async function leadTo(tx: Tx, { then, chance }: { then: Clock; chance: Chance },
 
 function happeningOf(event: WithdrawalEvent, withdrawal: Withdrawal, note: string): Happening {
   const said = (receipt: Receipt, receivedParts: bigint): Happening => ({
-    ...{ event, by: 'member' },
+    event,
+    by: 'member',
     change: { receipt, receivedParts },
   });
   if (event === 'received') return said('received', payoutParts(withdrawal));
@@ -144,7 +145,7 @@ async function decide(tx: Tx, withdrawal: Withdrawal, { event, now }: { event: s
 
 async function prove(tx: Tx, withdrawal: Withdrawal, { proof, now }: { proof: string; now: Instant }): Promise<void> {
   const { content } = await encodePaymentProof(proof);
-  await insertProof(tx, withdrawal, { content, sha256: createHash('sha256').update(content).digest(), at: now });
+  await insertPaymentProof(tx, withdrawal, { content, sha256: createHash('sha256').update(content).digest(), at: now });
 }
 
 /** A request key of the right shape (UUID version 8) that is the same on every run. */

@@ -1,8 +1,72 @@
-import type { ForceReason, RetryReason, SettleReason, WithdrawalReason } from '@baize/contract/money/withdrawal-states';
+import type {
+  ForceReason,
+  RetryReason,
+  SettleReason,
+  UpholdReason,
+  WithdrawalReason,
+} from '@baize/contract/money/withdrawal-states';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Withdrawal } from './withdrawal.ts';
-import { decide, type Decision, type StaffDeps } from './decide.ts';
+import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';
+import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
+import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
+import { findOfBrand, lockWithdrawal } from './withdrawals.store.ts';
+
+export interface StaffDeps extends PayoutDeps {
+  readonly noteChange: NoteChange;
+}
+
+/** Whose decision it is, and on which withdrawal of their brand. */
+export interface Decision {
+  readonly operator: OperatorSession;
+  readonly withdrawalId: string;
+}
+
+/** What an operator chose, and what the audit trail keeps of it. */
+interface StaffStep extends Omit<Happening, 'by' | 'actor'> {
+  readonly note?: string;
+  /** The bank's own, where staff paid. */
+  readonly reference?: string;
+}
+
+/** Undefined: it was done before, and the withdrawal is answered as it stands. */
+type Choice = (withdrawal: Withdrawal, tx: Tx) => StaffStep | undefined | Promise<StaffStep | undefined>;
+
+/**
+ * Lets an operator take a step with a withdrawal of their brand: it is locked, chosen for as it stands, and the audit trail gets
+ * its line in the same transaction. Refuses withdrawal_not_found, withdrawal_step_closed.
+ */
+export async function decide(
+  deps: StaffDeps,
+  { operator, withdrawalId }: Decision,
+  choice: Choice,
+): Promise<Withdrawal> {
+  const decided = await deps.db.inTransaction(async (tx) => {
+    const before = await lockedOf(tx, operator, withdrawalId);
+    const chosen = await choice(before, tx);
+    if (chosen === undefined) return before;
+    const { note = '', reference = '', ...step } = chosen;
+    const after = await takeStep(tx, deps, {
+      withdrawal: before,
+      happening: { ...step, by: 'staff', actor: operator.name },
+    });
+    const said = Object.entries({ reason: step.reason ?? '', note, reference }).filter(([, text]) => text !== '');
+    const line = { operator, what: `withdrawal.${step.event}`, target: withdrawalId, before: { state: before.state } };
+    await deps.noteChange(tx, { ...line, after: { state: after.state, ...Object.fromEntries(said) } });
+    return after;
+  });
+  hintWithdrawal(deps.hints, decided);
+  return decided;
+}
+
+async function lockedOf(tx: Tx, { brand }: OperatorSession, withdrawalId: string): Promise<Withdrawal> {
+  const found = await findOfBrand(tx, brand, withdrawalId);
+  const locked = found && (await lockWithdrawal(tx, found.memberId, withdrawalId));
+  if (locked === undefined) throw new Refusal('withdrawal_not_found');
+  return locked;
+}
 
 /**
  * Approves a withdrawal for an operator; above the brand's limit it then waits for another operator. Refuses
@@ -75,4 +139,34 @@ export function forceReceipt(
 ): Promise<Withdrawal> {
   const { reason, note } = decision;
   return decide(deps, decision, () => ({ event: 'receiptForced', reason, note, change: { refusalNote: note } }));
+}
+
+/**
+ * Decides a dispute for the member: what did not come is given back to the balance, in the same
+ * transaction and once. From the brand's limit for two approvals on, nothing moves before another operator decides the same. May be
+ * repeated by whoever did it. Refuses withdrawal_not_found, withdrawal_step_closed unless the question is open, and
+ * second_operator_needed when the second decision is by the same person.
+ */
+export function upholdWithdrawal(
+  deps: StaffDeps,
+  decision: Decision & { readonly reason: UpholdReason; readonly note: string },
+): Promise<Withdrawal> {
+  const { operator, reason, note } = decision;
+  return decide(deps, decision, async (withdrawal, tx) => {
+    const { state, upheldByIds, upheldBy } = withdrawal;
+    if (state === 'returned' && upheldByIds.includes(operator.operatorId)) return undefined;
+    if (state !== 'disputed') throw new Refusal('withdrawal_step_closed');
+    if (hasUpheld(withdrawal, operator)) throw new Refusal('second_operator_needed');
+    const missing = payoutParts(withdrawal) - (withdrawal.receivedParts ?? 0n);
+    const { fourEyesFrom } = await settingsOf(tx, withdrawal.brand);
+    const isEnough = upheldByIds.length > 0 || missing < partsOf(fourEyesFrom);
+    const people = { upheldByIds: [...upheldByIds, operator.operatorId], upheldBy: [...upheldBy, operator.name] };
+    if (!isEnough) return { event: 'upheldFirst', reason, note, change: people };
+    const change = { ...people, returnedParts: missing, refusalNote: note };
+    return { event: 'upheld', reason, note, change };
+  });
+}
+
+function hasUpheld({ upheldByIds, upheldBy }: Withdrawal, { operatorId, name }: OperatorSession): boolean {
+  return upheldByIds.includes(operatorId) || upheldBy.some((one) => one.toLowerCase() === name.toLowerCase());
 }

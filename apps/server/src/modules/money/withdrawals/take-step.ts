@@ -9,12 +9,16 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
 import { postHold, voidHold } from '../ledger/index.ts';
-import { PAY_OUT_TASK, RECEIPT_DUE_TASK } from './tasks.ts';
-import { returnPayout } from './return-payout.ts';
 import { settingsOf } from '../withdrawal-rules/index.ts';
+import { returnPayout } from './return-payout.ts';
 import { payoutAccount, payoutParts, type StepBy, type Withdrawal } from './withdrawal.ts';
-import { addStep, type Change, writeWithdrawal } from './withdrawals.store.ts';
+import { addStep, type WithdrawalChange, writeWithdrawal } from './withdrawals.store.ts';
+
+/** The jobs of withdrawals, by the names they are planned under. */
+export const PAY_OUT_TASK = 'payments.pay-out';
+export const RECEIPT_DUE_TASK = 'payments.receipt-due';
 
 /** Something that happens to a withdrawal. */
 export interface Happening {
@@ -23,13 +27,13 @@ export interface Happening {
   readonly reason?: string;
   /** The operator who did it. */
   readonly actor?: string;
-  readonly change?: Change;
+  readonly change?: WithdrawalChange;
 }
 
 /**
  * Moves a withdrawal that the caller has locked along its state table, with everything that belongs to the new state in the
- * same transaction: its money is spent or given back, what did not come is returned, the payout or the end of waiting is planned, the time line gets its
- * line. The only way a withdrawal changes. Refuses withdrawal_step_closed when the table has no such step.
+ * same transaction: its money is spent or given back, what did not come is returned, the payout or the end of waiting is planned,
+ * the time line gets its line. Nothing else changes a withdrawal. Refuses withdrawal_step_closed when the table has no such step.
  */
 export async function takeStep(
   tx: Tx,
@@ -58,7 +62,7 @@ async function dueAt(tx: Tx, { brand }: Withdrawal, now: number): Promise<Withdr
   return instantOf(now + receiptMinutes * MINUTE_MS);
 }
 
-/** The hold's own key makes this once even if everything around it were wrong. */
+/** The hold's key makes this happen once even if the checks around it failed. */
 async function spend(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { memberId, withdrawalId, amount, feeParts } = withdrawal;
   const payout = { kind: 'withdrawal', to: payoutAccount(withdrawal) } as const;
@@ -86,4 +90,10 @@ async function planFor(tx: Tx, withdrawal: Withdrawal, state: WithdrawalState): 
     const key = `payments-receipt-${withdrawalId}`;
     await addJob(tx, { task: RECEIPT_DUE_TASK, payload, runAt: new Date(receiptDueAt), key });
   }
+}
+
+/** Hints the member's open pages at a withdrawal that changed, and at their balance. After the commit only. */
+export function hintWithdrawal(hints: Hints, { memberId, withdrawalId }: Withdrawal): void {
+  hints.tell(memberId, { type: 'withdrawal', withdrawalId });
+  hints.tell(memberId, { type: 'balance' });
 }

@@ -14,11 +14,11 @@ import { asId, type BrandCode, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../../testing/ledger-stage.ts';
+import { aPosting } from '../../../testing/ledger-stage.ts';
 import { postTransfers, violationsOf } from '../ledger/index.ts';
 import { compareDay } from '../reconciliation/compare-day.ts';
 import { DEMO, openWithdrawalsStage, type Person, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
-import { upholdWithdrawal } from './uphold-withdrawal.ts';
+import { upholdWithdrawal } from './staff-decisions.ts';
 
 let stage: WithdrawalsStage;
 let proof: string;
@@ -156,7 +156,8 @@ describe('giving back', () => {
     expect(second.body.value).toMatchObject({ state: 'returned', upheldBy: ['Teresa', 'Tomas'], returned: '20000' });
     expect(await returnsOf(one)).toHaveLength(1);
     expect((await trailOf(one)).map((line) => (line as { what: string }).what)).toEqual([
-      ...['withdrawal.upheldFirst', 'withdrawal.upheld'],
+      'withdrawal.upheldFirst',
+      'withdrawal.upheld',
     ]);
   });
 
@@ -221,7 +222,7 @@ describe('giving back', () => {
     expect((await compareDay(stage.database.owner, where, undefined)).differences).toEqual([]);
     const planted = await disputed('50');
     const to = { kind: 'withdrawal', from: 'house:payments:provider', to: 'cash' } as const;
-    const order = anOrder({ memberId: planted.who.memberId, amount: '50', ...to, scope: 'withdrawal-return' });
+    const order = aPosting({ memberId: planted.who.memberId, amount: '50', ...to, scope: 'withdrawal-return' });
     await stage.database.owner.inTransaction((tx) => postTransfers(tx, { ...order, key: planted.withdrawalId }));
     expect((await compareDay(stage.database.owner, where, undefined)).differences).toMatchObject([
       { kind: 'record_missing', paymentId: planted.withdrawalId },

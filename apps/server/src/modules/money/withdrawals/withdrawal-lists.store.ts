@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalStep } from './withdrawal.ts';
 import { withdrawalFrom, type WithdrawalRow } from './withdrawals.store.ts';
 
-export interface Window {
+export interface PageWindow {
   readonly limit: number;
   readonly offset: number;
 }
@@ -18,14 +18,14 @@ export interface MemberFilter {
 export async function pageOfMember(
   sql: Sql,
   { memberId, state }: MemberFilter,
-  { limit, offset }: Window,
+  { limit, offset }: PageWindow,
 ): Promise<Withdrawal[]> {
   const text = `select * from payments_withdrawal where member_id = $1 and ($2::text is null or state = $2)
     order by requested_at desc, withdrawal_id desc limit $3 offset $4`;
   return (await sql.all<WithdrawalRow>(text, [memberId, state, limit, offset])).map(withdrawalFrom);
 }
 
-/** How many there are in the state, and how many of all wait for a word whether the money came. */
+/** How many there are in the state, and how many of all wait for the member to confirm receipt. */
 export async function countOfMember(
   sql: Sql,
   { memberId, state }: MemberFilter,
@@ -48,7 +48,11 @@ export interface StaffFilter {
 const FOR_STAFF = `from payments_withdrawal
   where brand = $1 and ($2::text is null or state = $2) and ($3::uuid is null or member_id = $3)`;
 
-export async function pageForStaff(sql: Sql, filter: StaffFilter, { limit, offset }: Window): Promise<Withdrawal[]> {
+export async function pageForStaff(
+  sql: Sql,
+  filter: StaffFilter,
+  { limit, offset }: PageWindow,
+): Promise<Withdrawal[]> {
   const order = filter.isQueue ? 'requested_at, withdrawal_id' : 'requested_at desc, withdrawal_id desc';
   const text = `select * ${FOR_STAFF} order by ${order} limit $4 offset $5`;
   const rows = await sql.all<WithdrawalRow>(text, [filter.brand, filter.state, filter.memberId, limit, offset]);

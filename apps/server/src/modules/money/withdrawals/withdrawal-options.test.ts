@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const way = (kind: PayoutKind, enabled = true) => ({
-  ...{ kind, enabled, channel: 'provider', minimum: '20', maximum: '50000', feeFixed: '0', feePercent: 0 },
+  kind,
+  enabled,
+  channel: 'provider',
+  minimum: '20',
+  maximum: '50000',
+  feeFixed: '0',
+  feePercent: 0,
 });
 
 /** Each way of the page, with the places it leads to. */

@@ -5,9 +5,9 @@ import { balanceOf } from '../ledger/index.ts';
 import { payeeOf } from '../../people/members/index.ts';
 import { isOffered, INSTITUTIONS, accountsOfMember } from '../payout-accounts/index.ts';
 import { levelFor } from './domain/level-for.ts';
-import { accountOnWire } from './on-wire.ts';
+import { accountOnWire } from './withdrawal.wire.ts';
 import { type Settings, settingsOf } from '../withdrawal-rules/index.ts';
-import { takenToday } from './taken-today.ts';
+import { takenToday } from './judge-request.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
 
@@ -54,7 +54,11 @@ function methodsFor(settings: Settings, currency: Currency): Options['methods'] 
   return settings.methods
     .filter(({ enabled }) => enabled)
     .map(({ kind, minimum, maximum, feeFixed, feePercent }) => ({
-      ...{ kind, minimum, maximum, feeFixed, feePercent },
+      kind,
+      minimum,
+      maximum,
+      feeFixed,
+      feePercent,
       institutions: INSTITUTIONS.filter(
         (one) => one.kind === kind && (one.currency ?? currency) === currency && isOffered(settings, one.code, kind),
       ).map(({ code, name }) => ({ code, name })),

@@ -21,7 +21,7 @@ export type WithdrawalId = Id<'withdrawal'>;
 /** What a member has staked in valid bets since each of some instants, oldest first, in parts. */
 export type ValidBetsSince = (sql: Sql, memberId: MemberId, since: readonly Instant[]) => Promise<readonly bigint[]>;
 
-/** What the payout itself needs: the jobs and the news of channels. */
+/** What the jobs of payouts and the notifications of channels need. */
 export interface PayoutDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -13,17 +13,16 @@ import {
 } from '@baize/contract/money/withdrawals-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSettings, settingsOf } from '../withdrawal-rules/index.ts';
-import { proofOf, withdrawalOfBrand } from './withdrawal-of.ts';
-import type { StaffDeps } from './decide.ts';
-import { listForStaff, showForStaff } from './list-for-staff.ts';
+import { listForStaff, paymentProofOf, showForStaff, withdrawalOfBrand } from './read-withdrawals.ts';
 import {
   approveWithdrawal,
   forceReceipt,
   refuseWithdrawal,
   retryWithdrawal,
   settleWithdrawal,
+  type StaffDeps,
+  upholdWithdrawal,
 } from './staff-decisions.ts';
-import { upholdWithdrawal } from './uphold-withdrawal.ts';
 
 /** Puts the review of withdrawals, and how the brand pays out, in the hands of its operators. */
 export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
@@ -35,7 +34,7 @@ export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
     showForStaff(db, await withdrawalOfBrand(db, brand, withdrawalId)),
   );
   serve(opsWithdrawalProof, async ({ withdrawalId }, { brand }) =>
-    proofOf(db, await withdrawalOfBrand(db, brand, withdrawalId)),
+    paymentProofOf(db, await withdrawalOfBrand(db, brand, withdrawalId)),
   );
   serve(opsApproveWithdrawal, async (asked, { session: operator }) =>
     showForStaff(db, await approveWithdrawal(deps, { operator, ...asked })),

@@ -16,12 +16,11 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { bindPayoutAccount, unbindPayoutAccount } from '../payout-accounts/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { evidenceOf } from './evidence.ts';
-import { listWithdrawals, showWithdrawal } from './list-withdrawals.ts';
-import { accountOnWire } from './on-wire.ts';
+import { evidenceOf } from './withdrawal-evidence.ts';
+import { listWithdrawals, paymentProofOf, showWithdrawal, withdrawalOf } from './read-withdrawals.ts';
+import { accountOnWire } from './withdrawal.wire.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import type { Withdrawal, WithdrawalsDeps } from './withdrawal.ts';
-import { proofOf, withdrawalOf } from './withdrawal-of.ts';
 import { withdrawalOptions } from './withdrawal-options.ts';
 
 /** Withdrawals and the accounts they go to, as the member site sees them. */
@@ -51,7 +50,7 @@ export function withdrawalsRoutes(serve: Serve, deps: WithdrawalsDeps): void {
     shown(await confirmReceipt(deps, { memberId, withdrawalId, receipt, receivedParts: received, proof })),
   );
   serve(withdrawalProof, async ({ withdrawalId }, { session }) =>
-    proofOf(deps.db, await withdrawalOf(deps.db, session.memberId, withdrawalId)),
+    paymentProofOf(deps.db, await withdrawalOf(deps.db, session.memberId, withdrawalId)),
   );
   serve(withdrawalEvidence, ({ withdrawalId }, { session }) => evidenceOf(deps, session.memberId, withdrawalId));
 }

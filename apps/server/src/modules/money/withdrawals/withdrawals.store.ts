@@ -106,7 +106,7 @@ export function findOfBrand(sql: Sql, brand: BrandCode, withdrawalId: string): P
 }
 
 /** What may change of a withdrawal; what is left out stays. */
-export type Change = Partial<
+export type WithdrawalChange = Partial<
   Pick<
     Withdrawal,
     | 'approverIds'

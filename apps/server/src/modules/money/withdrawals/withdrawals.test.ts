@@ -10,7 +10,7 @@ import {
 import { DAY_MS, HOUR_MS } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../../testing/ledger-stage.ts';
+import { aPosting } from '../../../testing/ledger-stage.ts';
 import { postTransfers, violationsOf } from '../ledger/index.ts';
 import { openWithdrawalsStage, type Person, PIN, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
 
@@ -46,7 +46,7 @@ describe('asking for a withdrawal', () => {
     expect(value).toMatchObject({ state: 'paid', receiptDueAt: stage.clock.now() + HOUR_MS / 2 });
     expect(
       (value as { steps: { event: string; by: string }[] }).steps.map(({ event, by }) => `${by}:${event}`),
-    ).toEqual([...['member:requested', 'rules:approved', 'channel:payoutStarted', 'channel:payoutPaid']]);
+    ).toEqual(['member:requested', 'rules:approved', 'channel:payoutStarted', 'channel:payoutPaid']);
     expect([await stage.cash(who), await stage.held(who)]).toEqual([unit(20), 0n]);
     expect(stage.told.at(-1)).toMatchObject({ memberId: who.memberId, event: { type: 'balance' } });
   });
@@ -248,7 +248,7 @@ describe('a member', () => {
     const withdrawalId = body.success ? body.value.withdrawalId : '';
     const cancel = () => stage.test.call(cancelWithdrawal, { withdrawalId }, { token: who.token });
     const stake = (amount: string) =>
-      stage.database.owner.inTransaction((tx) => postTransfers(tx, anOrder({ memberId: who.memberId, amount })));
+      stage.database.owner.inTransaction((tx) => postTransfers(tx, aPosting({ memberId: who.memberId, amount })));
     const tried = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? cancel().then(messageOf) : stake('20.01'))),
     );

@@ -19,7 +19,7 @@ export interface Binding {
   readonly address: string;
 }
 
-/** A puzzle that says, signed, what it is for, where, and until when. */
+/** A signed puzzle that says what it is for, at which address, and until when. */
 export async function challengeFor(
   binding: Binding,
   now: Instant,
@@ -35,7 +35,7 @@ export async function challengeFor(
     // The end lies in our data: the library would judge it by the machine's clock.
     data: { ...boundTo(binding, secret), until: now + CHALLENGE_LIFE_MS },
   });
-  return answered.parse(challenge);
+  return challengeShape.parse(challenge);
 }
 
 /** Neither the address nor a hash that can be guessed travels to the browser. */
@@ -43,7 +43,7 @@ function boundTo({ brand, purpose, address }: Binding, secret: string) {
   return { brand, for: purpose, place: createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22) };
 }
 
-const answered = z.object({
+const challengeShape = z.object({
   parameters: z.object({
     algorithm: z.literal(ALGORITHM),
     cost: z.literal(COST),
@@ -57,21 +57,21 @@ const answered = z.object({
   signature: z.string().min(32).max(128),
 });
 const payload = z.object({
-  challenge: answered,
+  challenge: challengeShape,
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-export interface Solved {
+export interface SolvedChallenge {
   readonly signature: string;
   readonly until: Instant;
 }
 
-/** What was solved, when it was a challenge of ours, for this, from here, and in time; else undefined. */
+/** The challenge that was solved, if it is one of ours, for this purpose and address, and in time; else undefined. */
 export async function solvedIn(
   text: string,
   { binding, now }: { readonly binding: Binding; readonly now: Instant },
   { secret, keySecret }: BotCheck,
-): Promise<Solved | undefined> {
+): Promise<SolvedChallenge | undefined> {
   const read = payload.safeParse(jsonIn(text));
   if (!read.success) return undefined;
   const { challenge, solution } = read.data;

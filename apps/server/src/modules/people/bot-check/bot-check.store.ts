@@ -4,9 +4,9 @@ import type { Sql } from '../../../platform/database/db.ts';
 const USE = `
   insert into botcheck_used (proof_hash, until) values ($1, $2) on conflict (proof_hash) do nothing returning proof_hash`;
 
-/** True for the first who brings this proof, and for nobody after. */
-export async function useProof(sql: Sql, proofHash: Buffer, until: Instant): Promise<boolean> {
-  return (await sql.first(USE, [proofHash, new Date(until)])) !== undefined;
+/** Uses a solution up: true for the first who brings it, false after. */
+export async function useSolution(sql: Sql, solutionHash: Buffer, until: Instant): Promise<boolean> {
+  return (await sql.first(USE, [solutionHash, new Date(until)])) !== undefined;
 }
 
 export async function deleteUsedBefore(sql: Sql, now: Instant): Promise<void> {

@@ -10,10 +10,10 @@ import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { type AccountSettings, accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { askBotCheck } from './ask-bot-check.ts';
+import { botCheckTask } from './bot-check-task.ts';
 import { type BotCheck, openBotCheck } from './bot-check.ts';
 import { type BotCheckPurpose, judgeBotCheck } from './judge-bot-check.ts';
-import { proofIn, type Proof } from './proof-in.ts';
+import { solutionIn, type BotCheckSolution } from './solution-in.ts';
 import { botCheckJobs } from './bot-check.jobs.ts';
 import { mountBotCheck } from './bot-check.routes.ts';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 async function puzzle(purpose: BotCheckPurpose = 'login', address = HERE, brand = altcha) {
-  const asked = await askBotCheck({ brand, purpose, address, failed: false }, { clock, botCheck: embedded });
+  const asked = await botCheckTask({ brand, purpose, address, failed: false }, { clock, botCheck: embedded });
   if (asked.challenge === undefined) throw new Error('no puzzle');
   return solvePuzzle(asked.challenge);
 }
@@ -50,18 +50,18 @@ interface Judging {
 }
 
 function judge(
-  proof: Proof | undefined,
+  solution: BotCheckSolution | undefined,
   { brand = altcha, purpose = 'login', address = HERE, botCheck = embedded }: Judging = {},
 ): Promise<string> {
-  return judgeBotCheck(database.api, { brand, purpose, address, proof }, { clock, botCheck }).then(
+  return judgeBotCheck(database.api, { brand, purpose, address, solution }, { clock, botCheck }).then(
     () => 'passed',
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
 }
 
-/** The proof with something in it changed, as a forger would. */
-function spoilt(proof: { payload: string }, change: (content: Content) => void): Proof {
-  const content = JSON.parse(Buffer.from(proof.payload, 'base64').toString()) as Content;
+/** The solution with something in it changed, as a forger would. */
+function spoilt(solution: { payload: string }, change: (content: Content) => void): BotCheckSolution {
+  const content = JSON.parse(Buffer.from(solution.payload, 'base64').toString()) as Content;
   change(content);
   return { kind: 'altcha', payload: Buffer.from(JSON.stringify(content)).toString('base64') };
 }
@@ -75,13 +75,13 @@ interface Content {
 
 describe('the embedded bot check', () => {
   it('lets a solved puzzle pass once, whoever asks at the same time', async () => {
-    const proof = await puzzle();
-    const said = await Promise.all(Array.from({ length: 8 }, () => judge(proof)));
+    const solution = await puzzle();
+    const said = await Promise.all(Array.from({ length: 8 }, () => judge(solution)));
     expect(said.filter((one) => one === 'passed')).toHaveLength(1);
-    expect(await judge(proof)).toBe('bot_check_wrong');
+    expect(await judge(solution)).toBe('bot_check_wrong');
   });
 
-  it('asks for a proof where none came, and for nothing where the brand has it off', async () => {
+  it('asks for a solution where none came, and for nothing where the brand has it off', async () => {
     expect(await judge(undefined)).toBe('bot_check_needed');
     expect(await judge({ kind: 'off' })).toBe('bot_check_needed');
     expect(await judge(undefined, { brand: brandWith({ botCheck: 'off' }) })).toBe('passed');
@@ -96,9 +96,9 @@ describe('the embedded bot check', () => {
   });
 
   it('is over after ten minutes', async () => {
-    const proof = await puzzle();
+    const solution = await puzzle();
     now = instantOf(now + 10 * MINUTE_MS);
-    expect(await judge(proof)).toBe('bot_check_wrong');
+    expect(await judge(solution)).toBe('bot_check_wrong');
   });
 
   it('refuses what was forged', async () => {
@@ -111,8 +111,8 @@ describe('the embedded bot check', () => {
       (content) => delete content.challenge.parameters.keySignature,
     ];
     for (const forge of forgeries) {
-      const proof = spoilt(await puzzle(), forge);
-      expect([await judge(proof), await judge(proof, { purpose: 'sms' })]).toEqual([
+      const solution = spoilt(await puzzle(), forge);
+      expect([await judge(solution), await judge(solution, { purpose: 'sms' })]).toEqual([
         'bot_check_wrong',
         'bot_check_wrong',
       ]);
@@ -125,7 +125,7 @@ describe('the embedded bot check', () => {
     );
   });
 
-  it('forgets used proofs once they are over', async () => {
+  it('forgets used solutions once they are over', async () => {
     await judge(await puzzle());
     const { jobs } = botCheckJobs({ db: database.owner, clock });
     const left = () => database.owner.all('select 1 from botcheck_used');
@@ -183,7 +183,7 @@ describe('GeeTest', () => {
     pass_token: 'ok',
     gen_time: '1',
   };
-  const proof = (lot: string, token = 'ok'): Proof => ({
+  const solution = (lot: string, token = 'ok'): BotCheckSolution => ({
     kind: 'geetest',
     ...GOOD,
     lot_number: lot,
@@ -221,26 +221,26 @@ describe('GeeTest', () => {
   });
   const geetest = brandWith({ botCheck: 'geetest' });
   const ask = (failed = false, brand = geetest) =>
-    askBotCheck({ brand, purpose: 'login', address: HERE, failed }, { clock, botCheck });
+    botCheckTask({ brand, purpose: 'login', address: HERE, failed }, { clock, botCheck });
 
   it('is asked with the signature its documents name, and its word is taken once', async () => {
     expect(await ask()).toEqual({ kind: 'geetest', captchaId: 'site-1' });
-    expect(await judge(proofIn(GOOD), { brand: geetest, botCheck })).toBe('passed');
+    expect(await judge(solutionIn(GOOD), { brand: geetest, botCheck })).toBe('passed');
     expect(asked.at(-1)?.get('sign_token')).toBe('824af49b98fd8b40eaee07118c1cbb5b16e54d24d513c67c882db494cbb48a47');
-    expect(await judge(proofIn(GOOD), { brand: geetest, botCheck })).toBe('bot_check_wrong');
+    expect(await judge(solutionIn(GOOD), { brand: geetest, botCheck })).toBe('bot_check_wrong');
   });
 
   it('refuses what GeeTest refuses, what is another site’s, and what is missing', async () => {
-    expect(await judge(proof('a', 'forged'), { brand: geetest, botCheck })).toBe('bot_check_wrong');
-    expect(await judge({ ...proof('b'), captcha_id: 'other' } as Proof, { brand: geetest, botCheck })).toBe(
-      'bot_check_wrong',
-    );
-    expect(await judge(proofIn({ lot_number: 'c' }), { brand: geetest, botCheck })).toBe('bot_check_needed');
+    expect(await judge(solution('a', 'forged'), { brand: geetest, botCheck })).toBe('bot_check_wrong');
+    expect(
+      await judge({ ...solution('b'), captcha_id: 'other' } as BotCheckSolution, { brand: geetest, botCheck }),
+    ).toBe('bot_check_wrong');
+    expect(await judge(solutionIn({ lot_number: 'c' }), { brand: geetest, botCheck })).toBe('bot_check_needed');
   });
 
   it.each(['errors', 'babbles'] as const)('falls back to the embedded check while it %s', async (how) => {
     mood = how;
-    expect(await judge(proof(`out-${how}`), { brand: geetest, botCheck })).toBe('bot_check_wrong');
+    expect(await judge(solution(`out-${how}`), { brand: geetest, botCheck })).toBe('bot_check_wrong');
     const { challenge } = await ask();
     if (challenge === undefined) throw new Error('no puzzle');
     expect(await judge(await solvePuzzle(challenge), { brand: geetest, botCheck })).toBe('passed');
@@ -253,9 +253,9 @@ describe('GeeTest', () => {
     mood = 'errors';
     const refuses = brandWith({ botCheck: 'geetest', botCheckOutage: 'refuse' });
     const passes = brandWith({ botCheck: 'geetest', botCheckOutage: 'pass' });
-    expect(await judge(proof('r'), { brand: refuses, botCheck })).toBe('bot_check_unavailable');
+    expect(await judge(solution('r'), { brand: refuses, botCheck })).toBe('bot_check_unavailable');
     await expect(ask(false, refuses)).rejects.toMatchObject({ code: 'bot_check_unavailable' });
-    expect(await judge(proof('p'), { brand: passes, botCheck })).toBe('passed');
+    expect(await judge(solution('p'), { brand: passes, botCheck })).toBe('passed');
     expect(await ask(false, passes)).toEqual({ kind: 'off' });
     expect(await judge(undefined, { brand: passes, botCheck })).toBe('passed');
   });

@@ -4,18 +4,22 @@ import { z } from 'zod';
 import { type Outward, outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 
-/** The vendor's own limit; a form waits no longer for its answer. */
-const PATIENCE_MS = 5 * SECOND_MS;
+/** GeeTest's own limit; a form waits no longer for its answer. */
+const TIMEOUT_MS = 5 * SECOND_MS;
 /** After a call that was not answered, nobody asks again for this long. */
 const OUTAGE_MS = 30 * SECOND_MS;
 
-export interface GeetestAccount {
-  readonly captchaId: string;
-  readonly captchaKey: string;
-  readonly url: string;
-}
+/** An account with GeeTest v4, for brands whose bot check it is. */
+export const geetestSettings = z.object({
+  captchaId: z.string().min(1),
+  captchaKey: z.string().min(16),
+  /** Where solutions are judged; another address for their other regions. */
+  url: z.url().default('https://gcaptcha4.geetest.com'),
+});
 
-export interface GeetestProof {
+export type GeetestSettings = z.output<typeof geetestSettings>;
+
+export interface GeetestSolution {
   readonly captcha_id?: string | undefined;
   readonly lot_number: string;
   readonly captcha_output: string;
@@ -26,8 +30,8 @@ export interface GeetestProof {
 /** GeeTest v4: docs.geetest.com, server integration. */
 export interface Geetest {
   readonly captchaId: string;
-  /** Whether the vendor takes this proof for a person's; `outage` when it cannot be asked. */
-  judge(proof: GeetestProof, now: Instant): Promise<'passed' | 'failed' | 'outage'>;
+  /** Whether the vendor judges this solution to be a person's; `outage` when it cannot be asked. */
+  judge(solution: GeetestSolution, now: Instant): Promise<'passed' | 'failed' | 'outage'>;
   /** Whether a call went unanswered a moment ago. */
   isOut(now: Instant): boolean;
   /** Asks whether the vendor is there, at most twice a minute: somebody's browser could not load it. */
@@ -36,28 +40,28 @@ export interface Geetest {
 
 const answer = z.object({ result: z.string() });
 
-export function openGeetest(account: GeetestAccount): Geetest {
+export function openGeetest(account: GeetestSettings): Geetest {
   const host = new URL(account.url).host;
-  const vendor = outward({ allow: [host], timeoutMs: PATIENCE_MS });
+  const vendor = outward({ allow: [host], timeoutMs: TIMEOUT_MS });
   let outUntil = -Infinity;
   let probed = { at: -Infinity, found: Promise.resolve<'there' | 'outage'>('there') };
 
-  const asked = async (proof: GeetestProof, now: Instant) => {
-    const said = await validate(vendor, account, proof);
+  const judge = async (solution: GeetestSolution, now: Instant) => {
+    const said = await validate(vendor, account, solution);
     if (said === 'outage') outUntil = now + OUTAGE_MS;
     return said;
   };
   return {
     captchaId: account.captchaId,
     isOut: (now) => now < outUntil,
-    judge: async (proof, now) => {
-      if (proof.captcha_id !== undefined && proof.captcha_id !== account.captchaId) return 'failed';
-      return asked(proof, now);
+    judge: async (solution, now) => {
+      if (solution.captcha_id !== undefined && solution.captcha_id !== account.captchaId) return 'failed';
+      return judge(solution, now);
     },
     probe: (now) => {
       if (now - probed.at >= OUTAGE_MS) {
         const nothing = { lot_number: '0', captcha_output: '', pass_token: '', gen_time: '' };
-        const found = asked(nothing, now).then((said) => (said === 'outage' ? 'outage' : 'there'));
+        const found = judge(nothing, now).then((said) => (said === 'outage' ? 'outage' : 'there'));
         probed = { at: now, found };
       }
       return probed.found;
@@ -65,8 +69,8 @@ export function openGeetest(account: GeetestAccount): Geetest {
   };
 }
 
-async function validate(vendor: Outward, account: GeetestAccount, proof: GeetestProof) {
-  const { lot_number, captcha_output, pass_token, gen_time } = proof;
+async function validate(vendor: Outward, account: GeetestSettings, solution: GeetestSolution) {
+  const { lot_number, captcha_output, pass_token, gen_time } = solution;
   const sign_token = createHmac('sha256', account.captchaKey).update(lot_number).digest('hex');
   const url = new URL('/validate', account.url);
   url.searchParams.set('captcha_id', account.captchaId);

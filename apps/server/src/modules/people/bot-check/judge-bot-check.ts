@@ -6,11 +6,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { CHALLENGE_LIFE_MS, solvedIn } from './altcha.ts';
 import type { BotCheck } from './bot-check.ts';
-import { useProof } from './bot-check.store.ts';
-import type { GeetestProof } from './geetest.ts';
-import type { Proof } from './proof-in.ts';
+import { useSolution } from './bot-check.store.ts';
+import type { GeetestSolution } from './geetest.ts';
+import type { BotCheckSolution } from './solution-in.ts';
 
-/** What a proof is for. One made for one purpose opens no other. */
+/** What a solution is for. One made for one purpose opens no other. */
 export type BotCheckPurpose = 'login' | 'register' | 'sms' | 'forgot';
 
 export interface BotCheckInput {
@@ -18,8 +18,8 @@ export interface BotCheckInput {
   readonly purpose: BotCheckPurpose;
   /** Where the call comes from: `visit.address`. */
   readonly address: string;
-  /** What `proofIn(form)` found. */
-  readonly proof: Proof | undefined;
+  /** What `solutionIn(form)` found. */
+  readonly solution: BotCheckSolution | undefined;
 }
 
 export interface BotCheckDeps {
@@ -28,24 +28,24 @@ export interface BotCheckDeps {
 }
 
 /**
- * Lets pass who proved to be no program, by the brand's bot check (B3.6). A proof counts once, for the purpose and
- * the address it was made for; it is used up by the first who brings it, so hand in the pool and never a transaction that
- * may be undone. Nothing is asked where the brand has the check off. While GeeTest does not answer, the brand's
+ * Lets a call pass whose bot check was solved (B3.6). A solution counts once, for the purpose and
+ * the address it was made for; it is used up by the first who brings it, so call this with the pool and never in a transaction
+ * that may be undone. Nothing is asked where the brand has the check off. While GeeTest does not answer, the brand's
  * `botCheckOutage` says what counts instead.
- * Refuses: bot_check_needed (none came), bot_check_wrong (spoilt, over time, used, for something else),
+ * Refuses: bot_check_needed (none came), bot_check_wrong (changed, over time, used, for something else),
  * bot_check_unavailable (GeeTest is out and the brand lets nobody pass meanwhile).
  */
 export async function judgeBotCheck(db: Db, input: BotCheckInput, deps: BotCheckDeps): Promise<void> {
-  const { brand, proof } = input;
+  const { brand, solution } = input;
   if (brand.accounts.botCheck === 'off') return;
   const now = deps.clock.now();
   const geetest = brand.accounts.botCheck === 'geetest' ? deps.botCheck.geetest : undefined;
-  if (proof?.kind === 'altcha') return judgeAltcha(db, { input, payload: proof.payload, now }, deps.botCheck);
+  if (solution?.kind === 'altcha') return judgeAltcha(db, { input, payload: solution.payload, now }, deps.botCheck);
   const passes = geetest?.isOut(now) === true && brand.accounts.botCheckOutage === 'pass';
   if (passes) return;
-  if (proof === undefined || proof.kind === 'off') throw new Refusal('bot_check_needed');
+  if (solution === undefined || solution.kind === 'off') throw new Refusal('bot_check_needed');
   if (geetest === undefined) throw new Refusal('bot_check_wrong');
-  await judgeGeetest(db, { brand, proof, now }, geetest);
+  await judgeGeetest(db, { brand, solution, now }, geetest);
 }
 
 /** Challenges are handed out only to those who may bring one: where ALTCHA is the check, or stands in for GeeTest. */
@@ -56,24 +56,24 @@ async function judgeAltcha(
 ): Promise<void> {
   const binding = { brand: input.brand.code, purpose: input.purpose, address: input.address };
   const solved = await solvedIn(payload, { binding, now }, botCheck);
-  if (solved === undefined || !(await useProof(db, hashOf(solved.signature), solved.until))) {
+  if (solved === undefined || !(await useSolution(db, hashOf(solved.signature), solved.until))) {
     throw new Refusal('bot_check_wrong');
   }
 }
 
 async function judgeGeetest(
   db: Db,
-  { brand, proof, now }: { readonly brand: Brand; readonly proof: GeetestProof; readonly now: Instant },
+  { brand, solution, now }: { readonly brand: Brand; readonly solution: GeetestSolution; readonly now: Instant },
   geetest: NonNullable<BotCheck['geetest']>,
 ): Promise<void> {
-  const said = await geetest.judge(proof, now);
+  const said = await geetest.judge(solution, now);
   if (said === 'outage') {
     if (brand.accounts.botCheckOutage === 'pass') return;
-    // The page asks again what to prove, and is given the embedded check.
+    // The page asks again what to solve, and is given the embedded check.
     throw new Refusal(brand.accounts.botCheckOutage === 'altcha' ? 'bot_check_wrong' : 'bot_check_unavailable');
   }
   const until = instantOf(now + CHALLENGE_LIFE_MS);
-  const isNew = said === 'passed' && (await useProof(db, hashOf(`geetest ${proof.lot_number}`), until));
+  const isNew = said === 'passed' && (await useSolution(db, hashOf(`geetest ${solution.lot_number}`), until));
   if (!isNew) throw new Refusal('bot_check_wrong');
 }
 

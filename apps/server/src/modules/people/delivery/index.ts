@@ -1,5 +1,5 @@
 export { openOutbox } from './outbox/outbox-page.ts';
-export { postJobs } from './post.jobs.ts';
-export { type Post, openPost } from './post.ts';
-export { sendMail, sendSms, smsCost } from './send-letter.ts';
+export { deliveryJobs } from './delivery.jobs.ts';
+export { type Delivery, openDelivery } from './delivery.ts';
+export { sendMail, sendSms, smsCost } from './send-message.ts';
 export { mailSettings, smsSettings } from './gateways/gateway-settings.ts';

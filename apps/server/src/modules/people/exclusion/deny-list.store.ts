@@ -10,7 +10,7 @@ export interface DeniedRow {
   readonly addedAt: Instant;
 }
 
-interface Stored {
+interface DeniedSqlRow {
   readonly denied_id: string;
   readonly kind: KeyKind;
   readonly hint: string;
@@ -18,7 +18,7 @@ interface Stored {
   readonly added_at: Date;
 }
 
-function rowFrom({ denied_id, kind, hint, note, added_at }: Stored): DeniedRow {
+function rowFrom({ denied_id, kind, hint, note, added_at }: DeniedSqlRow): DeniedRow {
   return { id: denied_id, kind, hint, note, addedAt: instantOf(added_at.getTime()) };
 }
 
@@ -31,7 +31,7 @@ export async function deniedPage(
   brand: BrandCode,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: DeniedRow[]; readonly total: number }> {
-  const rows = await sql.all<Stored>(LIST, [brand, limit, offset]);
+  const rows = await sql.all<DeniedSqlRow>(LIST, [brand, limit, offset]);
   const count = await sql.first<{ total: number }>(
     'select count(*)::int as total from members_denied where brand = $1',
     [brand],
@@ -51,14 +51,14 @@ export async function insertDenied(
   row: DeniedRow & { readonly brand: BrandCode; readonly hash: Buffer },
 ): Promise<DeniedRow> {
   const { id, brand, kind, hash, hint, note, addedAt } = row;
-  const made = await tx.first<Stored>(INSERT, [id, brand, kind, hash, hint, note, new Date(addedAt)]);
-  const stored = made ?? (await tx.first<Stored>(BY_KEY, [brand, hash]));
+  const made = await tx.first<DeniedSqlRow>(INSERT, [id, brand, kind, hash, hint, note, new Date(addedAt)]);
+  const stored = made ?? (await tx.first<DeniedSqlRow>(BY_KEY, [brand, hash]));
   return stored === undefined ? row : rowFrom(stored);
 }
 
 /** The entry that was removed; undefined when the brand has none of this id. */
 export async function deleteDenied(tx: Tx, brand: BrandCode, id: string): Promise<DeniedRow | undefined> {
-  const row = await tx.first<Stored>(
+  const row = await tx.first<DeniedSqlRow>(
     `delete from members_denied where brand = $1 and denied_id = $2 returning ${COLUMNS}`,
     [brand, id],
   );

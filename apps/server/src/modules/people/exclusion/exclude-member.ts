@@ -5,9 +5,9 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { type Hasher, judgePassword } from '../passwords/index.ts';
-import { forgetDevices, announceEnded, type AnnounceDeps, endSessions } from '../sessions/index.ts';
+import { forgetBrowsersOf, announceEnded, type AnnounceDeps, endSessions } from '../sessions/index.ts';
 import { insertExclusion, lockMember } from './exclusion.store.ts';
-import { hashesOf } from './hashes-of.ts';
+import { personHashesOf } from './person-hashes.ts';
 
 export interface ExclusionInput {
   readonly session: Session;
@@ -18,13 +18,13 @@ export interface ExclusionInput {
 export interface ExclusionDeps extends AnnounceDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
-  /** Every other channel of the member: no game takes another bet. */
+  /** Ends the member's games: none takes another bet. */
   readonly onMemberExcluded: OnMemberExcluded;
 }
 
 /**
- * Shuts a member out who asks for it (B3.26; attack case A77). When this returns, every session is over,
- * every vendor's token is dead and no way in is open; what is being played is still paid. Nothing takes it back before its
+ * Excludes a member who asks for it (B3.26; attack case A77). When this returns, every session is over,
+ * every vendor's token is dead and no log-in works; what is being played is still paid. Nothing takes it back before its
  * end. Returns the end; null for good. Refuses: password_wrong, too_many_requests, server_busy.
  */
 export async function excludeMember(
@@ -39,8 +39,8 @@ export async function excludeMember(
   );
   const { until, ended } = await db.inTransaction(async (tx) => {
     await lockMember(tx, memberId);
-    const end = await insertExclusion(tx, { memberId, brand, period, now }, await hashesOf(tx, memberId));
-    await forgetDevices(tx, memberId);
+    const end = await insertExclusion(tx, { memberId, brand, period, now }, await personHashesOf(tx, memberId));
+    await forgetBrowsersOf(tx, memberId);
     const over = await endSessions(tx, { memberId, brand, now });
     await deps.onMemberExcluded(tx, memberId);
     return { until: end, ended: over };

@@ -4,9 +4,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { allow, deny } from './change-deny-list.ts';
+import { allow, deny, listDenied } from './deny-list.ts';
 import { type ExclusionDeps, excludeMember } from './exclude-member.ts';
-import { listDenied } from './list-denied.ts';
 
 export interface ExclusionRoutesDeps extends ExclusionDeps {
   readonly db: Db;
@@ -14,7 +13,7 @@ export interface ExclusionRoutesDeps extends ExclusionDeps {
   readonly noteChange: NoteChange;
 }
 
-/** Lets members shut themselves out, and operators keep the list of whom the brand turns away. */
+/** Lets members exclude themselves, and operators keep the brand's deny list. */
 export function mountExclusion(serve: Serve, deps: ExclusionRoutesDeps): void {
   const { db } = deps;
   serve(excludeCall, async ({ period, password }, { session }) => ({

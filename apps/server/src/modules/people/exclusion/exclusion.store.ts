@@ -1,30 +1,30 @@
 import { type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { ExclusionPeriod } from '@baize/contract/people/exclusion-periods';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Known } from './person-keys.ts';
+import type { PersonMarks } from './person-keys.ts';
 
-const KNOWN = `
+const PERSON_MARKS = `
   select p.email, p.mobile_num, p.country_dialing_code, p.id_number, p.payee_name, p.birth_date::text as birth_date,
-    coalesce(e.email, '') as proven_email, coalesce(m.mobile, '') as proven_mobile
+    coalesce(e.email, '') as verified_email, coalesce(m.mobile, '') as verified_mobile
   from members_profile p
   left join members_email e on e.member_id = p.member_id
   left join members_mobile m on m.member_id = p.member_id
   where p.member_id = $1`;
 
-interface KnownRow {
+interface PersonMarksRow {
   readonly email: string;
   readonly mobile_num: string;
   readonly country_dialing_code: string;
   readonly id_number: string;
   readonly payee_name: string;
   readonly birth_date: string | null;
-  readonly proven_email: string;
-  readonly proven_mobile: string;
+  readonly verified_email: string;
+  readonly verified_mobile: string;
 }
 
-/** What an account knows of its owner, of that by which a person is found again: what was typed, and what a code proved. */
-export async function knownOf(sql: Sql, memberId: MemberId): Promise<Known[]> {
-  const row = await sql.first<KnownRow>(KNOWN, [memberId]);
+/** By what the owner of an account can be found again: what was typed, and what a code verified. */
+export async function personMarksOf(sql: Sql, memberId: MemberId): Promise<PersonMarks[]> {
+  const row = await sql.first<PersonMarksRow>(PERSON_MARKS, [memberId]);
   if (row === undefined) return [];
   const typed = {
     email: row.email,
@@ -34,7 +34,7 @@ export async function knownOf(sql: Sql, memberId: MemberId): Promise<Known[]> {
     name: row.payee_name,
     birthDate: row.birth_date ?? '',
   };
-  return [typed, { email: row.proven_email, mobileNum: row.proven_mobile }];
+  return [typed, { email: row.verified_email, mobileNum: row.verified_mobile }];
 }
 
 /** One at a time: a log-in and an exclusion of the same member wait for each other. */
@@ -60,20 +60,20 @@ export async function isDenied(sql: Sql, brand: BrandCode, hashes: readonly Buff
   return hashes.length > 0 && (await sql.first(DENIED, [brand, hashes])) !== undefined;
 }
 
-const SHUT_OUT = `
+const EXCLUDED_PERSON = `
   select 1 from members_exclusion_key where brand = $1 and key_hash = any($2) and until > $3 limit 1`;
 
-/** Whether somebody who shut themselves out is known by any of these keys. */
-export async function isShutOut(
+/** Whether any of these keys is of somebody who excluded themselves. */
+export async function isExcludedPerson(
   sql: Sql,
   { brand, now }: { readonly brand: BrandCode; readonly now: Instant },
   hashes: readonly Buffer[],
 ): Promise<boolean> {
-  return hashes.length > 0 && (await sql.first(SHUT_OUT, [brand, hashes, new Date(now)])) !== undefined;
+  return hashes.length > 0 && (await sql.first(EXCLUDED_PERSON, [brand, hashes, new Date(now)])) !== undefined;
 }
 
-/** By the calendar; null lasts for good. */
-const LASTS: Readonly<Record<ExclusionPeriod, string | null>> = {
+/** How long each period lasts, by the calendar; null lasts for good. */
+const EXCLUSION_INTERVALS: Readonly<Record<ExclusionPeriod, string | null>> = {
   '24h': '24 hours',
   '7d': '7 days',
   '1m': '1 month',
@@ -99,13 +99,19 @@ const INSERT_KEYS = `
   select $1, hash, $2, coalesce($4::timestamptz, 'infinity') from unnest($3::bytea[]) hash
   on conflict (brand, key_hash, member_id) do update set until = greatest(k.until, excluded.until)`;
 
-/** Writes an exclusion down with what the person is known by. Returns its end; null for good. */
+/** Stores an exclusion and the hashes that identify the person. Returns its end; null for good. */
 export async function insertExclusion(
   tx: Tx,
   { memberId, brand, period, now }: NewExclusion,
   hashes: readonly Buffer[],
 ): Promise<Instant | null> {
-  const row = await tx.first<{ until: number | null }>(INSERT, [memberId, brand, new Date(now), period, LASTS[period]]);
+  const row = await tx.first<{ until: number | null }>(INSERT, [
+    memberId,
+    brand,
+    new Date(now),
+    period,
+    EXCLUSION_INTERVALS[period],
+  ]);
   const until = row?.until ?? null;
   await tx.all(INSERT_KEYS, [brand, memberId, hashes, until === null ? null : new Date(until)]);
   return until === null ? null : instantOf(until);

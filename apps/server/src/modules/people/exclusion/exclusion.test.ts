@@ -6,8 +6,8 @@ import { sessionList } from '@baize/contract/people/sessions';
 import { DAY_MS, type MemberId } from '@baize/kernel';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { findSession } from '../sessions/index.ts';
-import type { SignedIn } from '../sign-in/sign-in.ts';
-import { rememberDevice } from '../sessions/device.ts';
+import type { LogInAnswer } from '../sign-in/sign-in.ts';
+import { rememberBrowser } from '../sessions/remembered-browser.ts';
 import { mountSessions } from '../sessions/sessions.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { sessionsJobs } from '../sessions/sessions.jobs.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-async function newcomer(form: Parameters<World['register']>[0] = {}): Promise<SignedIn> {
+async function newcomer(form: Parameters<World['register']>[0] = {}): Promise<LogInAnswer> {
   people += 1;
   const signedIn = await world.register({ username: `person${people}`, ...form });
   if (signedIn === null) throw new Error('not logged in');
@@ -57,7 +57,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'in',
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
-const logIn = async (who: SignedIn) => {
+const logIn = async (who: LogInAnswer) => {
   await world.database.owner.all('delete from members_guard');
   return codeOf(world.logIn({ username: who.userInfo.account }));
 };
@@ -76,7 +76,7 @@ describe('who shuts themselves out', () => {
     const elsewhere = await world.logIn({ username: here.userInfo.account });
     const memberId = here.userInfo.id as MemberId;
     await world.database.owner.inTransaction((tx) =>
-      rememberDevice(tx, { member: { memberId, brand: BRAND.code }, now: world.clock.now() }, world.chance),
+      rememberBrowser(tx, { member: { memberId, brand: BRAND.code }, now: world.clock.now() }, world.chance),
     );
     world.ended.length = 0;
     const answer = await exclude(here.token, '6m');
@@ -105,7 +105,7 @@ describe('who shuts themselves out', () => {
     const tell = sessionsJobs({
       db: world.database.owner,
       clock: world.clock,
-      endElsewhere: (tokenHash) => Promise.resolve(void ended.push(tokenHash.toString('hex'))),
+      endGamesOf: (tokenHash) => Promise.resolve(void ended.push(tokenHash.toString('hex'))),
     }).jobs['members.session-over'];
     await tell?.({ tokenHash: jobs[0]?.hash });
     expect(ended).toEqual([jobs[0]?.hash]);
@@ -178,7 +178,7 @@ describe('who shuts themselves out', () => {
     expect(readmitted.filter((id) => id === here.userInfo.id)).toHaveLength(1);
   });
 
-  it('finds no door that opens at the same moment: a log-in beside it is refused or ended', async () => {
+  it('leaves no log-in open that runs at the same moment: it is refused or ended', async () => {
     const here = await newcomer();
     const [, ...others] = await Promise.all([
       exclude(here.token, '1m'),

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { forgetOldKeys, lockMember, membersNoLongerExcluded, noteLifted } from './exclusion.store.ts';
 
-/** Lets the member play again. */
+/** Called for a member whose exclusion is over: lets them play again. */
 export type OnExclusionOver = (tx: Tx, memberId: MemberId) => Promise<void>;
 
 /**
@@ -18,7 +18,7 @@ export async function liftExclusions(
   for (const memberId of await membersNoLongerExcluded(db, now)) {
     await db.inTransaction(async (tx) => {
       await lockMember(tx, memberId);
-      // Who was quick enough to go out again meanwhile stays out.
+      // A member who excluded themselves again meanwhile stays excluded.
       if (!(await membersNoLongerExcluded(tx, now)).includes(memberId)) return;
       await noteLifted(tx, memberId, now);
       await onExclusionOver(tx, memberId);

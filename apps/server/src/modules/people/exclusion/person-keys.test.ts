@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Known, personKeys } from './person-keys.ts';
+import { type PersonMarks, personKeys } from './person-keys.ts';
 
-const hashes = (known: Known): string[] => personKeys(known).map(({ kind, hash }) => `${kind} ${hash.toString('hex')}`);
+const hashes = (known: PersonMarks): string[] =>
+  personKeys(known).map(({ kind, hash }) => `${kind} ${hash.toString('hex')}`);
 
 describe('a person is found again however they write it:', () => {
-  const sames: [what: string, one: Known, other: Known][] = [
+  const sames: [what: string, one: PersonMarks, other: PersonMarks][] = [
     [
       'a phone number with and without its leading zero',
       { countryDialingCode: '63', mobileNum: '9171234567' },
       { countryDialingCode: '+63', mobileNum: '0917 123-4567' },
     ],
     [
-      'a phone number that a code proved',
+      'a phone number that a code verified',
       { countryDialingCode: '63', mobileNum: '9171234567' },
       { mobileNum: '+639171234567' },
     ],
@@ -36,7 +37,7 @@ describe('a person is found again however they write it:', () => {
 });
 
 describe('nobody is taken for somebody else:', () => {
-  const others: [what: string, one: Known, other: Known][] = [
+  const others: [what: string, one: PersonMarks, other: PersonMarks][] = [
     ['another birthday', { name: 'Ana Cruz', birthDate: '1990-05-01' }, { name: 'Ana Cruz', birthDate: '1990-05-02' }],
     ['dots where they count', { email: 'a.b@example.com' }, { email: 'ab@example.com' }],
     ['the same digits as a phone and as a document', { mobileNum: '12345678' }, { idNumber: '12345678' }],
@@ -45,7 +46,7 @@ describe('nobody is taken for somebody else:', () => {
     expect(hashes(one)).not.toEqual(hashes(other));
   });
 
-  const nothings: Known[] = [
+  const nothings: PersonMarks[] = [
     {},
     { name: 'Ana Cruz' },
     { birthDate: '1990-05-01' },

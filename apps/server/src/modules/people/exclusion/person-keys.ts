@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { inOneForm } from '@baize/contract/brand/register-rules';
 import { mobileOf } from '../verification-codes/index.ts';
 
-/** What is known of somebody. What is not is missing or empty. */
-export interface Known {
+/** What identifies somebody. What is not known is missing or empty. */
+export interface PersonMarks {
   readonly email?: string | undefined;
   readonly mobileNum?: string | undefined;
   readonly countryDialingCode?: string | undefined;
@@ -16,11 +16,11 @@ export interface Known {
 
 export type KeyKind = 'mobile' | 'email' | 'idNumber' | 'person';
 
-/** One thing that names a person, however it is written. */
+/** One identifying mark of a person, the same however it is written. */
 export interface PersonKey {
   readonly kind: KeyKind;
   readonly hash: Buffer;
-  /** Enough of it to recognise an entry. */
+  /** A few characters of it, so that staff recognise an entry. */
   readonly hint: string;
 }
 
@@ -29,17 +29,17 @@ export interface PersonKey {
  * the same key: +63 917… and 0917…, dots and plus signs of an e-mail address, signs and case of a number, the order of names
  * (B3.26). The hash keeps the lists from being read, not from being tried.
  */
-export function personKeys(known: Known): PersonKey[] {
+export function personKeys(marks: PersonMarks): PersonKey[] {
   const keys = [
-    keyOf('mobile', mobileKey(known)),
-    keyOf('email', emailKey(known.email ?? '')),
+    keyOf('mobile', mobileKey(marks)),
+    keyOf('email', emailKey(marks.email ?? '')),
     keyOf(
       'idNumber',
-      inOneForm(known.idNumber ?? '')
+      inOneForm(marks.idNumber ?? '')
         .toUpperCase()
         .replace(/[^\p{L}\p{N}]/gu, ''),
     ),
-    keyOf('person', nameKey(known)),
+    keyOf('person', nameKey(marks)),
   ];
   return keys.filter((key) => key !== undefined);
 }
@@ -52,7 +52,7 @@ function keyOf(kind: KeyKind, text: string): PersonKey | undefined {
   return { kind, hash, hint: hintOf(text) };
 }
 
-function mobileKey({ mobileNum = '', countryDialingCode = '' }: Known): string {
+function mobileKey({ mobileNum = '', countryDialingCode = '' }: PersonMarks): string {
   const digits = mobileNum.replace(/\D/g, '');
   if (digits === '') return '';
   // A number that no network has still names the same entry when it is typed the same way.
@@ -74,7 +74,7 @@ function emailKey(email: string): string {
   return DOTS_DO_NOT_COUNT.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-function nameKey({ name = '', birthDate = '' }: Known): string {
+function nameKey({ name = '', birthDate = '' }: PersonMarks): string {
   const words = inOneForm(name)
     .toLowerCase()
     .normalize('NFKD')

@@ -2,13 +2,13 @@ import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { excludedUntil, isDenied, lockMember } from './exclusion.store.ts';
-import { hashesOf } from './hashes-of.ts';
+import { personHashesOf } from './person-hashes.ts';
 
 /**
- * Lets nobody in who excluded themselves, or whom the brand's deny list names by what the account knows of its owner. For
- * every way in, once its proof was right, and in the transaction that opens the session: an exclusion at the same moment
- * then either stops the log-in or ends its session. Another account of the same person is not shut by this, for whoever
- * opens one with a stranger's address could shut the stranger out.
+ * Lets nobody log in who excluded themselves, or whom the brand's deny list names by what the account knows of its owner. For
+ * every way to log in, once the verification succeeded, and in the transaction that opens the session: an exclusion at the same
+ * moment then either stops the log-in or ends its session. Another account of the same person is not refused by this, because
+ * whoever opens one with a stranger's address could then exclude the stranger.
  * Refuses: member_excluded (value `until`, null for good), access_denied for the deny list.
  */
 export async function refuseExcluded(
@@ -19,5 +19,5 @@ export async function refuseExcluded(
   await lockMember(sql, memberId);
   const until = await excludedUntil(sql, memberId, now);
   if (until !== undefined) throw new Refusal('member_excluded', { until });
-  if (await isDenied(sql, brand, await hashesOf(sql, memberId))) throw new Refusal('access_denied');
+  if (await isDenied(sql, brand, await personHashesOf(sql, memberId))) throw new Refusal('access_denied');
 }

@@ -1,5 +1,5 @@
 import { TRIAL } from '@baize/contract/people/account-kinds';
-import { complaintAboutBirthDate } from '@baize/contract/people/birth-date';
+import { complaintAboutBirthDate } from '@baize/contract/brand/birth-date';
 import type { freePlay as call } from '@baize/contract/people/free-play';
 import { dayIn, HOUR_MS, type Instant, instantOf, PLAY_MONEY } from '@baize/kernel';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';
 import { createMember, type NewMember, usernameKey, type Visit } from '../members/index.ts';
-import { type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
+import { type LogInAnswer, signIn, subjectsOf } from '../sign-in/index.ts';
 import { insertTrial, trialsOf } from './free-play.store.ts';
 import { givePlayMoney } from './give-play-money.ts';
 
@@ -41,7 +41,7 @@ export async function freePlay(
   db: Db,
   { brand, form, visit }: FreePlayInput,
   { clock, chance }: FreePlayDeps,
-): Promise<SignedIn> {
+): Promise<LogInAnswer> {
   const now = clock.now();
   if (!isSwitchedOn(brand.whitelabel, SWITCH)) throw new Refusal('free_play_closed');
   refuseTooYoung(brand, form.birthDate, now);

@@ -1,2 +1,3 @@
-export { type LineMember, mayReceive, memberBelow, membersBelow, uplineFor } from './line-of.ts';
-export { mountHierarchy } from './line-ops.routes.ts';
+export { mayReceive, memberBelow, membersBelow } from './find-in-hierarchy.ts';
+export { type HierarchyMember, uplineFor } from './hierarchy.store.ts';
+export { mountHierarchy } from './hierarchy.routes.ts';

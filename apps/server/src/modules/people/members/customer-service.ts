@@ -14,16 +14,16 @@ const VIP_ABOVE = 4;
 const CHAT = '3';
 const VIP = 'VIP';
 
-export interface WhoAsks {
+export interface CustomerServiceInput {
   readonly brand: Pick<Brand, 'customerService'>;
   readonly memberId: MemberId | undefined;
 }
 
 /**
- * Whom somebody turns to: the VIP service from rank 5 on, where the brand has one, else the chat (B2.10). Refuses:
+ * Where somebody gets help: the VIP service from rank 5 on, where the brand has one, else the chat (B2.10). Refuses:
  * customer_service_missing when the brand has neither.
  */
-export async function customerServiceFor(sql: Sql, { brand, memberId }: WhoAsks): Promise<Service> {
+export async function customerServiceFor(sql: Sql, { brand, memberId }: CustomerServiceInput): Promise<Service> {
   const pathOf = (csType: string) => brand.customerService.find((entry) => entry.csType === csType)?.path;
   const [vip, chat] = [pathOf(VIP), pathOf(CHAT)];
   if (vip !== undefined && memberId !== undefined) {

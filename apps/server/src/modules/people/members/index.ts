@@ -1,11 +1,8 @@
-export { chooseLanguage } from './choose-language.ts';
 export { type NewMember, createMember } from './create-member.ts';
-export { customerServiceFor } from './customer-service.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName } from './find-member-by-name.ts';
-export { findMember } from './find-member.ts';
-export { letterLanguage } from './letter-language.ts';
-export { memberInfo, memberInfoOf } from './member-info.ts';
+export { messageLanguage } from './message-language.ts';
+export { memberInfo } from './member-info.ts';
 export {
   type Account,
   type IsAgent,
@@ -18,7 +15,8 @@ export {
   noteFirstLogin,
   renewHash,
 } from './members.store.ts';
+export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';
-export { type Payee, browserKnownSince, payeeOf } from './payee-of.ts';
-export { CAPTCHA_COOKIE, PLACE_COOKIE, type Visit, visitOf } from './visit.ts';
+export { type Payee, browserKnownSince, payeeOf } from './payee.store.ts';
+export { CAPTCHA_COOKIE, LOCATION_COOKIE, type Visit, visitOf } from './visit.ts';
 export { mountMembers } from './members.routes.ts';

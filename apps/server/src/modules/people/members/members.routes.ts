@@ -8,7 +8,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { customerServiceFor } from './customer-service.ts';
 import { memberInfoOf } from './member-info.ts';
 
-/** Puts who a member is, how to reach the brand, and the choice of a language on the wire. */
+/** Serves who a member is, how to reach customer service, and the choice of a language. */
 export function mountMembers(serve: Serve, { db, brands }: { readonly db: Db; readonly brands: BrandBook }): void {
   serve(memberInfo, (_request, caller) => memberInfoOf(db, caller.session.memberId));
   serve(customerService, async (_request, { brand, session }) =>

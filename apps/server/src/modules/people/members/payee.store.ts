@@ -1,4 +1,4 @@
-import { type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
 /** Who a withdrawal is paid to, as far as its review needs to know. */
@@ -26,17 +26,17 @@ const PAYEE = `
   from members_member m left join members_profile p on p.member_id = m.member_id
   where m.member_id = $1`;
 
-export async function findPayee(sql: Sql, memberId: MemberId): Promise<Payee | undefined> {
+/** Who a withdrawal is paid to: name, rank, since when, and whether a withdrawal password is set. */
+export async function payeeOf(sql: Sql, memberId: MemberId): Promise<Payee> {
   const row = await sql.first<PayeeRow>(PAYEE, [memberId]);
-  return (
-    row && {
-      username: row.username,
-      rankLevel: row.rank_level ?? 0,
-      createdAt: instantOf(row.created_at.getTime()),
-      realName: row.payee_name ?? '',
-      hasPaymentPassword: row.has_password,
-    }
-  );
+  invariant(row !== undefined, `there is no member ${memberId}`);
+  return {
+    username: row.username,
+    rankLevel: row.rank_level ?? 0,
+    createdAt: instantOf(row.created_at.getTime()),
+    realName: row.payee_name ?? '',
+    hasPaymentPassword: row.has_password,
+  };
 }
 
 const FIRST_SEEN = `
@@ -45,8 +45,8 @@ const FIRST_SEEN = `
     on earlier.member_id = now.member_id and earlier.user_agent = now.user_agent
   where now.token_hash = $1`;
 
-/** When the browser behind a session was first seen with this member; undefined for a session we do not keep. */
-export async function browserSince(sql: Sql, tokenHash: Buffer): Promise<Instant | undefined> {
+/** When the browser behind a session was first seen with this member; undefined when no such session is on record. */
+export async function browserKnownSince(sql: Sql, tokenHash: Buffer): Promise<Instant | undefined> {
   const row = await sql.first<{ at: Date | null }>(FIRST_SEEN, [tokenHash]);
   return row?.at ? instantOf(row.at.getTime()) : undefined;
 }

@@ -1,7 +1,7 @@
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 
-/** Where a call comes from. Nothing of it is believed to say who somebody is. */
+/** Where a call comes from. None of it says who somebody is. */
 export interface Visit {
   readonly address: string;
   readonly userAgent: string;
@@ -9,12 +9,12 @@ export interface Visit {
   readonly captchaId: string | undefined;
   /** The host name that was asked: a brand's agents may have one of their own. */
   readonly host?: string;
-  /** What this browser was given when a place was proven with it. */
-  readonly placeKey?: string | undefined;
+  /** What this browser was given when a login location was verified with it. */
+  readonly locationKey?: string | undefined;
 }
 
 export const CAPTCHA_COOKIE = 'captcha';
-export const PLACE_COOKIE = 'place';
+export const LOCATION_COOKIE = 'place';
 
 export function visitOf(caller: Pick<Caller<unknown>, 'ip' | 'host' | 'userAgent' | 'cookie'>): Visit {
   return {
@@ -22,6 +22,6 @@ export function visitOf(caller: Pick<Caller<unknown>, 'ip' | 'host' | 'userAgent
     userAgent: caller.userAgent.slice(0, 400),
     captchaId: caller.cookie(CAPTCHA_COOKIE),
     host: caller.host,
-    placeKey: caller.cookie(PLACE_COOKIE)?.slice(0, 64),
+    locationKey: caller.cookie(LOCATION_COOKIE)?.slice(0, 64),
   };
 }

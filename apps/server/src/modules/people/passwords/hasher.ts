@@ -17,10 +17,10 @@ export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelis
  * answers everybody else while passwords come in floods.
  */
 const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Less than a second of hashing. Who comes later is told to come back, and costs us nothing. */
+/** Less than a second of hashing. Calls beyond it are refused at once and cost no hashing. */
 const INSIDE_MAX = 32 * RUNNING_MAX;
 
-/** What may be done with a password once its owner was let in. */
+/** What admitted work may do with passwords. */
 export interface Hashing {
   hash(password: string): Promise<string>;
   /** Takes the same time, and verifies once, whether or not there is a hash to compare with. */
@@ -28,7 +28,7 @@ export interface Hashing {
 }
 
 export interface Hasher {
-  /** Lets work in that will hash. Refuses server_busy when too much of it is inside, before anything was done. */
+  /** Admits work that will hash. Refuses server_busy when too much of it is admitted, before anything was done. */
   admit<T>(work: (hashing: Hashing) => Promise<T>): Promise<T>;
   /** As much room as `admit` has, for calls on their way to it: taken before their sealed bodies are opened. Refuses server_busy. */
   readonly waitingRoom: BoundedWork;

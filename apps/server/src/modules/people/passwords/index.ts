@@ -1,14 +1,14 @@
 export { isCommonPassword } from './common-passwords.ts';
 export { type Hasher, type Hashing, openHasher } from './hasher.ts';
-export { judgeNew } from './judge-new.ts';
-export { judgePassword } from './judge-password.ts';
-export { judgePaymentPassword } from './judge-payment-password.ts';
+export { judgeNewPassword } from './judge-new-password.ts';
+export { judgePassword, judgePaymentPassword } from './judge-password.ts';
 export { FORCED_CHANGE_PASSWORD, isTooCommon } from './password-policy.ts';
 export {
   deleteOldResets,
   dropReset,
-  isStill,
-  letterboxOf,
+  emailAddressOf,
+  forgiveGuesses,
+  isCurrentPassword,
   passwordOf,
   putPassword,
   putReset,
@@ -16,4 +16,4 @@ export {
   resetOf,
   takeReset,
 } from './password.store.ts';
-export { chargeGuess, forgiveGuesses, subjectOf } from './proof-guard.ts';
+export { chargeGuess, subjectOf } from './guess-limit.ts';

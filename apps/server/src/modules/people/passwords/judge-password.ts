@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { passwordText, type PasswordPurpose } from '../members/index.ts';
-import type { Hashing } from './hasher.ts';
-import { passwordOf } from './password.store.ts';
-import { chargeGuess, forgiveGuesses, subjectOf } from './proof-guard.ts';
+import type { Hasher, Hashing } from './hasher.ts';
+import { forgiveGuesses, passwordOf } from './password.store.ts';
+import { chargeGuess, subjectOf } from './guess-limit.ts';
 
 export interface TypedPassword {
   readonly memberId: MemberId;
@@ -16,7 +16,7 @@ export interface TypedPassword {
 /**
  * Judges a password that somebody who is logged in typed again, before something that a borrowed phone must not do.
  * Returns the hash it fits; undefined for an account that has no such password, which anything fits. Guesses are counted
- * before they are judged, ten in an hour. Hand in the pool. Refuses password_wrong, too_many_requests.
+ * before they are judged, ten in an hour. Call it with the pool, never in a transaction. Refuses password_wrong, too_many_requests.
  */
 export async function judgePassword(
   db: Db,
@@ -31,4 +31,18 @@ export async function judgePassword(
   if (!right) throw new Refusal('password_wrong');
   await forgiveGuesses(db, subject);
   return stored.hash;
+}
+
+/**
+ * Judges the withdrawal password that a member typed before money leaves the wallet. Call it with the pool. Refuses
+ * payment_password_missing while none is set, password_wrong, too_many_requests after ten wrong ones in an hour, server_busy.
+ */
+export async function judgePaymentPassword(
+  db: Db,
+  { memberId, password }: { readonly memberId: MemberId; readonly password: string },
+  { clock, hasher }: { readonly clock: Clock; readonly hasher: Hasher },
+): Promise<void> {
+  const typed = { memberId, purpose: 'payment', password } as const;
+  const fits = await hasher.admit((hashing) => judgePassword(db, typed, { clock, hashing }));
+  if (fits === undefined) throw new Refusal('payment_password_missing');
 }

@@ -23,7 +23,8 @@ export async function chargeSubject(
   return { count: row?.failures ?? 1, endsAt: row ? instantOf(row.window_ends_at.getTime()) : at.endsAt };
 }
 
-export async function forgiveSubject(sql: Sql, subject: Buffer): Promise<void> {
+/** Forgets the guesses that were counted, after a right one. */
+export async function forgiveGuesses(sql: Sql, subject: Buffer): Promise<void> {
   await sql.all('delete from members_guard where subject = $1', [subject]);
 }
 
@@ -63,7 +64,7 @@ const IS_STILL = `
   select 1 as still from members_password where member_id = $1 and purpose = $2 and hash = $3 for update`;
 
 /** Whether the password is still the one that was judged. Holds it until the transaction ends. */
-export async function isStill(
+export async function isCurrentPassword(
   tx: Tx,
   {
     memberId,
@@ -76,7 +77,7 @@ export async function isStill(
 
 const RELEASE = 'update members_member set must_change_password = false where member_id = $1 and must_change_password';
 
-/** The owner chose a password: nothing is owed any more. */
+/** The owner chose a password: it need not be changed any more. */
 export async function releaseFromChange(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.all(RELEASE, [memberId]);
 }
@@ -122,7 +123,7 @@ async function memberOf(sql: Sql, text: string, { tokenHash, brand, now }: Reset
   return row && asId<MemberId>(row.member_id);
 }
 
-/** Any link that is still on its way. */
+/** Deletes the link that was mailed and not used yet. */
 export async function dropReset(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.all('delete from members_reset where member_id = $1', [memberId]);
 }
@@ -132,8 +133,8 @@ const EMAIL_OF = `
   select coalesce(e.email, lower(p.email)) as email
   from members_profile p left join members_email e on e.member_id = p.member_id where p.member_id = $1`;
 
-/** Where letters to the member go; undefined when no address is known. */
-export async function letterboxOf(sql: Sql, memberId: MemberId): Promise<string | undefined> {
+/** The e-mail address that messages to the member go to; undefined when none is known. */
+export async function emailAddressOf(sql: Sql, memberId: MemberId): Promise<string | undefined> {
   const email = (await sql.first<{ email: string }>(EMAIL_OF, [memberId]))?.email;
   return email === '' ? undefined : email;
 }

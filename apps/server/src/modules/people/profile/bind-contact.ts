@@ -2,30 +2,29 @@ import type { bindContact as bindCall, contactCode as codeCall } from '@baize/co
 import type { MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type CodesDeps, issueCode, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';
-import { type Person, refuseDenied } from '../exclusion/index.ts';
+import { refuseDenied } from '../exclusion/index.ts';
 import { type Hasher, judgePassword } from '../passwords/index.ts';
-import { letterLanguage, putMobile, memberById, type Visit } from '../members/index.ts';
-import { putEmail } from './contact.store.ts';
+import { messageLanguage, putMobile, memberById, type Visit, putEmail } from '../members/index.ts';
 
 export interface ContactCodeInput {
   readonly brand: Brand;
   readonly memberId: MemberId;
   readonly form: z.output<(typeof codeCall)['request']>;
   readonly visit: Visit;
-  readonly device: string;
+  readonly browserId: string;
 }
 
 /**
  * Sends a code to a phone or an e-mail address that the member wants to bind. Whether another account has it already is
- * told only to who shows that it is theirs. Refuses mobile_invalid, email_invalid and what ordering a code refuses.
+ * told only to who shows that it is theirs. Refuses mobile_invalid, email_invalid and what issuing a code refuses.
  */
 export async function sendContactCode(
   db: Db,
-  { brand, memberId, form, visit, device }: ContactCodeInput,
+  { brand, memberId, form, visit, browserId }: ContactCodeInput,
   deps: CodesDeps,
 ): Promise<{ expiredMinutes: number }> {
   const to = contactIn(form);
@@ -38,8 +37,8 @@ export async function sendContactCode(
       purpose: 'bind',
       channel: form.kind === 'mobile' ? 'sms' : 'mail',
       to,
-      language: letterLanguage(brand, form.language, member),
-      visit: { address, device, userAgent },
+      language: messageLanguage(brand, form.language, member),
+      visit: { address, browserId, userAgent },
       deliver: true,
     },
     deps,
@@ -54,8 +53,8 @@ export interface BindContactInput {
 
 /**
  * Binds a phone or an e-mail address to the account, in place of the one before, with the code that was sent there and
- * the password typed again. One account per number and address; and nobody who shut themselves out, or whom the brand
- * turns away, gets into another account by it. Refuses mobile_invalid, email_invalid, password_wrong, code_wrong,
+ * the password typed again. One account per number and address; and nobody who excluded themselves, or is on the
+ * deny list, gets into another account by it. Refuses mobile_invalid, email_invalid, password_wrong, code_wrong,
  * contact_taken, access_denied.
  */
 export async function bindContact(
@@ -68,27 +67,16 @@ export async function bindContact(
   await hasher.admit((hashing) => judgePassword(db, typed, { clock, hashing }));
   const now = clock.now();
   const code = { brand: brand.code, purpose: 'bind' as const, to, code: form.verificationCode, now };
-  const proven = await judgeCode(db, code);
+  const verified = await judgeCode(db, code);
   const isOwn = await db.inTransaction(async (tx) => {
-    await useCode(tx, proven);
-    await refuseShutOut(tx, {
-      brand: brand.code,
-      now,
-      ...(form.kind === 'mobile' ? { mobileNum: to } : { email: to }),
-    });
+    await useCode(tx, verified);
+    const contact = form.kind === 'mobile' ? { mobileNum: to } : { email: to };
+    // Told only to who has the number or the address, like one that is taken.
+    await refuseDenied(tx, { brand: brand.code, now, ...contact }, 'access_denied');
     const row = { brand: brand.code, memberId, verifiedAt: now };
     return form.kind === 'mobile' ? putMobile(tx, { ...row, mobile: to }) : putEmail(tx, { ...row, email: to });
   });
   if (!isOwn) throw new Refusal('contact_taken');
-}
-
-/** Told only to who has the number or the address, like one that is taken. */
-async function refuseShutOut(tx: Tx, person: Person): Promise<void> {
-  try {
-    await refuseDenied(tx, person);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('access_denied') : error;
-  }
 }
 
 const address = z.email().max(255);

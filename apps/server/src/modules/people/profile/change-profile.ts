@@ -4,7 +4,7 @@ import { GIVEN_ONCE, PROFILE_FIELDS, profileComplaint } from '@baize/contract/pe
 import { dayIn, invariant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Person, refuseDenied } from '../exclusion/index.ts';
 import { lockedProfile, type ProfileRow, storeProfile } from './profile.store.ts';
@@ -18,7 +18,7 @@ export interface ProfileChange extends ProfileInput {
  * Changes what a member tells about themselves: what is sent, and nothing else. Real name and birthday are given once;
  * sending again what is there already changes nothing and is no mistake. Refuses profile_invalid (value `fields`: a
  * complaint per field), profile_settled (value `fields`), and access_denied when the real name with the date of birth is
- * that of somebody who shut themselves out or whom the brand turns away.
+ * that of somebody who excluded themselves or is on the deny list.
  */
 export async function changeProfile(
   db: Db,
@@ -41,7 +41,10 @@ export async function changeProfile(
     );
     if (fields.length > 0) throw new Refusal('profile_settled', { fields });
     const after = { ...before, ...sent };
-    if (isSomebodyElse(before, after)) await refuseShutOut(tx, { brand: brand.code, now, ...personOf(after) });
+    // Told as to who binds a contact: without saying which of the lists it is.
+    if (isSomebodyElse(before, after)) {
+      await refuseDenied(tx, { brand: brand.code, now, ...personOf(after) }, 'access_denied');
+    }
     await storeProfile(tx, memberId, after);
     return answerFrom(after, brand, now);
   });
@@ -54,15 +57,6 @@ function isSomebodyElse(before: ProfileRow, after: ProfileRow): boolean {
 
 function personOf({ realName, birthday }: ProfileRow): Pick<Person, 'name' | 'birthDate'> {
   return { name: realName, birthDate: birthday };
-}
-
-/** Told as to who binds a contact: without saying which of the lists it is. */
-async function refuseShutOut(tx: Tx, person: Person): Promise<void> {
-  try {
-    await refuseDenied(tx, person);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('access_denied') : error;
-  }
 }
 
 function refuseWrong(sent: Partial<ProfileRow>, at: { readonly today: string; readonly minimumAge: number }): void {

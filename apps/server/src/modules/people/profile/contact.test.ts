@@ -3,11 +3,17 @@ import { bindContact, contactCode, memberSecurity } from '@baize/contract/people
 import { HOUR_MS } from '@baize/kernel';
 import { codeSentTo } from '../../../testing/outbox.ts';
 import { personKeys } from '../exclusion/person-keys.ts';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
+import {
+  openVerificationStage,
+  outcomeOf,
+  type Person,
+  type VerificationStage,
+  valueOf,
+} from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 
-let stage: ProofsStage;
-beforeAll(async () => void (stage = await openProofsStage()));
+let stage: VerificationStage;
+beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.world.database.owner.all('delete from members_guard');

@@ -1,1 +1,1 @@
-export { mountProfile } from './mount.ts';
+export { mountProfile } from './profile.routes.ts';

@@ -27,14 +27,14 @@ export async function listLogins(
   const list = rows.map((row) => ({
     at: row.tried_at.getTime(),
     address: row.address,
-    device: deviceIn(row.user_agent),
+    device: browserIn(row.user_agent),
     outcome: row.outcome,
   }));
   return { list, total, totalPages: Math.ceil(total / pageSize) };
 }
 
 /** What a browser says of itself, in words that people know: "Firefox, Windows". Empty when it says nothing of use. */
-function deviceIn(userAgent: string): string {
+function browserIn(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent);
   return [browser.name, os.name].filter((part) => part !== undefined && part !== '').join(', ');

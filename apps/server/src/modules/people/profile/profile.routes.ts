@@ -1,3 +1,4 @@
+import { bindContact as bindCall, contactCode, memberSecurity } from '@baize/contract/people/contacts';
 import {
   changeProfile as changeCall,
   chooseIcon as chooseCall,
@@ -5,23 +6,29 @@ import {
   memberIcon,
   memberProfile,
 } from '@baize/contract/people/profile';
-import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
+import { visitOf } from '../members/index.ts';
+import type { Hasher } from '../passwords/index.ts';
+import { browserIdOf, type CodesDeps } from '../verification-codes/index.ts';
+import { bindContact, sendContactCode } from './bind-contact.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseIcon, iconOf } from './choose-icon.ts';
 import { listLogins } from './list-logins.ts';
 import { profileOf } from './profile-of.ts';
+import { securityOf } from './security-of.ts';
 
-export interface ProfileRoutesDeps {
+export interface ProfileRoutesDeps extends CodesDeps {
   readonly db: Db;
-  readonly clock: Clock;
   readonly brands: BrandBook;
+  readonly hasher: Hasher;
+  readonly keys: Secrets;
 }
 
-/** Puts what members tell about themselves, their icon and their log-in history on the wire. Always the caller's own. */
-export function profileRoutes(serve: Serve, deps: ProfileRoutesDeps): void {
+/** Serves a member's own profile, icon, log-in history, bound contacts, and what protects the account. */
+export function mountProfile(serve: Serve, deps: ProfileRoutesDeps): void {
   const { db, brands } = deps;
   serve(memberProfile, async (_request, { brand, session }) =>
     profileOf(db, { brand: await brands.of(brand), memberId: session.memberId }, deps),
@@ -32,4 +39,14 @@ export function profileRoutes(serve: Serve, deps: ProfileRoutesDeps): void {
   serve(memberIcon, (_request, { session }) => iconOf(db, session.memberId));
   serve(chooseCall, ({ icon }, { session }) => chooseIcon(db, session.memberId, icon));
   serve(loginHistory, (page, { session }) => listLogins(db, { ...page, memberId: session.memberId }));
+  serve(memberSecurity, (_request, { session }) => securityOf(db, session.memberId));
+  serve(contactCode, async (form, caller) => {
+    const at = { visit: visitOf(caller), browserId: browserIdOf(caller, deps) };
+    const brand = await brands.of(caller.brand);
+    return sendContactCode(db, { brand, memberId: caller.session.memberId, form, ...at }, deps);
+  });
+  serve(bindCall, async (form, { brand, session: { memberId } }) => {
+    await bindContact(db, { brand: await brands.of(brand), memberId, form }, deps);
+    return null;
+  });
 }

@@ -4,11 +4,12 @@ import { MEMBER_ICONS } from '@baize/contract/people/profile-rules';
 import { randomUUID } from 'node:crypto';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { personKeys } from '../exclusion/person-keys.ts';
 import { findSession } from '../sessions/index.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
-import { profileRoutes } from './profile.routes.ts';
+import { mountProfile } from './profile.routes.ts';
 
 let world: World;
 let app: TestApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     database: world.database,
     clock: world.clock,
     findSession: (token) => findSession(world.database.api, token, world.clock.now()),
-    routes: (serve) => profileRoutes(serve, { db: world.database.api, clock: world.clock, brands }),
+    routes: (serve) => mountProfile(serve, { ...world, db: world.database.api, brands, delivery: TEST_DELIVERY }),
   });
 });
 afterAll(async () => {

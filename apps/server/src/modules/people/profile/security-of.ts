@@ -3,14 +3,14 @@ import type { MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import { passwordOf } from '../passwords/index.ts';
-import { meansOf } from '../sign-in/index.ts';
+import { verificationMeansOf } from '../sign-in/index.ts';
 
 /** What protects an account, for its owner. A borrowed phone shows no whole number and no whole address. */
 export async function securityOf(sql: Sql, memberId: MemberId): Promise<z.input<(typeof call)['value']>> {
   const [login, payment, means] = await Promise.all([
     passwordOf(sql, memberId, 'login'),
     passwordOf(sql, memberId, 'payment'),
-    meansOf(sql, memberId),
+    verificationMeansOf(sql, memberId),
   ]);
   return {
     password: login !== undefined,

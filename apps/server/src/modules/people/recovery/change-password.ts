@@ -10,9 +10,9 @@ import type { Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { passwordText, usernameKey, memberById, type Visit } from '../members/index.ts';
-import { type Hasher, judgeNew, judgePassword, isStill } from '../passwords/index.ts';
+import { type Hasher, judgeNewPassword, judgePassword, isCurrentPassword } from '../passwords/index.ts';
 import { announceEnded } from '../sessions/index.ts';
-import { type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
+import { type LogInAnswer, signIn, subjectsOf } from '../sign-in/index.ts';
 import { replacePassword } from './replace-password.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 
@@ -37,20 +37,25 @@ export interface ChangePasswordDeps {
  * (signed in by a third party) sets its first. Of two changes at once, one is made.
  * Refuses password_wrong, password_invalid (value `fields`), too_many_requests, server_busy.
  */
-export async function changePassword(db: Db, input: ChangePasswordInput, deps: ChangePasswordDeps): Promise<SignedIn> {
+export async function changePassword(
+  db: Db,
+  input: ChangePasswordInput,
+  deps: ChangePasswordDeps,
+): Promise<LogInAnswer> {
   const { brand, session, form, visit } = input;
   const { memberId } = session;
   const member = await memberById(db, memberId);
   invariant(member !== undefined, `a session names ${memberId}, who does not exist`);
   const { username } = member;
-  judgeNew({ brand, purpose: 'login', username, form, old: form.oldPassword });
+  judgeNewPassword({ brand, purpose: 'login', username, form, old: form.oldPassword });
   return deps.hasher.admit(async (hashing) => {
     const typed = { memberId, purpose: 'login' as const, password: form.oldPassword };
     const judged = await judgePassword(db, typed, { clock: deps.clock, hashing });
     const hash = await hashing.hash(passwordText(form.newPassword));
     const now = deps.clock.now();
     const { signedIn, ended } = await db.inTransaction(async (tx) => {
-      const stands = judged === undefined || (await isStill(tx, { memberId, purpose: 'login', hash: judged }));
+      const stands =
+        judged === undefined || (await isCurrentPassword(tx, { memberId, purpose: 'login', hash: judged }));
       if (!stands) throw new Refusal('password_wrong');
       const over = await replacePassword(tx, { brand, member, hash, now });
       const { account } = subjectsOf(brand.code, usernameKey(username), visit.address);

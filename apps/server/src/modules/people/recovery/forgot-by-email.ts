@@ -3,23 +3,22 @@ import type { forgotByEmail as call } from '@baize/contract/people/passwords';
 import { type BrandCode, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
-import { letterLanguage, usernameKey, accountByName, type Member, type Visit } from '../members/index.ts';
+import { messageLanguage, usernameKey, accountByName, type Member, type Visit } from '../members/index.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type BotCheck, judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import { type BotCheck, judgeBotCheck, solutionIn } from '../bot-check/index.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { sendMail } from '../delivery/index.ts';
-import { letterboxOf, putReset, chargeGuess, subjectOf } from '../passwords/index.ts';
-import { siteOriginOf } from './site-origin.ts';
+import { emailAddressOf, putReset, chargeGuess, subjectOf } from '../passwords/index.ts';
 
 export const FORGOT_TASK = 'members.forgot-by-email';
 /** How long a mailed link is good for. */
 const LINK_LIFE_MINUTES = 30;
-/** Letters that an account gets in an hour, whoever asks for them. */
-const LETTERS_MAX = 3;
+/** Mails that an account gets in an hour, whoever asks for them. */
+const MAILS_MAX = 3;
 /** Requests of one address in an hour: a village may share it. */
 const REQUESTS_MAX = 30;
 
@@ -30,9 +29,9 @@ export interface ForgotInput {
 }
 
 /**
- * Orders a mail with a link to choose a new password (B3.13, `in_been_out`). Who the account is and whether the address
+ * Queues a mail with a link to choose a new password (B3.13, `in_been_out`). Who the account is and whether the address
  * is its own is looked up by a job afterwards, so that neither the answer nor its time tells anything; only a brand that
- * wants to (`tellsUnknown`) answers that nobody is known by that.
+ * wants to (`tellsUnknown`) answers that there is no such account.
  * Refuses bot_check_needed, bot_check_wrong, too_many_requests, account_unknown.
  */
 export async function forgotByEmail(
@@ -42,17 +41,17 @@ export async function forgotByEmail(
 ): Promise<void> {
   const now = deps.clock.now();
   await chargeGuess(db, subjectOf('forgot from', brand.code, visit.address), { now, max: REQUESTS_MAX });
-  await judgeBotCheck(db, { brand, purpose: 'forgot', address: visit.address, proof: proofIn(form) }, deps);
-  const asked = { username: form.username, email: form.email };
-  if (brand.accounts.tellsUnknown && (await ownerBy(db, brand.code, asked)) === undefined) {
+  await judgeBotCheck(db, { brand, purpose: 'forgot', address: visit.address, solution: solutionIn(form) }, deps);
+  const named = { username: form.username, email: form.email };
+  if (brand.accounts.tellsUnknown && (await ownerBy(db, brand.code, named)) === undefined) {
     throw new Refusal('account_unknown');
   }
-  const payload: Order = { brand: brand.code, ...asked, language: form.language };
+  const payload: ResetMailPayload = { brand: brand.code, ...named, language: form.language };
   await db.inTransaction((tx) => addJob(tx, { task: FORGOT_TASK, payload }));
 }
 
-const order = z.object({ brand: z.string(), username: z.string(), email: z.string(), language: z.string() });
-type Order = z.output<typeof order>;
+const resetMailPayload = z.object({ brand: z.string(), username: z.string(), email: z.string(), language: z.string() });
+type ResetMailPayload = z.output<typeof resetMailPayload>;
 
 export interface MailResetDeps {
   readonly db: Db;
@@ -63,12 +62,12 @@ export interface MailResetDeps {
 }
 
 /**
- * Writes the letter, when name and address belong together. The link before is over from then on. Its host is the brand's
- * own by our settings: no header of anybody's request has a say in it. Run twice it writes a second letter, and only the
+ * Writes the mail, when name and address belong together. An earlier link is over from then on. Its host is the brand's
+ * own by our settings: no header of anybody's request has a say in it. Run twice it writes a second mail, and only the
  * second link counts.
  */
 export async function mailReset(payload: unknown, deps: MailResetDeps): Promise<void> {
-  const { brand: code, username, email, language } = order.parse(payload);
+  const { brand: code, username, email, language } = resetMailPayload.parse(payload);
   const { db, clock, chance } = deps;
   const brand = await deps.brands.of(code as BrandCode);
   const member = await ownerBy(db, brand.code, { username, email });
@@ -82,9 +81,9 @@ export async function mailReset(payload: unknown, deps: MailResetDeps): Promise<
     await sendMail(tx, {
       brand,
       to: email.toLowerCase(),
-      language: letterLanguage(brand, language, member),
+      language: messageLanguage(brand, language, member),
       template: 'reset',
-      // Behind the sign that browsers send to nobody: the token lies in no log and no referrer.
+      // In the fragment, which browsers send to nobody: the token is in no log and no referrer.
       values: { link: `${siteOriginOf(brand, deps.publicUrl)}/reset#${token}`, minutes: String(LINK_LIFE_MINUTES) },
       uselessAfter: expiresAt,
     });
@@ -103,16 +102,23 @@ async function ownerBy(
 ): Promise<Member | undefined> {
   const account = await accountByName(sql, brand, usernameKey(username));
   if (account === undefined || account.member.isAgent === TRIAL) return undefined;
-  const letterbox = await letterboxOf(sql, account.member.memberId);
-  return letterbox === email.toLowerCase() ? account.member : undefined;
+  const address = await emailAddressOf(sql, account.member.memberId);
+  return address === email.toLowerCase() ? account.member : undefined;
 }
 
 async function mayGetAnother(db: Db, { memberId }: Member, now: Instant): Promise<boolean> {
   try {
-    await chargeGuess(db, subjectOf('reset letters', memberId), { now, max: LETTERS_MAX });
+    await chargeGuess(db, subjectOf('reset letters', memberId), { now, max: MAILS_MAX });
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+/** Where the brand's site is, by what its settings say: its best address, else where the deployment is reached. */
+function siteOriginOf(brand: Pick<Brand, 'domains'>, publicUrl: string): string {
+  const url = new URL(publicUrl);
+  const own = brand.domains.find(({ purpose }) => purpose === 'site')?.domain;
+  return own === undefined ? url.origin : new URL(own.includes('://') ? own : `${url.protocol}//${own}`).origin;
 }

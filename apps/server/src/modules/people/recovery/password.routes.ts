@@ -24,7 +24,7 @@ export interface PasswordRoutesDeps extends ResetDeps {
   readonly botCheck: BotCheck;
 }
 
-/** Puts changing and recovering passwords on the wire. The ways to recover are those the brand has switched on (B3.13). */
+/** Serves changing and recovering passwords. The ways to recover are those the brand has switched on (B3.13). */
 export function mountRecovery(serve: Serve, deps: PasswordRoutesDeps): void {
   const { db, brands } = deps;
   serve(changePassword, async (form, caller) => {

@@ -11,20 +11,20 @@ import { login, logout, memberInfo } from '@baize/contract/people/sign-in';
 import { CALLS } from '@baize/contract/every-call';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { admit } from '../../../platform/http/access.ts';
-import { linkSentTo, lettersTo, codeSentTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { linkSentTo, messagesTo, codeSentTo } from '../../../testing/outbox.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import {
-  openProofsStage,
+  openVerificationStage,
   outcomeOf,
   type Person,
-  PROOFS_BRAND,
-  type ProofsStage,
-} from '../members/testing/proofs-stage.ts';
+  VERIFICATION_BRAND,
+  type VerificationStage,
+} from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 
-let stage: ProofsStage;
-beforeAll(async () => void (stage = await openProofsStage()));
+let stage: VerificationStage;
+beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(async () => {
   stage.settings({});
@@ -79,8 +79,8 @@ describe('POST /wps/member/password', () => {
   it('writes to the owner that it happened', async () => {
     const person = await stage.person();
     await change(person.token);
-    const [letter] = await lettersTo(stage.world.database.owner, person.email);
-    expect(letter?.subject).toContain('password has changed');
+    const [message] = await messagesTo(stage.world.database.owner, person.email);
+    expect(message?.subject).toContain('password has changed');
   });
 
   const refused: [title: string, changes: object, expected: object][] = [
@@ -295,8 +295,8 @@ describe('POST /wps/member/password/email', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true, value: null } });
     // Each left one order, and only the job tells them apart.
     expect(await stage.runForgotten()).toBe(3);
-    expect(await lettersTo(stage.world.database.owner, person.email)).toHaveLength(1);
-    expect(await lettersTo(stage.world.database.owner, 'other@mail.example')).toHaveLength(0);
+    expect(await messagesTo(stage.world.database.owner, person.email)).toHaveLength(1);
+    expect(await messagesTo(stage.world.database.owner, 'other@mail.example')).toHaveLength(0);
   });
 
   it('says that nobody is known only for a brand that wants to', async () => {
@@ -339,11 +339,11 @@ describe('POST /wps/member/password/email', () => {
     expect(await reset(token)).toBe('reset_link_over');
   });
 
-  it('writes an account at most three letters in an hour, whoever asks', async () => {
+  it('sends an account at most three mails in an hour, whoever asks', async () => {
     const person = await stage.person();
     for (let i = 0; i < 6; i += 1) await ask({ username: person.username, email: person.email });
     await stage.runForgotten();
-    expect(await lettersTo(stage.world.database.owner, person.email)).toHaveLength(3);
+    expect(await messagesTo(stage.world.database.owner, person.email)).toHaveLength(3);
   });
 
   it('lets one address ask thirty times in an hour', async () => {
@@ -363,9 +363,9 @@ describe('POST /wps/member/password/verification', () => {
   const reset = (changes: object) =>
     outcomeOf(stage.app.call(resetByMobile, { newPassword: NEW, mobileNum: '', verificationCode: '', ...changes }));
   const send = async (person: Person, purpose: 'reset' | 'login' = 'reset') => {
-    const visit = { address: '203.0.113.7', device: '', userAgent: '' };
+    const visit = { address: '203.0.113.7', browserId: '', userAgent: '' };
     const order = {
-      brand: PROOFS_BRAND,
+      brand: VERIFICATION_BRAND,
       purpose,
       channel: 'sms',
       to: person.mobile,
@@ -373,7 +373,7 @@ describe('POST /wps/member/password/verification', () => {
       visit,
       deliver: true,
     } as const;
-    await issueCode(stage.world.database.api, order, { ...stage.world, post: TEST_POST });
+    await issueCode(stage.world.database.api, order, { ...stage.world, delivery: TEST_DELIVERY });
     return codeSentTo(stage.world.database.owner, person.mobile);
   };
 
@@ -411,7 +411,7 @@ describe('POST /wps/member/password/verification', () => {
     expect(await outcomeOf(stage.app.call(forgotByEmail, { username: 'x', email: 'x@y.z' }))).toBe('call_unknown');
   });
 
-  it('has no proof of Firebase to take where no project is set up', async () => {
+  it('takes no verification by Firebase where no project is set up', async () => {
     const person = await stage.person({ contacts: true });
     expect(await reset({ ...mobileNum(person), idToken: 'x.y.z', channel: 'firebase' })).toBe('sms_unavailable');
   });

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { type Firebase, firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';
 import { passwordText, mobileOwner, type Member, memberById } from '../members/index.ts';
-import { type Hasher, judgeNew, resetOf, takeReset } from '../passwords/index.ts';
+import { type Hasher, judgeNewPassword, resetOf, takeReset } from '../passwords/index.ts';
 import { announceEnded } from '../sessions/index.ts';
 import { resetHashOf } from './forgot-by-email.ts';
 import { replacePassword } from './replace-password.ts';
@@ -36,15 +36,15 @@ export async function resetPassword(
   const link = () => ({ tokenHash: resetHashOf(form.token), brand: brand.code, now: deps.clock.now() });
   const member = await memberOrNone(db, await resetOf(db, link()));
   if (member === undefined) throw new Refusal('reset_link_over');
-  judgeNew({ brand, purpose: 'login', username: member.username, form });
-  const along = async (tx: Tx) => {
+  judgeNewPassword({ brand, purpose: 'login', username: member.username, form });
+  const useUp = async (tx: Tx) => {
     if ((await takeReset(tx, link())) !== member.memberId) throw new Refusal('reset_link_over');
   };
-  await setAnew(db, { brand, member, newPassword: form.newPassword, along }, deps);
+  await setNewPassword(db, { brand, member, newPassword: form.newPassword, useUp }, deps);
 }
 
 /**
- * Sets a new password with a code that was sent to the account's bound number, or with a proof of Firebase. A number that
+ * Sets a new password with a code that was sent to the account's bound number, or with a verification by Firebase. A number that
  * opens no account is answered like a wrong code. Every session of the account ends.
  * Refuses mobile_invalid, code_wrong, sms_unavailable, password_invalid.
  */
@@ -56,29 +56,29 @@ export async function resetByMobile(
   const to = mobileOf(form);
   if (to === undefined) throw new Refusal('mobile_invalid');
   const typed = { newPassword: form.newPassword, confirmNewPassword: form.newPassword };
-  judgeNew({ brand, purpose: 'login', username: '', form: typed });
-  const proven = await provenNumber(db, { brand: brand.code, to, form, now: deps.clock.now() }, deps);
+  judgeNewPassword({ brand, purpose: 'login', username: '', form: typed });
+  const useCodeUp = await verifyNumber(db, { brand: brand.code, to, form, now: deps.clock.now() }, deps);
   const member = await memberOrNone(db, await mobileOwner(db, brand.code, to));
   if (member === undefined) throw new Refusal('code_wrong');
-  judgeNew({ brand, purpose: 'login', username: member.username, form: typed });
-  const along = async (tx: Tx) => {
-    await proven(tx);
+  judgeNewPassword({ brand, purpose: 'login', username: member.username, form: typed });
+  const useUp = async (tx: Tx) => {
+    await useCodeUp(tx);
     if ((await mobileOwner(tx, brand.code, to)) !== member.memberId) throw new Refusal('code_wrong');
   };
-  await setAnew(db, { brand, member, newPassword: form.newPassword, along }, deps);
+  await setNewPassword(db, { brand, member, newPassword: form.newPassword, useUp }, deps);
 }
 
-interface Proof {
+interface MobileVerification {
   readonly brand: BrandCode;
   readonly to: string;
   readonly form: z.output<(typeof byMobileCall)['request']>;
   readonly now: Instant;
 }
 
-/** What is left to be done with the proof in the transaction that acts on it. */
-async function provenNumber(
+/** Verifies the number. What it returns uses the code up, in the transaction that acts on it. */
+async function verifyNumber(
   db: Db,
-  { brand, to, form, now }: Proof,
+  { brand, to, form, now }: MobileVerification,
   { clock, firebase }: ResetDeps,
 ): Promise<(tx: Tx) => Promise<void>> {
   if (form.idToken === '') {
@@ -93,18 +93,22 @@ async function memberOrNone(db: Db, memberId: MemberId | undefined): Promise<Mem
   return memberId === undefined ? undefined : memberById(db, memberId);
 }
 
-interface Anew {
+interface PasswordReset {
   readonly brand: Brand;
   readonly member: Member;
   readonly newPassword: string;
-  /** Uses the proof up. */
-  readonly along: (tx: Tx) => Promise<void>;
+  /** Uses the link or the code up. */
+  readonly useUp: (tx: Tx) => Promise<void>;
 }
 
-async function setAnew(db: Db, { brand, member, newPassword, along }: Anew, deps: ResetDeps): Promise<void> {
+async function setNewPassword(
+  db: Db,
+  { brand, member, newPassword, useUp }: PasswordReset,
+  deps: ResetDeps,
+): Promise<void> {
   const hash = await deps.hasher.admit((hashing) => hashing.hash(passwordText(newPassword)));
   const ended = await db.inTransaction(async (tx) => {
-    await along(tx);
+    await useUp(tx);
     return replacePassword(tx, { brand, member, hash, now: deps.clock.now() });
   });
   announceEnded(ended, deps);

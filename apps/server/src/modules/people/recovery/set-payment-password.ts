@@ -6,7 +6,14 @@ import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { passwordText, memberById } from '../members/index.ts';
-import { type Hasher, judgeNew, judgePassword, isStill, passwordOf, putPassword } from '../passwords/index.ts';
+import {
+  type Hasher,
+  judgeNewPassword,
+  judgePassword,
+  isCurrentPassword,
+  passwordOf,
+  putPassword,
+} from '../passwords/index.ts';
 
 export interface PaymentPasswordInput {
   readonly brand: Brand;
@@ -15,7 +22,7 @@ export interface PaymentPasswordInput {
 }
 
 /**
- * Sets the password to withdraw with, proven by the log-in password, or changes it, proven by itself (B3.28). It is
+ * Sets the withdrawal password, after the log-in password was typed, or changes it, after the old one was typed (B3.28). It is
  * never the same as the log-in's: who has one must not have both.
  * Refuses password_wrong, password_invalid (value `fields`), too_many_requests, server_busy.
  */
@@ -25,15 +32,16 @@ export async function setPaymentPassword(
   { clock, hasher }: { readonly clock: Clock; readonly hasher: Hasher },
 ): Promise<void> {
   const username = (await memberById(db, memberId))?.username ?? '';
-  judgeNew({ brand, purpose: 'payment', username, form, old: form.currentPassword });
+  judgeNewPassword({ brand, purpose: 'payment', username, form, old: form.currentPassword });
   await hasher.admit(async (hashing) => {
-    const proof = (await passwordOf(db, memberId, 'payment')) === undefined ? 'login' : 'payment';
-    const typed = { memberId, purpose: proof, password: form.currentPassword } as const;
+    const typedPurpose = (await passwordOf(db, memberId, 'payment')) === undefined ? 'login' : 'payment';
+    const typed = { memberId, purpose: typedPurpose, password: form.currentPassword } as const;
     const judged = await judgePassword(db, typed, { clock, hashing });
     if (judged === undefined) throw new Refusal('password_wrong');
     const hash = await hashing.hash(passwordText(form.newPassword));
     await db.inTransaction(async (tx) => {
-      if (!(await isStill(tx, { memberId, purpose: proof, hash: judged }))) throw new Refusal('password_wrong');
+      const isUnchanged = await isCurrentPassword(tx, { memberId, purpose: typedPurpose, hash: judged });
+      if (!isUnchanged) throw new Refusal('password_wrong');
       await putPassword(tx, { memberId, purpose: 'payment', hash, changedAt: clock.now() });
     });
   });

@@ -30,7 +30,7 @@ export function asksOf(brand: Brand, form: AnyRegisterForm, now: Instant): Regis
 export function refuseWrong(brand: Brand, form: AnyRegisterForm, now: Instant): void {
   const { username, ...typed } = form;
   const values = { ...typed, username: username ?? '' };
-  // Firebase proved the number in the place of a code (B3.21).
+  // Firebase verified the number in the place of a code (B3.21).
   const verificationCode = form.channel === undefined ? form.verificationCode : form.idToken.slice(0, 1);
   const complaints = complaintsAbout(brand.registerRules, { ...values, verificationCode }, asksOf(brand, form, now));
   refuseIfAny({ ...commonIn(brand, form), ...wrongNumberIn(brand, form), ...complaints });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { type CodePurpose, issueCode } from '../verification-codes/index.ts';
-import { openPost } from '../delivery/index.ts';
-import { createMember, findMember } from '../members/index.ts';
+import { openDelivery } from '../delivery/index.ts';
+import { createMember, memberById } from '../members/index.ts';
 import { mobileOwner } from '../members/mobile.store.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { mountRegistration } from './register.routes.ts';
@@ -52,9 +52,9 @@ const aNumber = () => `917${String(5_550_000 + (count += 1))}`;
 /** Sends the code of these tests to a number, as the call before a registration does. */
 async function send(mobileNum: string, purpose: CodePurpose = 'register') {
   const chance = { ...world.chance, below: () => Number(CODE) };
-  const post = openPost({ services: {}, isDemo: true, privateHosts: [] });
-  const visit = { address: `198.51.100.${String(count % 250)}`, device: String(count), userAgent: 'test' };
-  const order = {
+  const delivery = openDelivery({ services: {}, isDemo: true, privateHosts: [] });
+  const visit = { address: `198.51.100.${String(count % 250)}`, browserId: String(count), userAgent: 'test' };
+  const request = {
     brand,
     purpose,
     channel: 'sms',
@@ -63,7 +63,7 @@ async function send(mobileNum: string, purpose: CodePurpose = 'register') {
     visit,
     deliver: true,
   } as const;
-  await issueCode(world.database.api, order, { clock: world.clock, chance, post });
+  await issueCode(world.database.api, request, { clock: world.clock, chance, delivery });
 }
 
 const formOf = (mobileNum: string, changes: object = {}) => ({
@@ -75,7 +75,7 @@ const byMobile = async (mobileNum: string, changes: object = {}) =>
   (await app.call(registerByMobile, formOf(mobileNum, changes))).body;
 
 describe('a registration by mobile', () => {
-  it('opens an account under a name we make, keeps the proven number, and logs in', async () => {
+  it('opens an account under a name we make, keeps the verified number, and logs in', async () => {
     const mobileNum = aNumber();
     await send(mobileNum);
     const body = await byMobile(mobileNum);
@@ -145,7 +145,7 @@ describe('a registration by mobile', () => {
     expect(new Set(messages)).toEqual(new Set(['code_wrong']));
   });
 
-  it('tells only who proved the number that it is taken', async () => {
+  it('tells only who verified the number that it is taken', async () => {
     const mobileNum = aNumber();
     await send(mobileNum);
     await byMobile(mobileNum);
@@ -178,7 +178,7 @@ describe('a registration by mobile', () => {
     expect(await byMobile(aNumber())).toMatchObject({ message: 'register_closed' });
   });
 
-  it('takes no proof of Firebase where the brand does not use it, or the deployment has no project', async () => {
+  it('takes no verification by Firebase where the brand does not use it, or the deployment has no project', async () => {
     const firebase = { channel: 'firebase' as const, idToken: 'a.b.c' };
     expect(await byMobile(aNumber(), firebase)).toMatchObject({ message: 'sms_unavailable' });
     brand = { ...MOBILE_BRAND, whitelabel: { ...on('ROOT'), childrenNodes: [on('MOBILEREG3'), on('FIREBASESMS3')] } };
@@ -193,7 +193,7 @@ describe('a mobile number given with a username', () => {
   const by = async (username: string, changes: object) =>
     (await app.call(registerCall, { ...aForm({ username, countryDialingCode: '63' }), ...changes })).body;
 
-  it('is proven by a code where the brand says so, and only when it is given', async () => {
+  it('is verified by a code where the brand says so, and only when it is given', async () => {
     const mobileRule = { ...rule(), enabled: true, acceptedPattern: '[0-9]+', patternId: 15 };
     brand = {
       ...MOBILE_BRAND,
@@ -212,7 +212,7 @@ describe('a mobile number given with a username', () => {
 });
 
 describe('a person', () => {
-  it('proves to be one where the brand has a bot check', async () => {
+  it('solves the bot check where the brand has one', async () => {
     brand = { ...MOBILE_BRAND, accounts: { ...MOBILE_BRAND.accounts, botCheck: 'altcha' } };
     const needed = await app.call(registerCall, aForm({ username: 'robot001' }));
     expect(needed.body).toMatchObject({ message: 'bot_check_needed' });
@@ -261,7 +261,7 @@ describe('GET /wps/agent/affiliate', () => {
     const agent = await world.database.owner.inTransaction((tx) =>
       createMember(tx, { ...base, username: 'agentbea', isAgent: 1, invitationCode: 'Bea-01' }, world),
     );
-    expect(await findMember(world.database.api, agent.memberId)).toBeDefined();
+    expect(await memberById(world.database.api, agent.memberId)).toBeDefined();
     const { body } = await app.call(affiliate, { code: 'bea-01', domain: 'demo.example' });
     expect(body).toMatchObject({ value: { code: 'bea-01', domain: 'demo.example' } });
     expect((await app.call(affiliate, { code: 'NOBODY' })).body).toMatchObject({ message: 'invitation_code_error' });

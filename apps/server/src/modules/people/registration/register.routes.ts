@@ -2,9 +2,9 @@ import { affiliate, register as registerCall, registerByMobile } from '@baize/co
 import type { Db } from '../../../platform/database/db.ts';
 import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
-import type { SignedIn } from '../sign-in/index.ts';
+import type { LogInAnswer } from '../sign-in/index.ts';
 import { visitOf } from '../members/index.ts';
-import { checkAffiliate } from './check-affiliate.ts';
+import { checkAffiliate } from './invitations.ts';
 import { register, type RegisterDeps } from './register.ts';
 import type { AnyRegisterForm } from './register-form.ts';
 
@@ -13,10 +13,10 @@ export interface RegisterRoutesDeps extends RegisterDeps {
   readonly brands: BrandBook;
 }
 
-/** Puts registering, both ways, and the check of an invitation code on the wire. */
+/** Serves registering, by username and by mobile number, and the check of an invitation code. */
 export function mountRegistration(serve: Serve, deps: RegisterRoutesDeps): void {
   const { db, brands, hasher } = deps;
-  const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<SignedIn | null> =>
+  const newMember = async (form: AnyRegisterForm, caller: Caller): Promise<LogInAnswer | null> =>
     register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
   serve(registerCall, newMember, { waitingRoom: hasher.waitingRoom });
   serve(registerByMobile, newMember, { waitingRoom: hasher.waitingRoom });

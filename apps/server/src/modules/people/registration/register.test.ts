@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '@baize/kernel';
 import type { Brand } from '../../brand/brands/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
-import { createMember, findMember } from '../members/index.ts';
+import { createMember, memberById } from '../members/index.ts';
 import { findSession } from '../sessions/index.ts';
 import type { RegisterForm } from './register-form.ts';
 import { BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
@@ -226,7 +226,7 @@ describe('the form', () => {
   });
 });
 
-describe('a place in the tree', () => {
+describe('the upline of a newcomer', () => {
   const inTheTree = { agent: 'agentanna', member: 'membermax', locked: 'agentlost' };
   beforeAll(async () => {
     const login = await world.hasher.admit((hashing) => hashing.hash(PASSWORD));
@@ -250,7 +250,7 @@ describe('a place in the tree', () => {
     ]);
   });
 
-  const places: [title: string, form: Partial<RegisterForm>, upline: string | null][] = [
+  const uplines: [title: string, form: Partial<RegisterForm>, upline: string | null][] = [
     ['is nobody’s without a word about it', {}, null],
     ['is the recommender’s, however its name is written', { recommenderId: 'AgentAnna' }, inTheTree.agent],
     ['is that of the agent whose code it is, however it is written', { affiliateCode: 'anna-01' }, inTheTree.agent],
@@ -267,18 +267,18 @@ describe('a place in the tree', () => {
     ['may come from the referral code in the address', { referralCode: 'ANNA-01' }, inTheTree.agent],
     ['does not fail for a referral code nobody has', { referralCode: 'R-77' }, null],
   ];
-  it.each(places)('%s', async (_, form, upline) => {
+  it.each(uplines)('%s', async (_, form, upline) => {
     const username = aName();
     const signedIn = await world.register({ username, ...form });
-    const member = await findMember(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? ''));
-    const found = member?.uplineId && (await findMember(world.database.api, member.uplineId));
+    const member = await memberById(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? ''));
+    const found = member?.uplineId && (await memberById(world.database.api, member.uplineId));
     expect(found ? found.username : null).toBe(upline);
   });
 
   it('may be paid to from the start where the brand has it so, and nobody else’s', async () => {
     const opens = async (form: Partial<RegisterForm>, accounts = BRAND.accounts) => {
       const signedIn = await world.register({ username: aName(), ...form }, { brand: { ...BRAND, accounts } });
-      return (await findMember(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? '')))?.toUpline;
+      return (await memberById(world.database.api, asId<MemberId>(signedIn?.userInfo.id ?? '')))?.toUpline;
     };
     const open = { ...BRAND.accounts, toUplineAtRegistration: true };
     expect(await opens({ affiliateCode: 'anna-01' })).toBe(false);

@@ -3,19 +3,19 @@ import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type BotCheck, judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import { type BotCheck, judgeBotCheck, solutionIn } from '../bot-check/index.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { termsEdition } from '../../brand/account-rules/index.ts';
 import type { Firebase } from '../verification-codes/index.ts';
 import { createMember, type NewMember, usernameKey, putMobile, type Member } from '../members/index.ts';
 import { refuseDenied } from '../exclusion/index.ts';
 import type { Hasher } from '../passwords/index.ts';
-import { judgeCaptcha, type SignedIn, signIn, subjectsOf } from '../sign-in/index.ts';
+import { judgeCaptcha, type LogInAnswer, signIn, subjectsOf } from '../sign-in/index.ts';
 import { modeOf, refuseWrong, shown } from './complaints-of.ts';
 import { newMemberFrom } from './new-member-from.ts';
-import { proveMobile, type ProvenMobile } from './prove-mobile.ts';
+import { verifyMobile, type VerifiedMobile } from './verify-mobile.ts';
 import type { RegisterInput } from './register-form.ts';
-import { uplineFor } from './upline-for.ts';
+import { inviterFor } from './invitations.ts';
 
 export interface RegisterDeps {
   readonly clock: Clock;
@@ -26,30 +26,30 @@ export interface RegisterDeps {
 }
 
 /**
- * Opens an account under the brand's rules (B3.14), by a name of one's own or by a mobile number that a code proves, with
+ * Opens an account under the brand's rules (B3.14), by a name of one's own or by a mobile number that a code verifies, with
  * its ledger accounts and, when the form asks to be logged in, a session: all of it or nothing. Fields that are not shown
  * are ignored. Repeated or raced, a name or a number is given once.
  * Refuses register_closed, register_fields_invalid (value `fields`: a complaint per field; also password_too_common,
  * mobile_invalid, birth_date_young and invitation_code_error), register_refused (excluded or on the deny list), captcha_needed, captcha_wrong,
  * bot_check_needed, bot_check_wrong, bot_check_unavailable, code_wrong, sms_unavailable, username_taken, contact_taken
- * (only told to who proved the number), server_busy.
+ * (only told to who verified the number), server_busy.
  */
-export async function register(db: Db, input: RegisterInput, deps: RegisterDeps): Promise<SignedIn | null> {
+export async function register(db: Db, input: RegisterInput, deps: RegisterDeps): Promise<LogInAnswer | null> {
   const { brand, form } = input;
   if (!isOpen(input)) throw new Refusal('register_closed');
   refuseWrong(brand, form, deps.clock.now());
   return deps.hasher.admit(async (hashing) => {
-    await judgePerson(db, input, deps);
+    await refuseBots(db, input, deps);
     await refuseExcludedPerson(db, input, deps);
-    const proven = await proveMobile(db, input, deps);
-    const uplineId = await uplineFor(db, input);
+    const verified = await verifyMobile(db, input, deps);
+    const uplineId = await inviterFor(db, input);
     const edition = await termsEdition(db, brand.code);
     const newMember = await newMemberFrom(input, { uplineId, termsEdition: edition }, hashing);
     return db.inTransaction(async (tx) => {
-      await proven?.use(tx);
-      const member = await open(tx, { newMember, proven, nameIsOurs: form.username === null }, deps);
+      await verified?.use(tx);
+      const member = await openAccount(tx, { newMember, verified, nameIsOurs: form.username === null }, deps);
       await input.vouched?.(tx, member);
-      return form.login ? letIn(tx, member, { input, deps }) : null;
+      return form.login ? openFirstSession(tx, member, { input, deps }) : null;
     });
   });
 }
@@ -58,10 +58,10 @@ function isOpen({ brand, form }: RegisterInput): boolean {
   return brand.registerOpen && (modeOf(form) === 'username' || isSwitchedOn(brand.whitelabel, 'MOBILEREG3'));
 }
 
-/** That it is a person: by the bot check, and by the picture where the brand shows one. Both count once. */
-async function judgePerson(db: Db, { brand, form, visit }: RegisterInput, deps: RegisterDeps): Promise<void> {
+/** Checks that it is a person: by the bot check, and by the picture where the brand shows one. Both count once. */
+async function refuseBots(db: Db, { brand, form, visit }: RegisterInput, deps: RegisterDeps): Promise<void> {
   const { address } = visit;
-  await judgeBotCheck(db, { brand, purpose: 'register', address, proof: proofIn(form) }, deps);
+  await judgeBotCheck(db, { brand, purpose: 'register', address, solution: solutionIn(form) }, deps);
   if (ruleInForce(brand.registerRules, 'captcha', modeOf(form)) === undefined) return;
   await judgeCaptcha(db, { brand: brand.code, id: visit.captchaId, answer: form.captcha, now: deps.clock.now() });
 }
@@ -87,23 +87,27 @@ function madeUpName(chance: Chance): string {
   return `m${String(chance.below(NAMES)).padStart(9, '0')}`;
 }
 
-interface Opening {
+interface NewAccount {
   readonly newMember: NewMember;
-  readonly proven: ProvenMobile | undefined;
+  readonly verified: VerifiedMobile | undefined;
   /** Nobody chose the name: another is as good. */
   readonly nameIsOurs: boolean;
 }
 
-async function open(tx: Tx, { newMember, proven, nameIsOurs }: Opening, deps: RegisterDeps): Promise<Member> {
-  const member = await (nameIsOurs ? createUnderSomeName(tx, newMember, deps) : createMember(tx, newMember, deps));
-  if (proven === undefined) return member;
+async function openAccount(
+  tx: Tx,
+  { newMember, verified, nameIsOurs }: NewAccount,
+  deps: RegisterDeps,
+): Promise<Member> {
+  const member = await (nameIsOurs ? createUnderRandomName(tx, newMember, deps) : createMember(tx, newMember, deps));
+  if (verified === undefined) return member;
   const { memberId, brand } = member;
-  const kept = await putMobile(tx, { brand, memberId, mobile: proven.mobile, verifiedAt: deps.clock.now() });
+  const kept = await putMobile(tx, { brand, memberId, mobile: verified.mobile, verifiedAt: deps.clock.now() });
   if (!kept) throw new Refusal('contact_taken');
   return member;
 }
 
-async function createUnderSomeName(tx: Tx, newMember: NewMember, deps: RegisterDeps): Promise<Member> {
+async function createUnderRandomName(tx: Tx, newMember: NewMember, deps: RegisterDeps): Promise<Member> {
   for (let draw = 1; draw < DRAWS; draw += 1) {
     try {
       return await createMember(tx, { ...newMember, username: madeUpName(deps.chance) }, deps);
@@ -114,11 +118,11 @@ async function createUnderSomeName(tx: Tx, newMember: NewMember, deps: RegisterD
   return createMember(tx, { ...newMember, username: madeUpName(deps.chance) }, deps);
 }
 
-async function letIn(
+async function openFirstSession(
   tx: Tx,
   member: Member,
   { input, deps }: { readonly input: RegisterInput; readonly deps: RegisterDeps },
-): Promise<SignedIn> {
+): Promise<LogInAnswer> {
   const { visit } = input;
   const { account } = subjectsOf(member.brand, usernameKey(member.username), visit.address);
   return signIn(tx, { member, account, visit, now: deps.clock.now(), passwordExpired: false }, deps.chance);

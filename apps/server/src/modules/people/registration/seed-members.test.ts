@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMember } from '../members/find-member.ts';
+import { memberById } from '../members/index.ts';
 import { type MembersSeed, seedMembers } from './seed-members.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
 
@@ -8,7 +8,7 @@ let world: World;
 let file: unknown;
 beforeAll(async () => {
   world = await openWorld();
-  file = JSON.parse(await readFile(new URL('../../../seed/demo/members.json', import.meta.url), 'utf8'));
+  file = JSON.parse(await readFile(new URL('../../../../seed/demo/members.json', import.meta.url), 'utf8'));
 });
 afterAll(() => world.database.drop());
 
@@ -22,11 +22,11 @@ it('makes the demo members, whole and in their tree, and all of them can log in'
     const signedIn = await world.logIn({ username, password: 'Baize-2026' });
     expect(signedIn).toMatchObject({ passwordExpired: false, userInfo: { id: ids.get(username), type: isAgent } });
   }
-  const line = await Promise.all([...ids.values()].map((id) => findMember(world.database.api, id)));
-  expect(line.filter((member) => member?.uplineId === ids.get('agent01')).length).toBeGreaterThanOrEqual(4);
+  const members = await Promise.all([...ids.values()].map((id) => memberById(world.database.api, id)));
+  expect(members.filter((member) => member?.uplineId === ids.get('agent01')).length).toBeGreaterThanOrEqual(4);
 });
 
-it('finds a newcomer’s place by the agent’s code', async () => {
+it('finds a newcomer’s upline by the agent’s code', async () => {
   const signedIn = await world.register({ username: 'newcomer', affiliateCode: 'harbour01' });
   expect(signedIn?.userInfo.account).toBe('newcomer');
 });

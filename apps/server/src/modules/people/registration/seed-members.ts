@@ -59,8 +59,8 @@ export interface SeedDeps {
 }
 
 /**
- * Makes the members of a seed file, with their place in the tree. For a database that has none of them: refuses
- * username_taken. Returns their ids by username, so that other seeds can tell their stories.
+ * Makes the members of a seed file, with their uplines. For a database that has none of them: refuses
+ * username_taken. Returns their ids by username, for other seeds.
  */
 export async function seedMembers(
   tx: Tx,

@@ -14,21 +14,21 @@ export interface BindDeps extends FactorDeps {
   readonly hasher: Hasher;
 }
 
-export interface Retyped {
+export interface RetypedPassword {
   readonly memberId: MemberId;
   readonly password: string;
 }
 
 /**
- * Makes a secret for an authenticator app and tells it, once. It counts only when a first code confirmed that the app has
- * it; asked again before, another takes its place. Refuses password_wrong, second_factor_bound.
+ * Makes a secret for an authenticator app and returns it, once. It counts only when a first code confirmed that the app has
+ * it; called again before that, a new one replaces it. Refuses password_wrong, second_factor_bound.
  */
 export async function startTotp(
   db: Db,
-  { brand, memberId, password }: Retyped & { readonly brand: Brand },
+  { brand, memberId, password }: RetypedPassword & { readonly brand: Brand },
   deps: BindDeps,
 ): Promise<{ secret: string; uri: string }> {
-  await retyped(db, { memberId, password }, deps);
+  await judgeTypedPassword(db, { memberId, password }, deps);
   const account = (await memberById(db, memberId))?.username ?? '';
   const { secret, base32, uri } = newFactor({ issuer: brand.name, account }, deps.chance);
   const sealed = sealSecret(secret, { memberId, ...deps });
@@ -53,10 +53,10 @@ export async function confirmTotp(
 /** New recovery codes in place of the old ones. Refuses password_wrong, second_factor_missing, proof_wrong. */
 export async function renewRecoveryCodes(
   db: Db,
-  { memberId, password, code }: Retyped & { readonly code: string },
+  { memberId, password, code }: RetypedPassword & { readonly code: string },
   deps: BindDeps,
 ): Promise<string[]> {
-  await retyped(db, { memberId, password }, deps);
+  await judgeTypedPassword(db, { memberId, password }, deps);
   await judgeTotp(db, { memberId, code }, deps);
   return db.inTransaction((tx) => freshCodes(tx, memberId, deps.chance));
 }
@@ -64,16 +64,20 @@ export async function renewRecoveryCodes(
 /** Unbinds the app; a recovery code serves who lost it. Refuses password_wrong, second_factor_missing, proof_wrong. */
 export async function endTotp(
   db: Db,
-  { memberId, password, code }: Retyped & { readonly code: string },
+  { memberId, password, code }: RetypedPassword & { readonly code: string },
   deps: BindDeps,
 ): Promise<void> {
-  await retyped(db, { memberId, password }, deps);
+  await judgeTypedPassword(db, { memberId, password }, deps);
   const isOfApp = code.replaceAll(/\s/g, '').length === 6;
   await (isOfApp ? judgeTotp(db, { memberId, code }, deps) : judgeRecoveryCode(db, { memberId, code }, deps));
   await db.inTransaction((tx) => deleteFactor(tx, memberId));
 }
 
-async function retyped(db: Db, { memberId, password }: Retyped, { clock, hasher }: BindDeps): Promise<void> {
+async function judgeTypedPassword(
+  db: Db,
+  { memberId, password }: RetypedPassword,
+  { clock, hasher }: BindDeps,
+): Promise<void> {
   const typed = { memberId, purpose: 'login' as const, password };
   await hasher.admit((hashing) => judgePassword(db, typed, { clock, hashing }));
 }

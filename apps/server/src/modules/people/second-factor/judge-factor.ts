@@ -14,7 +14,7 @@ export interface FactorDeps {
 
 /**
  * Judges a code of the member's authenticator app. A code counts once (ASVS 6.5.1); guesses are counted before they are
- * judged, ten in an hour. Hand in the pool. With `confirmed` false the app that is being bound may answer, too.
+ * judged, ten in an hour. Call it with the pool. With `confirmed` false the app that is being bound may answer, too.
  * Refuses second_factor_missing, proof_wrong, too_many_requests.
  */
 export async function judgeTotp(

@@ -14,7 +14,7 @@ export interface SecondFactorRoutesDeps extends BindDeps {
   readonly brands: BrandBook;
 }
 
-/** Puts the authenticator app and its recovery codes on the wire. */
+/** Serves binding an authenticator app, and its recovery codes. */
 export function mountSecondFactor(serve: Serve, deps: SecondFactorRoutesDeps): void {
   const { db, brands } = deps;
   serve(startCall, async ({ password }, { brand, session: { memberId } }) =>

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberSecurity } from '@baize/contract/people/contacts';
 import { confirmTotp, endTotp, renewRecoveryCodes, startTotp } from '@baize/contract/people/second-factor';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
-import { openProofsStage, outcomeOf, type Person, type ProofsStage, valueOf } from '../members/testing/proofs-stage.ts';
+import {
+  openVerificationStage,
+  outcomeOf,
+  type Person,
+  type VerificationStage,
+  valueOf,
+} from '../members/testing/verification-stage.ts';
 import { PASSWORD } from '../members/testing/world.ts';
 import { openSecret, sealSecret } from './totp.ts';
 
-let stage: ProofsStage;
-beforeAll(async () => void (stage = await openProofsStage()));
+let stage: VerificationStage;
+beforeAll(async () => void (stage = await openVerificationStage()));
 afterAll(() => stage.close());
 beforeEach(() => stage.world.database.owner.all('delete from members_guard'));
 
@@ -101,7 +107,7 @@ describe('an authenticator app', () => {
     for (let i = 0; i < 10; i += 1) expect(await guess('000000')).toBe('proof_wrong');
     expect(await guess(stage.codeOfApp(secret))).toBe('too_many_requests');
     stage.world.clock.wait(HOUR_MS);
-    const again = await stage.world.logIn({ username }, { placeKey: undefined });
+    const again = await stage.world.logIn({ username }, { locationKey: undefined });
     expect(
       await outcomeOf(stage.app.call(renewRecoveryCodes, { password: PASSWORD, code: stage.codeOfApp(secret) }, again)),
     ).toBe('done');

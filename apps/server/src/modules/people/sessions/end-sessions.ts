@@ -1,22 +1,20 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from '../../../events/session-ended.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-
-import type { Ending } from './ending.ts';
-import { endSessionsOf } from './sessions.store.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
+import { endSessionsOf, type SessionsToEnd } from './sessions.store.ts';
 
-export interface Ended {
+export interface EndedSessions {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly endedAt: Instant;
   readonly tokenHashes: readonly Buffer[];
 }
 
-/** Ends sessions of a member. Their tokens are dead at the commit; `announceEnded` then tells whoever listens. */
-export async function endSessions(sql: Sql, ending: Ending): Promise<Ended> {
-  const { memberId, brand, now } = ending;
-  return { memberId, brand, endedAt: now, tokenHashes: await endSessionsOf(sql, ending) };
+/** Ends sessions of a member. Their tokens are dead at the commit; call `announceEnded` after it. */
+export async function endSessions(sql: Sql, which: SessionsToEnd): Promise<EndedSessions> {
+  const { memberId, brand, now } = which;
+  return { memberId, brand, endedAt: now, tokenHashes: await endSessionsOf(sql, which) };
 }
 
 export interface AnnounceDeps {
@@ -24,8 +22,8 @@ export interface AnnounceDeps {
   readonly onSessionEnded: OnSessionEnded;
 }
 
-/** After the commit: the member's pages look whether they are meant, and every ended session takes its games with it. */
-export function announceEnded({ memberId, brand, endedAt, tokenHashes }: Ended, deps: AnnounceDeps): void {
+/** After the commit: hints to the member's pages, which ask whether it is their session, and ends the games of each. */
+export function announceEnded({ memberId, brand, endedAt, tokenHashes }: EndedSessions, deps: AnnounceDeps): void {
   if (tokenHashes.length === 0) return;
   deps.hints.tell(memberId, { type: 'session-ended' });
   for (const tokenHash of tokenHashes) deps.onSessionEnded({ memberId, brand, tokenHash, endedAt });

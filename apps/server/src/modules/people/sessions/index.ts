@@ -1,7 +1,14 @@
-export { type DeviceCookie, deviceCookie } from './device-cookie.ts';
-export { type StoredDevice, deleteDevice } from './device.store.ts';
-export { type Credential, forgetDevice, forgetDevices, recognise, rememberDevice, renewDevice } from './device.ts';
-export { type AnnounceDeps, type Ended, announceEnded, endSessions } from './end-sessions.ts';
-export { findSession, isFirstSession, isSessionOpen, openSession } from './sessions.ts';
+export { type RememberedBrowserCookie, rememberedBrowserCookie } from './remembered-browser-cookie.ts';
+export { type RememberedBrowser, deleteRememberedBrowser, forgetBrowsersOf } from './remembered-browser.store.ts';
+export {
+  type BrowserCredential,
+  forgetBrowser,
+  recogniseBrowser,
+  rememberBrowser,
+  renewCredential,
+} from './remembered-browser.ts';
+export { type AnnounceDeps, type EndedSessions, announceEnded, endSessions } from './end-sessions.ts';
+export { isFirstSession } from './sessions.store.ts';
+export { findSession, isSessionOpen, openSession } from './sessions.ts';
 export { mountSessions } from './sessions.routes.ts';
 export { sessionsJobs } from './sessions.jobs.ts';

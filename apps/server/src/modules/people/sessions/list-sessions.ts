@@ -17,12 +17,12 @@ export async function listSessions(sql: Sql, session: Session, now: Instant): Pr
     createdAt,
     lastSeenAt,
     address,
-    ...deviceIn(userAgent),
+    ...browserIn(userAgent),
   }));
 }
 
 /** What the browser says it is, in words; empty where it says nothing. */
-function deviceIn(userAgent: string): { browser: string; system: string; kind: 'phone' | 'tablet' | 'computer' } {
+function browserIn(userAgent: string): { browser: string; system: string; kind: 'phone' | 'tablet' | 'computer' } {
   if (userAgent === '') return { browser: '', system: '', kind: 'computer' };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const kind = platform.type === 'mobile' ? 'phone' : platform.type === 'tablet' ? 'tablet' : 'computer';

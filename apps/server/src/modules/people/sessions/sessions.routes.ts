@@ -2,12 +2,11 @@ import { sessionEnd, sessionEndAll, sessionList } from '@baize/contract/people/s
 import { logout } from '@baize/contract/people/sign-in';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { logOut, type LogOutDeps } from './log-out.ts';
 import { listSessions } from './list-sessions.ts';
-import { type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out-elsewhere.ts';
+import { logOut, type SignOutDeps, signOutEverywhere, signOutOne } from './sign-out.ts';
 
-/** Puts a member's list of sessions, and their ends, on the wire. */
-export function mountSessions(serve: Serve, deps: LogOutDeps & SignOutDeps & { readonly db: Db }): void {
+/** Serves logging out, a member's list of sessions, and ending them. */
+export function mountSessions(serve: Serve, deps: SignOutDeps & { readonly db: Db }): void {
   const { db, clock } = deps;
   serve(logout, async (_request, caller) => {
     await logOut(db, caller.session, deps);

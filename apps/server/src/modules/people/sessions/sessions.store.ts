@@ -1,6 +1,5 @@
 import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Ending } from './ending.ts';
 
 export interface SessionRow {
   readonly tokenHash: Buffer;
@@ -12,7 +11,7 @@ export interface SessionRow {
   readonly userAgent: string;
   /** Opens nothing but the change of the password. */
   readonly mustChangePassword: boolean;
-  readonly device: Buffer | undefined;
+  readonly rememberedBrowser: Buffer | undefined;
 }
 
 const INSERT_SESSION = `
@@ -31,7 +30,7 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
     address,
     userAgent,
     row.mustChangePassword,
-    row.device ?? null,
+    row.rememberedBrowser ?? null,
   ]);
 }
 
@@ -65,7 +64,7 @@ export interface OpenSessionRow {
 
 /** One round trip; writes only when the last sight is stale, and then once however many ask. */
 export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt): Promise<OpenSessionRow | undefined> {
-  const row = await sql.first<FoundRow>(FIND_SESSION, [
+  const row = await sql.first<OpenSessionSqlRow>(FIND_SESSION, [
     tokenHash,
     new Date(at.now),
     new Date(at.idleSince),
@@ -80,7 +79,7 @@ export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt)
   };
 }
 
-interface FoundRow {
+interface OpenSessionSqlRow {
   readonly member_id: string;
   readonly brand: string;
   readonly is_agent: number;
@@ -102,8 +101,8 @@ export async function deleteSessionsBefore(sql: Sql, before: Instant): Promise<v
 const IS_FIRST = `select s.created_at = m.first_login_at as first
   from members_session s join members_member m on m.member_id = s.member_id where s.token_hash = $1`;
 
-/** Whether the member's first log-in opened this session. */
-export async function openedByFirstLogin(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+/** Whether the member's very first log-in opened this session (B2.9: what is shown at first log-in). */
+export async function isFirstSession(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   return (await sql.first<{ first: boolean | null }>(IS_FIRST, [tokenHash]))?.first === true;
 }
 
@@ -149,6 +148,17 @@ export async function openSessionsOf(
   }));
 }
 
+/** Which sessions of a member end: all of them unless narrowed. */
+export interface SessionsToEnd {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly now: Instant;
+  /** This one stays. */
+  readonly except?: Buffer;
+  /** Only those that were opened from this remembered browser. */
+  readonly rememberedBrowser?: Buffer;
+}
+
 const END_SESSIONS = `
   update members_session set ended_at = $2
   where member_id = $1 and ended_at is null and ($3::bytea is null or token_hash <> $3)
@@ -156,8 +166,11 @@ const END_SESSIONS = `
   returning token_hash`;
 
 /** The hashes of those that were still open. */
-export async function endSessionsOf(sql: Sql, { memberId, now, except, device }: Ending): Promise<Buffer[]> {
-  const values = [memberId, new Date(now), except ?? null, device ?? null];
+export async function endSessionsOf(
+  sql: Sql,
+  { memberId, now, except, rememberedBrowser }: SessionsToEnd,
+): Promise<Buffer[]> {
+  const values = [memberId, new Date(now), except ?? null, rememberedBrowser ?? null];
   const rows = await sql.all<{ token_hash: Buffer }>(END_SESSIONS, values);
   return rows.map((row) => row.token_hash);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId, DAY_MS } from '@baize/kernel';
 import type { SessionHint } from '@baize/contract/hints';
-import { logOut } from './log-out.ts';
+import { logOut } from './sign-out.ts';
 import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';
 import { signInJobs } from '../sign-in/sign-in.jobs.ts';
@@ -181,7 +181,7 @@ describe('the clean-up', () => {
         brands: { of: () => Promise.reject(new Error('no mail is written here')) },
         publicUrl: '',
       }).jobs['recovery.clean-up'],
-      sessionsJobs({ ...deps, endElsewhere: () => Promise.resolve() }).jobs['sessions.clean-up'],
+      sessionsJobs({ ...deps, endGamesOf: () => Promise.resolve() }).jobs['sessions.clean-up'],
     ];
     const cleanUp = async () => {
       for (const job of jobs) await job?.({});

@@ -3,7 +3,7 @@ import { type BrandCode, HOUR_MS, type Instant, instantOf, type MemberId, MINUTE
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import { insertSession, openedByFirstLogin, type OpenAt, openSessionByHash } from './sessions.store.ts';
+import { insertSession, type OpenAt, openSessionByHash } from './sessions.store.ts';
 import type { Visit } from '../members/index.ts';
 
 /** How long a log-in lasts. */
@@ -29,13 +29,13 @@ export interface NewSession {
   /** Used or not, it is over by then, where that is sooner than usual. */
   readonly endsBy?: Instant | undefined;
   /** The remembered browser it belongs to. */
-  readonly device?: Buffer | undefined;
+  readonly rememberedBrowser?: Buffer | undefined;
 }
 
 /** Opens a session and returns its token, which is nowhere else: the table has its hash. */
 export async function openSession(
   tx: Tx,
-  { memberId, brand, visit, now, mustChangePassword = false, endsBy, device }: NewSession,
+  { memberId, brand, visit, now, mustChangePassword = false, endsBy, rememberedBrowser }: NewSession,
   chance: Chance,
 ): Promise<string> {
   const token = chance.bytes(32).toString('base64url');
@@ -48,7 +48,7 @@ export async function openSession(
     address: visit.address,
     userAgent: visit.userAgent,
     mustChangePassword,
-    device,
+    rememberedBrowser,
   });
   return token;
 }
@@ -65,16 +65,11 @@ export async function findSession(sql: Sql, token: string, now: Instant): Promis
 }
 
 /**
- * Whether the session with this hash is still open, by the same rules. For whoever acts on a session's behalf, such as a
- * game that was launched in it: such an act counts as a use, so that a player who only plays is not taken for idle.
+ * Whether the session with this hash is still open, by the same rules. For what acts on a session's behalf, such as a
+ * game that was launched in it: that counts as a use, so that a player who only plays is not taken for idle.
  */
 export async function isSessionOpen(sql: Sql, tokenHash: Buffer, now: Instant): Promise<boolean> {
   return (await openSessionByHash(sql, tokenHash, openAt(now))) !== undefined;
-}
-
-/** Whether this session is the one that the member's very first log-in opened (B2.9: what is shown at first log-in). */
-export function isFirstSession(sql: Sql, tokenHash: Buffer): Promise<boolean> {
-  return openedByFirstLogin(sql, tokenHash);
 }
 
 function openAt(now: Instant): OpenAt {
@@ -85,7 +80,7 @@ function openAt(now: Instant): OpenAt {
   };
 }
 
-/** Names a session without being able to use it. */
+/** The hash that names a session: it does not open one. */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,6 +1,6 @@
-export { type EnterDeps, enter } from './enter.ts';
+export { type CompleteLogInDeps, completeLogIn } from './complete-log-in.ts';
 export { judgeCaptcha } from './judge-captcha.ts';
-export { meansOf } from './place.store.ts';
-export { type SignedIn, signIn, subjectsOf } from './sign-in.ts';
+export { verificationMeansOf } from './login-location.store.ts';
+export { type LogInAnswer, signIn, subjectsOf } from './sign-in.ts';
 export { mountSignIn } from './mount.ts';
 export { signInJobs } from './sign-in.jobs.ts';

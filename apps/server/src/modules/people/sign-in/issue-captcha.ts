@@ -5,11 +5,11 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { openSharp } from '../../../platform/content/sharp.ts';
 import { captchaAnswer, captchaSvg } from './captcha-drawing.ts';
 
-import { insertCaptcha } from './guard.store.ts';
+import { insertCaptcha } from './login-guard.store.ts';
 import { answerHash, captchaIdHash } from './judge-captcha.ts';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 
-/** Short enough that a picture is not carried elsewhere to be solved, long enough for slow readers. */
+/** Short enough that a picture is not sent elsewhere to be solved, long enough for slow readers. */
 export const CAPTCHA_TTL_MS = 5 * MINUTE_MS;
 
 const withRoom = boundedWork({ runningMax: 64, waitingMax: 0 });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { takeCaptcha } from './guard.store.ts';
+import { takeCaptcha } from './login-guard.store.ts';
 
 export interface CaptchaTry {
   readonly brand: BrandCode;

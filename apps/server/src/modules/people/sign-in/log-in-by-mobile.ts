@@ -4,28 +4,27 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isSwitchedOn } from '../../brand/brands/index.ts';
 import { firebaseNumber, judgeCode, mobileOf, useCode } from '../verification-codes/index.ts';
 import { usernameKey, memberById, mobileOwner } from '../members/index.ts';
-import { insertAttempt } from './guard.store.ts';
-import { type SignedIn, subjectsOf } from './sign-in.ts';
-import { enter } from './enter.ts';
-import type { LogInInput } from './log-in-input.ts';
-import type { LogInDeps } from './log-in-deps.ts';
+import { insertAttempt } from './login-guard.store.ts';
+import { type LogInAnswer, subjectsOf } from './sign-in.ts';
+import { completeLogIn } from './complete-log-in.ts';
+import type { LogInDeps, LogInInput } from './log-in-input.ts';
 
-/** A number that was proved, and what its proof wants done with the log-in. */
-interface Proven {
+/** A number that was verified, and what is to be done for that in the log-in's transaction. */
+interface VerifiedNumber {
   readonly mobile: string;
   readonly along?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Logs in whoever proved to have the mobile number of an account: by the code we sent there, or by an ID token of Firebase.
+ * Logs in whoever verified the mobile number of an account: by the code we sent there, or by an ID token of Firebase.
  * A number without an account is answered like a wrong code.
- * Refuses access_denied (the brand has this way switched off), mobile_invalid, code_wrong, sms_unavailable.
+ * Refuses access_denied (the brand has this switched off), mobile_invalid, code_wrong, sms_unavailable.
  */
-export async function logInByMobile(db: Db, input: LogInInput, deps: LogInDeps): Promise<SignedIn> {
+export async function logInByMobile(db: Db, input: LogInInput, deps: LogInDeps): Promise<LogInAnswer> {
   const { brand, visit } = input;
   if (!isSwitchedOn(brand.whitelabel, 'MOBILEVERCODELOGIN3')) throw new Refusal('access_denied');
   const now = deps.clock.now();
-  const { mobile, along } = await provenNumber(db, input, deps);
+  const { mobile, along } = await verifiedNumber(db, input, deps);
   const memberId = await mobileOwner(db, brand.code, mobile);
   const member = memberId && (await memberById(db, memberId));
   if (member === undefined) {
@@ -35,10 +34,10 @@ export async function logInByMobile(db: Db, input: LogInInput, deps: LogInDeps):
   const { account } = subjectsOf(brand.code, usernameKey(member.username), visit.address);
   // The password was not looked at, so only what its owner did not choose must be changed.
   const passwordExpired = member.mustChangePassword;
-  return enter(db, { brand, member, account, visit, passwordExpired, ...(along && { along }) }, deps);
+  return completeLogIn(db, { brand, member, account, visit, passwordExpired, ...(along && { along }) }, deps);
 }
 
-async function provenNumber(db: Db, input: LogInInput, deps: LogInDeps): Promise<Proven> {
+async function verifiedNumber(db: Db, input: LogInInput, deps: LogInDeps): Promise<VerifiedNumber> {
   const { brand, form } = input;
   if (form.channel === 'firebase') {
     if (!isSwitchedOn(brand.whitelabel, 'FIREBASESMS3')) throw new Refusal('access_denied');
@@ -48,9 +47,9 @@ async function provenNumber(db: Db, input: LogInInput, deps: LogInDeps): Promise
   if (mobile === undefined) throw new Refusal('mobile_invalid');
   const now = deps.clock.now();
   try {
-    const proof = { brand: brand.code, purpose: 'login', to: mobile, code: form.password, now } as const;
-    const proven = await judgeCode(db, proof);
-    return { mobile, along: (tx) => useCode(tx, proven) };
+    const typed = { brand: brand.code, purpose: 'login', to: mobile, code: form.password, now } as const;
+    const verified = await judgeCode(db, typed);
+    return { mobile, along: (tx) => useCode(tx, verified) };
   } catch (error) {
     if (error instanceof Refusal) await noteFailure(db, input, { mobile, now });
     throw error;

@@ -260,7 +260,7 @@ describe('whoever goes on guessing', () => {
 });
 
 describe('a flood of log-ins', () => {
-  it('is turned away at the door, before anything is counted', async () => {
+  it('is refused for lack of room, before anything is counted', async () => {
     const small = await openWorld({ insideMax: 4 });
     try {
       const answers = await Promise.all(

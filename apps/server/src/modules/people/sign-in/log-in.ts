@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '@baize/kernel';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import { judgeBotCheck, solutionIn } from '../bot-check/index.ts';
 import { type GuardVerdict, guardVerdict, LOGIN_GUARD } from './login-guard.ts';
 import { passwordText, usernameKey, type Account, accountByName, renewHash } from '../members/index.ts';
 import {
@@ -12,19 +12,18 @@ import {
   insertAttempt,
   isKnownAddress,
   type Subjects,
-} from './guard.store.ts';
+} from './login-guard.store.ts';
 import type { Hashing } from '../passwords/index.ts';
 import { judgeCaptcha } from './judge-captcha.ts';
-import { type SignedIn, subjectsOf } from './sign-in.ts';
-import { forgetDevice } from '../sessions/index.ts';
-import { enter, type Entering } from './enter.ts';
+import { type LogInAnswer, subjectsOf } from './sign-in.ts';
+import { forgetBrowser } from '../sessions/index.ts';
+import { completeLogIn, type VerifiedLogIn } from './complete-log-in.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
-import type { LogInDeps } from './log-in-deps.ts';
-import type { LogInInput } from './log-in-input.ts';
+import type { LogInDeps, LogInInput } from './log-in-input.ts';
 import { logInRemembered } from './log-in-remembered.ts';
-import { mustChange } from './must-change.ts';
+import { mustChangePassword } from './must-change-password.ts';
 
-/** One try, with what is known of it from the start. */
+/** One log-in attempt, with what follows from its form. */
 interface Attempt extends LogInInput {
   readonly nameKey: string;
   readonly password: string;
@@ -34,21 +33,20 @@ interface Attempt extends LogInInput {
 
 /**
  * Logs in and opens a session (B3.3): by username and password, by a remembered browser in the password's place, or by
- * a mobile number and its code. The first two bring the brand's bot check. Besides what `enter` refuses, and what the ways
- * beside the password refuse:
- * one answer, at one speed, for a name nobody has and a password that is wrong. After a failure of that account or that
+ * a mobile number and its code. The first two bring the brand's bot check. Besides what `completeLogIn` refuses, and what
+ * the other ways to log in refuse: one answer, at one speed, for a name nobody has and a password that is wrong. After a failure of that account or that
  * address the next try must bring a captcha, and the refusal's value says so; the server remembers this, whatever the
  * browser forgets. Who goes on guessing waits longer and longer, without holding up the account's owner elsewhere.
  * Refuses bot_check_needed, bot_check_wrong, login_wrong, captcha_needed, captcha_wrong, too_many_requests, server_busy.
  */
-export async function logIn(db: Db, input: LogInInput, deps: LogInDeps): Promise<SignedIn> {
+export async function logIn(db: Db, input: LogInInput, deps: LogInDeps): Promise<LogInAnswer> {
   const { brand, form, visit } = input;
   if (form.type === 'sms') return logInByMobile(db, input, deps);
-  await judgeBotCheck(db, { brand, purpose: 'login', address: visit.address, proof: proofIn(form) }, deps);
+  await judgeBotCheck(db, { brand, purpose: 'login', address: visit.address, solution: solutionIn(form) }, deps);
   return form.remembered ? logInRemembered(db, input, deps) : logInByPassword(db, input, deps);
 }
 
-async function logInByPassword(db: Db, input: LogInInput, deps: LogInDeps): Promise<SignedIn> {
+async function logInByPassword(db: Db, input: LogInInput, deps: LogInDeps): Promise<LogInAnswer> {
   const nameKey = usernameKey(input.form.username);
   const attempt: Attempt = {
     ...input,
@@ -57,28 +55,28 @@ async function logInByPassword(db: Db, input: LogInInput, deps: LogInDeps): Prom
     subjects: subjectsOf(input.brand.code, nameKey, input.visit.address),
     now: deps.clock.now(),
   };
-  // Let in before anything is counted: a guess that a full house turns away was not made.
+  // Admitted before anything is counted: a guess that is turned away for lack of room was not made.
   return deps.hasher.admit(async (hashing) => {
     await passGuard(db, attempt);
-    const account = await proven(db, attempt, hashing);
+    const account = await accountByPassword(db, attempt, hashing);
     const renewed = deps.hasher.isOutdated(account.hash) ? await hashing.hash(attempt.password) : undefined;
-    // The guess was right, whatever else keeps its owner out (an exclusion, a lock, a place to prove): the account's and the
+    // The guess was right, whatever else keeps its owner out (an exclusion, a lock, a location to verify): the account's and the
     // pair's failures are forgotten all the same. Nobody gains by it: who has the password has nothing left to guess here,
     // what is asked for next counts its own guesses, and the address, which other accounts were guessed at from, stays
-    // counted. Kept, they would only make an owner who proves the new place solve captchas for somebody else's guesses.
+    // counted. Kept, they would only make an owner who verifies the new location solve captchas for somebody else's guesses.
     await db.inTransaction(async (tx) => {
       await forgive(tx, attempt.subjects);
       if (renewed !== undefined) await renewHash(tx, account.member.memberId, { from: account.hash, to: renewed });
     });
-    return enter(db, await enteringOf(db, attempt, account), deps);
+    return completeLogIn(db, await verifiedLogInOf(db, attempt, account), deps);
   });
 }
 
-/** What is remembered goes with the box: ticked, this browser is; unticked, it is not any more. */
-async function enteringOf(db: Db, attempt: Attempt, account: Account): Promise<Entering> {
+/** With the remember box ticked this browser will be remembered; unticked, it is forgotten. */
+async function verifiedLogInOf(db: Db, attempt: Attempt, account: Account): Promise<VerifiedLogIn> {
   const { brand, cookie, form, subjects, visit } = attempt;
   if (cookie?.brought !== undefined) {
-    await forgetDevice(db, cookie.brought);
+    await forgetBrowser(db, cookie.brought);
     if (!form.remember) cookie.forget();
   }
   return {
@@ -86,7 +84,7 @@ async function enteringOf(db: Db, attempt: Attempt, account: Account): Promise<E
     member: account.member,
     account: subjects.account,
     visit,
-    passwordExpired: mustChange(brand, account, attempt),
+    passwordExpired: mustChangePassword(brand, account, attempt),
     remember: form.remember ? cookie?.keep : undefined,
   };
 }
@@ -119,7 +117,11 @@ function mustWait(ms: number): Refusal {
 }
 
 /** The account, once its password was right. Unknown names cost the same verification. */
-async function proven(db: Db, attempt: Attempt, hashing: Hashing): Promise<Account & { readonly hash: string }> {
+async function accountByPassword(
+  db: Db,
+  attempt: Attempt,
+  hashing: Hashing,
+): Promise<Account & { readonly hash: string }> {
   const account = await accountByName(db, attempt.brand.code, attempt.nameKey);
   const hash = account?.passwordHash ?? undefined;
   const right = await hashing.matches(hash, attempt.password);

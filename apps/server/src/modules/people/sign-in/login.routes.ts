@@ -8,10 +8,10 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BrandBook, isSwitchedOn } from '../../brand/brands/index.ts';
 import { CAPTCHA_COOKIE, visitOf } from '../members/index.ts';
-import { forgetDevice, deviceCookie } from '../sessions/index.ts';
+import { forgetBrowser, rememberedBrowserCookie } from '../sessions/index.ts';
 import { CAPTCHA_TTL_MS, issueCaptcha } from './issue-captcha.ts';
 import { logIn } from './log-in.ts';
-import type { LogInDeps } from './log-in-deps.ts';
+import type { LogInDeps } from './log-in-input.ts';
 import type { FirebaseSettings } from '../verification-codes/index.ts';
 
 export interface LoginRoutesDeps extends LogInDeps {
@@ -22,13 +22,13 @@ export interface LoginRoutesDeps extends LogInDeps {
   readonly https: boolean;
 }
 
-/** Puts logging in, and the end of a remembered log-in, on the wire. */
+/** Serves logging in, the captcha, and forgetting a remembered browser. */
 export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
   const { db, brands, hasher, https } = deps;
   serve(
     login,
     async (form, caller) => {
-      const cookie = deviceCookie(caller, https);
+      const cookie = rememberedBrowserCookie(caller, https);
       return logIn(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller), cookie }, deps);
     },
     { waitingRoom: hasher.waitingRoom },
@@ -41,8 +41,8 @@ export function loginRoutes(serve: Serve, deps: LoginRoutesDeps): void {
     return { apiKey, authDomain, projectId, appId };
   });
   serve(forgetRemembered, async (_request, caller) => {
-    const cookie = deviceCookie(caller, https);
-    await forgetDevice(db, cookie.brought);
+    const cookie = rememberedBrowserCookie(caller, https);
+    await forgetBrowser(db, cookie.brought);
     cookie.forget();
     return null;
   });

@@ -1,11 +1,11 @@
 import type { Serve } from '../../../platform/http/serve.ts';
 import { loginRoutes } from './login.routes.ts';
-import { placeRoutes } from './place.routes.ts';
+import { loginLocationRoutes } from './login-location.routes.ts';
 
-type Deps = Parameters<typeof loginRoutes>[1] & Parameters<typeof placeRoutes>[1];
+type Deps = Parameters<typeof loginRoutes>[1] & Parameters<typeof loginLocationRoutes>[1];
 
-/** Puts logging in, captchas and confirming a new place on the wire. */
+/** Serves every call of this module: logging in, captchas, and verifying a new login location. */
 export function mountSignIn(serve: Serve, deps: Deps): void {
   loginRoutes(serve, deps);
-  placeRoutes(serve, deps);
+  loginLocationRoutes(serve, deps);
 }

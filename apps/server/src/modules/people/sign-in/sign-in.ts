@@ -4,31 +4,31 @@ import type { BrandCode, Instant } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { insertAttempt, type Subjects } from './guard.store.ts';
+import { insertAttempt, type Subjects } from './login-guard.store.ts';
 import { memberInfo, type Member, noteFirstLogin, type Visit } from '../members/index.ts';
-import { notePlace } from './note-place.ts';
+import { noteLoginLocation } from './login-location.ts';
 import { openSession } from '../sessions/index.ts';
 
 /** What a log-in answers with. The token is told once and never again. */
-export type SignedIn = z.input<(typeof call)['value']>;
+export type LogInAnswer = z.input<(typeof call)['value']>;
 
-export interface Entrance {
+export interface SignInInput {
   readonly member: Member;
-  /** Whom the way in was counted against. */
+  /** What the log-in is counted against. */
   readonly account: Buffer;
   readonly visit: Visit;
   readonly now: Instant;
   /** The password was right, and must be changed before anything else (B3.11). */
   readonly passwordExpired: boolean;
   /** The remembered browser that the session belongs to. */
-  readonly device?: Buffer;
+  readonly rememberedBrowser?: Buffer;
   /** The account itself is over by then: a trial. */
   readonly endsBy?: Instant;
 }
 
-/** Opens a session for somebody who proved to be the member, and writes down that it happened. */
-export async function signIn(tx: Tx, entrance: Entrance, chance: Chance): Promise<SignedIn> {
-  const { member, account, visit, now } = entrance;
+/** Opens a session for a member whose verification succeeded, and writes the log-in down. */
+export async function signIn(tx: Tx, input: SignInInput, chance: Chance): Promise<LogInAnswer> {
+  const { member, account, visit, now } = input;
   const { memberId, brand } = member;
   const firstTimeLogin = member.firstLoginAt === null && (await noteFirstLogin(tx, memberId, now));
   await insertAttempt(tx, {
@@ -46,17 +46,17 @@ export async function signIn(tx: Tx, entrance: Entrance, chance: Chance): Promis
       brand,
       visit,
       now,
-      mustChangePassword: entrance.passwordExpired,
-      endsBy: entrance.endsBy,
-      device: entrance.device,
+      mustChangePassword: input.passwordExpired,
+      endsBy: input.endsBy,
+      rememberedBrowser: input.rememberedBrowser,
     },
     chance,
   );
-  await notePlace(tx, { member, visit, now });
-  return { token, firstTimeLogin, passwordExpired: entrance.passwordExpired, userInfo: memberInfo(member) };
+  await noteLoginLocation(tx, { member, visit, now });
+  return { token, firstTimeLogin, passwordExpired: input.passwordExpired, userInfo: memberInfo(member) };
 }
 
-/** Whom a log-in is counted against: hashes, because a name that was typed may be a password typed in haste. */
+/** What a log-in is counted against, as hashes: because a name that was typed may be a password typed in haste. */
 export function subjectsOf(brand: BrandCode, usernameKey: string, address: string): Subjects {
   return {
     account: subjectHash(['account', brand, usernameKey]),

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { register, type RegisterDeps } from '../registration/index.ts';
 import { refuseDenied } from '../exclusion/index.ts';
-import type { SignedIn } from '../sign-in/index.ts';
+import type { LogInAnswer } from '../sign-in/index.ts';
 import type { Visit } from '../members/index.ts';
 import { hashOf } from './social-browser.ts';
 import { insertIdentity, keepEmail, seeTicket, takeTicket } from './social.store.ts';
@@ -22,15 +22,15 @@ export interface SocialCompletion {
 
 /**
  * Opens the account for a first sign-in: registers by the brand's own rules with what the provider could not tell, links
- * the two, keeps an e-mail that the provider vouches for as proved, and logs in. All of it or nothing; the ticket stays
- * good while the form is put right. The sign-in stands in for bot check and captcha. Refuses social_expired,
+ * the two, keeps an e-mail that the provider vouches for as verified, and logs in. All of it or nothing; the ticket stays
+ * good while the form is put right. The sign-in replaces bot check and captcha. Refuses social_expired,
  * social_taken, and what registering refuses.
  */
 export async function completeSocial(
   db: Db,
   { brand, form, browser, visit }: SocialCompletion,
   deps: CompleteSocialDeps,
-): Promise<SignedIn> {
+): Promise<LogInAnswer> {
   const now = deps.clock.now();
   const held = { hash: hashOf(form.ticket), browserHash: hashOf(browser), brand: brand.code, now };
   if ((await seeTicket(db, held)) === undefined) throw new Refusal('social_expired');

@@ -5,15 +5,15 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { usernameKey, memberById, type Visit } from '../members/index.ts';
-import { enter, type EnterDeps, subjectsOf } from '../sign-in/index.ts';
+import { emailOwner, memberById, usernameKey, type Visit } from '../members/index.ts';
+import { completeLogIn, type CompleteLogInDeps, subjectsOf } from '../sign-in/index.ts';
 import { type BeginSocialDeps, offered } from './begin-social.ts';
 import { linkIdentity } from './link-social.ts';
 import { attemptOf, hashOf, TICKET_MS } from './social-browser.ts';
 import type { SocialPerson } from './social.ts';
-import { emailOwner, identityOwner, insertTicket, takeFlow } from './social.store.ts';
+import { identityOwner, insertTicket, takeFlow } from './social.store.ts';
 
-export type Finished = z.input<(typeof call)['value']>;
+export type SocialFinishAnswer = z.input<(typeof call)['value']>;
 
 export interface SocialReturn {
   readonly brand: Brand;
@@ -23,15 +23,15 @@ export interface SocialReturn {
   readonly session: Session | null;
 }
 
-export type FinishSocialDeps = EnterDeps & Pick<BeginSocialDeps, 'keys' | 'social'>;
+export type FinishSocialDeps = CompleteLogInDeps & Pick<BeginSocialDeps, 'keys' | 'social'>;
 
 /**
  * Takes what a provider sent the browser back with, once, in the browser and at the brand it was begun in. Logs in whom
  * the sign-in is linked with; links the account that began it; else hands out a ticket: to complete the registration, or,
- * when an account has proved to own that e-mail, to link after logging in to it. No e-mail alone ever opens an account.
- * Refuses social_expired, social_cancelled, social_failed, social_unavailable, what linking refuses, and what `enter` does.
+ * when an account has that e-mail verified, to link after logging in to it. No e-mail alone ever opens an account.
+ * Refuses social_expired, social_cancelled, social_failed, social_unavailable, what linking refuses, and what `completeLogIn` refuses.
  */
-export async function finishSocial(db: Db, input: SocialReturn, deps: FinishSocialDeps): Promise<Finished> {
+export async function finishSocial(db: Db, input: SocialReturn, deps: FinishSocialDeps): Promise<SocialFinishAnswer> {
   const { brand, form, browser, session } = input;
   const now = deps.clock.now();
   const browserHash = hashOf(browser);
@@ -53,7 +53,7 @@ export async function finishSocial(db: Db, input: SocialReturn, deps: FinishSoci
   }
   const owner = await identityOwner(db, identity);
   if (owner !== undefined) {
-    return { kind: 'signed-in', signedIn: await entered(db, { ...input, memberId: owner }, deps) };
+    return { kind: 'signed-in', signedIn: await logInOwner(db, { ...input, memberId: owner }, deps) };
   }
 
   const ticket = deps.chance.bytes(32).toString('base64url');
@@ -70,7 +70,7 @@ async function isKnown(db: Db, { brand }: SocialReturn, { email, emailVerified }
   return emailVerified && (await emailOwner(db, brand.code, email)) !== undefined;
 }
 
-async function entered(
+async function logInOwner(
   db: Db,
   { brand, visit, memberId }: SocialReturn & { readonly memberId: MemberId },
   deps: FinishSocialDeps,
@@ -78,5 +78,5 @@ async function entered(
   const member = await memberById(db, memberId);
   invariant(member !== undefined, `a sign-in names ${memberId}, who does not exist`);
   const { account } = subjectsOf(brand.code, usernameKey(member.username), visit.address);
-  return enter(db, { brand, member, account, visit, passwordExpired: false }, deps);
+  return completeLogIn(db, { brand, member, account, visit, passwordExpired: false }, deps);
 }

@@ -56,8 +56,8 @@ export async function listLinks(
   social: SocialProviders,
 ): Promise<z.input<(typeof call)['value']>> {
   const rows = await linkRows(sql, memberId);
-  const known = NAMES.map((provider) => ({ provider, row: rows.find((one) => one.provider === provider) }));
-  const list = known
+  const providers = NAMES.map((provider) => ({ provider, row: rows.find((one) => one.provider === provider) }));
+  const list = providers
     .filter(({ provider, row }) => row !== undefined || offered(brand, provider, social) !== undefined)
     .map(({ provider, row }) => ({
       provider,

@@ -20,8 +20,8 @@ export function browserOf(caller: Pick<Caller<unknown>, 'cookie'>): string {
 
 /** The same, and a browser without one gets one. */
 export function markedBrowser(caller: Pick<Caller<unknown>, 'cookie' | 'setCookie'>, chance: Chance): string {
-  const known = browserOf(caller);
-  const browser = known === '' ? chance.bytes(32).toString('base64url') : known;
+  const marked = browserOf(caller);
+  const browser = marked === '' ? chance.bytes(32).toString('base64url') : marked;
   caller.setCookie(COOKIE, browser, (FLOW_MS + TICKET_MS) / SECOND_MS);
   return browser;
 }

@@ -27,7 +27,7 @@ export interface SocialRoutesDeps extends BeginSocialDeps, CompleteSocialDeps {
   readonly db: Db;
 }
 
-/** Puts signing in with Google and Facebook on the wire, and linking an account with them. */
+/** Serves signing in with Google and Facebook, and linking an account with them. */
 export function mountSocial(serve: Serve, deps: SocialRoutesDeps): void {
   const { db, brands } = deps;
   const begin = async (form: BeginForm, caller: Caller, memberId: MemberId | null) => {

@@ -23,7 +23,7 @@ export async function insertFlow(sql: Sql, row: FlowRow): Promise<void> {
 }
 
 /** Which flow or ticket is meant, and by whom: the brand and the browser must be those it was made for. */
-export interface Held {
+export interface BrowserClaim {
   readonly hash: Buffer;
   readonly browserHash: Buffer;
   readonly brand: BrandCode;
@@ -38,7 +38,7 @@ const TAKE_FLOW = `
 /** Removes it and tells where it leads: whoever asks first, in the browser it was begun in, and nobody after. */
 export async function takeFlow(
   sql: Sql,
-  { hash, browserHash, brand, now }: Held,
+  { hash, browserHash, brand, now }: BrowserClaim,
   provider: SocialName,
 ): Promise<{ readonly returnTo: string; readonly memberId: MemberId | null } | undefined> {
   const values = [hash, browserHash, brand, new Date(now), provider];
@@ -65,7 +65,7 @@ const INSERT_TICKET = `
 
 export async function insertTicket(
   sql: Sql,
-  held: Pick<Held, 'hash' | 'browserHash'> & { readonly expiresAt: Instant },
+  held: Pick<BrowserClaim, 'hash' | 'browserHash'> & { readonly expiresAt: Instant },
   row: TicketRow,
 ): Promise<void> {
   const { brand, provider, subject, email, emailVerified } = row;
@@ -88,19 +88,19 @@ const SEE_TICKET = `select ${TICKET} from members_social_ticket ${OPENS}`;
 const TAKE_TICKET = `delete from members_social_ticket ${OPENS} returning ${TICKET}`;
 
 /** Looks at a ticket without using it up. */
-export function seeTicket(sql: Sql, held: Held): Promise<TicketRow | undefined> {
+export function seeTicket(sql: Sql, held: BrowserClaim): Promise<TicketRow | undefined> {
   return ticketBy(sql, SEE_TICKET, held);
 }
 
 /** Uses a ticket up, unless the transaction is taken back. */
-export function takeTicket(tx: Tx, held: Held): Promise<TicketRow | undefined> {
+export function takeTicket(tx: Tx, held: BrowserClaim): Promise<TicketRow | undefined> {
   return ticketBy(tx, TAKE_TICKET, held);
 }
 
 async function ticketBy(
   sql: Sql,
   text: string,
-  { hash, browserHash, brand, now }: Held,
+  { hash, browserHash, brand, now }: BrowserClaim,
 ): Promise<TicketRow | undefined> {
   const row = await sql.first<Omit<TicketRow, 'brand'>>(text, [hash, browserHash, brand, new Date(now)]);
   return row && { ...row, brand };
@@ -152,18 +152,10 @@ export async function deleteExpiredSocial(sql: Sql, now: Instant): Promise<void>
   await sql.all('delete from members_social_ticket where expires_at < $1', [new Date(now)]);
 }
 
-const EMAIL_OWNER = 'select member_id from members_email where brand = $1 and email = lower($2)';
-
-/** Whose e-mail this is, when they proved it. */
-export async function emailOwner(sql: Sql, brand: BrandCode, email: string): Promise<MemberId | undefined> {
-  const row = await sql.first<{ member_id: string }>(EMAIL_OWNER, [brand, email]);
-  return row && asId<MemberId>(row.member_id);
-}
-
 const KEEP_EMAIL = `
   insert into members_email (brand, email, member_id, verified_at) values ($1, lower($2), $3, $4) on conflict do nothing`;
 
-/** The e-mail that a provider vouches for is the account's, unless another account proved to own it. */
+/** The e-mail that a provider vouches for is the account's, unless another account has it verified. */
 export async function keepEmail(
   tx: Tx,
   { brand, email }: Pick<IdentityRow, 'brand' | 'email'>,

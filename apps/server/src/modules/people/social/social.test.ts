@@ -161,15 +161,15 @@ describe('signing in with a provider', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('keeps an e-mail the provider vouches for as proved, and no other', async () => {
-    const proved = anyone();
-    await newMember(proved);
+  it('keeps an e-mail the provider vouches for as verified, and no other', async () => {
+    const vouched = anyone();
+    await newMember(vouched);
     const claimed = { ...anyone(), emailVerified: false };
     await newMember(claimed);
     const rows = await world.database.owner.all('select email from members_email where email = any($1)', [
-      [proved.email, claimed.email],
+      [vouched.email, claimed.email],
     ]);
-    expect(rows).toEqual([{ email: proved.email }]);
+    expect(rows).toEqual([{ email: vouched.email }]);
   });
 });
 

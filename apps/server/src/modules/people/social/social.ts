@@ -72,7 +72,7 @@ function googleBy({ issuer, clientId, clientSecret }: GoogleSettings): SocialPro
 function facebookBy(settings: FacebookSettings): SocialProvider {
   const { clientId, clientSecret, issuer, version } = settings;
   const tokenAt = new URL(settings.tokenUrl ?? `https://graph.facebook.com/${version}/oauth/access_token`);
-  const keysAt = new URL(settings.keysUrl ?? 'https://www.facebook.com/.well-known/oauth/openid/jwks/');
+  const keysAt = new URL(settings.keysUrl ?? 'https://www.facebook.com/.well-configuration/oauth/openid/jwks/');
   const configure = () => {
     const server = {
       issuer,
@@ -88,31 +88,34 @@ function facebookBy(settings: FacebookSettings): SocialProvider {
   return providerOf(configure, { scope: 'openid email public_profile', vouchesForEmail: settings.vouchesForEmail });
 }
 
-interface Manners {
+interface ProviderTraits {
   readonly scope: string;
   /** Whether every e-mail it tells counts as verified, though it does not say so. */
   readonly vouchesForEmail: boolean;
 }
 
-function providerOf(configure: () => Promise<Configuration>, { scope, vouchesForEmail }: Manners): SocialProvider {
-  let known: Promise<Configuration> | undefined;
+function providerOf(
+  configure: () => Promise<Configuration>,
+  { scope, vouchesForEmail }: ProviderTraits,
+): SocialProvider {
+  let configuration: Promise<Configuration> | undefined;
   const configured = () => {
-    known ??= configure().catch((error: unknown) => {
+    configuration ??= configure().catch((error: unknown) => {
       // Asked again next time: it may only have been away.
-      known = undefined;
+      configuration = undefined;
       throw error;
     });
-    return known;
+    return configuration;
   };
   return {
     addressFor: ({ redirectUri, state, nonce, verifier }) =>
-      answered(async () => {
+      refusingFailures(async () => {
         const code_challenge = await calculatePKCECodeChallenge(verifier);
         const asked = { redirect_uri: redirectUri, scope, state, nonce, code_challenge, code_challenge_method: 'S256' };
         return buildAuthorizationUrl(await configured(), asked).href;
       }),
     personAt: ({ redirectUri, state, nonce, verifier }, { code, iss }) =>
-      answered(async () => {
+      refusingFailures(async () => {
         const url = new URL(redirectUri);
         url.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
         const checks = {
@@ -140,7 +143,7 @@ function textIn(value: unknown, max: number): string {
 }
 
 /** Tells a provider that is away from one that says no: what it says no with is for its own pages, not for ours. */
-async function answered<T>(work: () => Promise<T>): Promise<T> {
+async function refusingFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

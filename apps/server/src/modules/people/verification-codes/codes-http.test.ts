@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { newKeys } from '../../../testing/keys.ts';
 import { keysFrom } from '../../../keys.ts';
-import { lettersTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { messagesTo } from '../../../testing/outbox.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import { openBotCheck } from '../bot-check/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { mountVerificationCodes, type CodesRoutesDeps } from './codes.routes.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     clock,
     chance: systemChance,
     keys,
-    post: TEST_POST,
+    delivery: TEST_DELIVERY,
     botCheck: openBotCheck({ keys }),
     brands: {
       of: () => Promise.resolve(brand),
@@ -63,13 +63,13 @@ describe('POST /wps/verification/sms/noLogin', () => {
     expect(known.status).toBe(200);
     expect(known.body).toEqual({ success: true, message: '', value: { expiredMinutes: 1 } });
     expect(unknown.body).toEqual(known.body);
-    expect(await lettersTo(database.owner, OWNED)).toMatchObject([{ state: 'waiting' }]);
-    expect(await lettersTo(database.owner, '+639170000002')).toMatchObject([{ state: 'held' }]);
+    expect(await messagesTo(database.owner, OWNED)).toMatchObject([{ state: 'waiting' }]);
+    expect(await messagesTo(database.owner, '+639170000002')).toMatchObject([{ state: 'held' }]);
     expect((await ask('9170000002')).body.message).toBe('code_too_soon');
     expect((await ask('9170000001')).body.message).toBe('code_too_soon');
   });
 
-  it('refuses what is no mobile number, a foreign one, and a way in that is switched off', async () => {
+  it('refuses what is no mobile number, a foreign one, and a purpose that is switched off', async () => {
     expect((await ask('12345')).body.message).toBe('mobile_invalid');
     const foreign = { countryDialingCode: '84', mobileNum: '912345678' };
     expect((await app.call(smsNoLogin, foreign, { ip: anIp() })).body.message).toBe('sms_country_refused');
@@ -77,7 +77,7 @@ describe('POST /wps/verification/sms/noLogin', () => {
     expect((await withBrand(off, () => ask('9170000003'))).body.message).toBe('sms_unavailable');
   });
 
-  it('asks for the bot check first: without a proof, or with a forged one, nothing is sent', async () => {
+  it('asks for the bot check first: without a solution, or with a forged one, nothing is sent', async () => {
     const guarded = { accounts: { ...TEST_BRAND.accounts, botCheck: 'altcha' as const } };
     expect((await withBrand(guarded, () => ask('9170000004'))).body.message).toBe('bot_check_needed');
     const payload = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64');
@@ -88,7 +88,7 @@ describe('POST /wps/verification/sms/noLogin', () => {
     };
     const answer = await withBrand(guarded, () => app.call(smsNoLogin, forged, { ip: anIp() }));
     expect(answer.body.message).toBe('bot_check_wrong');
-    expect(await lettersTo(database.owner, '+639170000004')).toEqual([]);
+    expect(await messagesTo(database.owner, '+639170000004')).toEqual([]);
   });
 
   it('knows a browser again by a cookie it cannot make itself', async () => {
@@ -125,7 +125,7 @@ describe('POST /wps/verification/sms/register', () => {
   it('tells the owner of a number that has an account, and whoever asked nothing', async () => {
     const answer = await register({ countryDialingCode: '63', mobileNum: '9170000001' });
     expect(answer.body).toEqual({ success: true, message: '', value: { expiredMinutes: 1 } });
-    expect((await lettersTo(database.owner, OWNED)).at(-1)?.body).toContain('already has an account');
+    expect((await messagesTo(database.owner, OWNED)).at(-1)?.body).toContain('already has an account');
   });
 
   it('sends nothing while nobody can register', async () => {

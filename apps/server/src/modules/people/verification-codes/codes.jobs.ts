@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { deleteExpired } from './codes.store.ts';
 
-/** Removes codes and budgets that are over. Needs the owner's connection; may run twice. */
+/** Removes codes and counts of rate limits that are over. Needs the owner's connection; may run twice. */
 export function codesJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): ModuleJobs {
   return {
     jobs: { 'codes.clean-up': () => deleteExpired(db, clock.now()) },

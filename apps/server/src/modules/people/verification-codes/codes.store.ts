@@ -1,7 +1,9 @@
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { Draw } from './budgets.ts';
-import type { CodePurpose } from './code-purpose.ts';
+import type { RateLimitCharge } from './code-rate-limits.ts';
+
+/** What a code is asked for. A code for one purpose is worth nothing for another. */
+export type CodePurpose = 'register' | 'login' | 'reset' | 'bind' | 'place' | 'exclude';
 
 export interface CodeKey {
   readonly brand: BrandCode;
@@ -30,7 +32,7 @@ const AGAIN_AFTER = `
   select (extract(epoch from again_after) * 1000)::float8 as at from codes_code
   where brand = $1 and purpose = $2 and recipient_hash = $3`;
 
-/** Stores a code; undefined when it did, or when the next one may be asked for. */
+/** Stores a code. Returns undefined when it did, else the moment from which the next one may be asked for. */
 export async function putCode(tx: Tx, code: NewCode): Promise<number | undefined> {
   const { brand, purpose, recipientHash, salt, codeHash, issuedAt, againAfter, expiresAt } = code;
   const times = [againAfter, expiresAt, issuedAt].map((at) => new Date(at));
@@ -66,44 +68,44 @@ export async function markUsed(tx: Tx, codeId: string, now: Instant): Promise<bo
   return (await tx.first(USE, [codeId, new Date(now)])) !== undefined;
 }
 
-const SPEND = 'select budget, wait_ms::float8 as "waitMs" from codes_spend($1, $2, $3, $4, $5)';
+const CHARGE_LIMITS = 'select budget, wait_ms::float8 as "waitMs" from codes_spend($1, $2, $3, $4, $5)';
 
-/** Spends from every budget, or tells which has not enough left and for how long. Then the transaction must not commit. */
-export async function spend(
+/** Counts against every rate limit, or tells which is reached and for how long. Then the transaction must not commit. */
+export async function chargeRateLimits(
   tx: Tx,
-  draws: readonly Draw[],
+  charges: readonly RateLimitCharge[],
   now: Instant,
-): Promise<{ readonly kind: Draw['kind']; readonly waitMs: number } | undefined> {
-  const row = await tx.first<{ budget: number; waitMs: number }>(SPEND, [
-    draws.map(({ subject }) => subject),
-    draws.map(({ cost }) => cost),
-    draws.map(({ max }) => max),
-    draws.map(({ windowMs }) => windowMs),
+): Promise<{ readonly kind: RateLimitCharge['kind']; readonly waitMs: number } | undefined> {
+  const row = await tx.first<{ budget: number; waitMs: number }>(CHARGE_LIMITS, [
+    charges.map(({ subject }) => subject),
+    charges.map(({ cost }) => cost),
+    charges.map(({ max }) => max),
+    charges.map(({ windowMs }) => windowMs),
     new Date(now),
   ]);
-  const draw = row && draws[row.budget - 1];
-  return row && draw && { kind: draw.kind, waitMs: row.waitMs };
+  const charge = row && charges[row.budget - 1];
+  return row && charge && { kind: charge.kind, waitMs: row.waitMs };
 }
 
-const KEEP_PROOF = `
+const KEEP_PHONE_SIGN_IN = `
   insert into codes_phone_verification (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning 1 as kept`;
 
-/** Remembers that a proof was used; false when it was before. */
-export async function keepProof(sql: Sql, proofHash: Buffer, expiresAt: Instant): Promise<boolean> {
-  return (await sql.first(KEEP_PROOF, [proofHash, new Date(expiresAt)])) !== undefined;
+/** Remembers that a sign-in at Firebase was used; false when it was before. */
+export async function keepPhoneSignIn(sql: Sql, signInHash: Buffer, expiresAt: Instant): Promise<boolean> {
+  return (await sql.first(KEEP_PHONE_SIGN_IN, [signInHash, new Date(expiresAt)])) !== undefined;
 }
 
-/** Rows in use are left for the next round: a clean-up must never make anybody wait. */
+/** Rows in use are left for the next run: a clean-up must never make anybody wait. */
 const DELETE_CODES = `
   delete from codes_code where code_id in (
     select code_id from codes_code where expires_at < $1 for update skip locked)`;
-const DELETE_BUDGETS = `
+const DELETE_LIMITS = `
   delete from codes_rate_limit where subject in (
     select subject from codes_rate_limit where window_ends_at < $1 for update skip locked)`;
 
 export async function deleteExpired(sql: Sql, now: Instant): Promise<void> {
   const at = [new Date(now)];
   await sql.all(DELETE_CODES, at);
-  await sql.all(DELETE_BUDGETS, at);
+  await sql.all(DELETE_LIMITS, at);
   await sql.all('delete from codes_phone_verification where expires_at < $1', at);
 }

@@ -3,14 +3,13 @@ import { HOUR_MS, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { codeSentTo, lettersTo } from '../../../testing/outbox.ts';
-import { TEST_POST } from '../../../testing/post.ts';
+import { codeSentTo, messagesTo } from '../../../testing/outbox.ts';
+import { TEST_DELIVERY } from '../../../testing/delivery.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { TEST_BRAND } from './testing/brand.ts';
 import { codesJobs } from './codes.jobs.ts';
-import { type CodeOrder, type CodesDeps, issueCode } from './issue-code.ts';
-import { type CodeTry, judgeCode } from './judge-code.ts';
-import { useCode } from './use-code.ts';
+import { type CodeRequest, type CodesDeps, issueCode } from './issue-code.ts';
+import { type CodeTry, judgeCode, useCode } from './judge-code.ts';
 
 const START = Date.UTC(2026, 0, 10, 12);
 let database: TestDatabase;
@@ -20,15 +19,15 @@ beforeAll(async () => void (database = await freshDatabase()));
 afterAll(() => database.drop());
 beforeEach(() => void (now = instantOf(now + 25 * HOUR_MS)));
 
-const deps: CodesDeps = { clock: { now: () => now }, chance: systemChance, post: TEST_POST };
+const deps: CodesDeps = { clock: { now: () => now }, chance: systemChance, delivery: TEST_DELIVERY };
 const wait = (ms: number) => void (now = instantOf(now + ms));
 /** A mobile number of the Philippines that nobody had before. */
 const aNumber = () => `+63917${String((next += 1)).padStart(7, '0')}`;
 
-function issue(order: Partial<CodeOrder> & { accounts?: Partial<Brand['accounts']> }, by: Partial<CodesDeps> = {}) {
-  const { accounts, ...rest } = order;
+function issue(request: Partial<CodeRequest> & { accounts?: Partial<Brand['accounts']> }, by: Partial<CodesDeps> = {}) {
+  const { accounts, ...rest } = request;
   const brand = { ...TEST_BRAND, accounts: { ...TEST_BRAND.accounts, ...accounts } };
-  const visit = { address: `203.0.113.${next % 250}`, device: `device ${next}`, userAgent: 'test' };
+  const visit = { address: `203.0.113.${next % 250}`, browserId: `browser ${next}`, userAgent: 'test' };
   const whole = { purpose: 'login', channel: 'sms', to: aNumber(), language: 'EN', deliver: true, visit } as const;
   return issueCode(database.api, { ...whole, brand, ...rest }, { ...deps, ...by });
 }
@@ -40,15 +39,15 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 async function use(guess: Partial<CodeTry> & Pick<CodeTry, 'to' | 'code'>): Promise<void> {
-  const proven = await judgeCode(database.api, { brand: TEST_BRAND.code, purpose: 'login', now, ...guess });
-  await database.api.inTransaction((tx) => useCode(tx, proven));
+  const verified = await judgeCode(database.api, { brand: TEST_BRAND.code, purpose: 'login', now, ...guess });
+  await database.api.inTransaction((tx) => useCode(tx, verified));
 }
 
 describe('a code', () => {
   it('is sent in the language asked for, and lets in who sends it back', async () => {
     const to = aNumber();
     expect(await issue({ to, language: 'VI' })).toEqual({ expiredMinutes: 1 });
-    expect((await lettersTo(database.owner, to))[0]?.body).toMatch(/^Silk Road: mã của bạn là \d{6}/);
+    expect((await messagesTo(database.owner, to))[0]?.body).toMatch(/^Silk Road: mã của bạn là \d{6}/);
     expect(await refusalOf(use({ to, code: await codeSentTo(database.owner, to) }))).toBe('done');
   });
 
@@ -109,9 +108,9 @@ describe('a code', () => {
     await issue({ to });
     const code = await codeSentTo(database.owner, to);
     const failing = async () => {
-      const proven = await judgeCode(database.api, { brand: TEST_BRAND.code, purpose: 'login', to, code, now });
+      const verified = await judgeCode(database.api, { brand: TEST_BRAND.code, purpose: 'login', to, code, now });
       await database.api.inTransaction(async (tx) => {
-        await useCode(tx, proven);
+        await useCode(tx, verified);
         throw new Error('the name was taken');
       });
     };
@@ -139,7 +138,7 @@ describe('a code', () => {
     const to = aNumber();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(issue({ to }))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await lettersTo(database.owner, to)).toHaveLength(1);
+    expect(await messagesTo(database.owner, to)).toHaveLength(1);
   });
 
   it('lies nowhere here in the clear, and neither does its recipient', async () => {
@@ -153,20 +152,20 @@ describe('a code', () => {
 });
 
 describe('somebody who may get no code', () => {
-  it('costs the same rows and the same budgets, and nothing leaves', async () => {
+  it('costs the same rows and the same rate limits, and nothing leaves', async () => {
     const [known, unknown] = [aNumber(), aNumber()];
     expect(await issue({ to: known })).toEqual(await issue({ to: unknown, deliver: false }));
-    expect((await lettersTo(database.owner, known)).map(({ state }) => state)).toEqual(['waiting']);
-    expect((await lettersTo(database.owner, unknown)).map(({ state }) => state)).toEqual(['held']);
+    expect((await messagesTo(database.owner, known)).map(({ state }) => state)).toEqual(['waiting']);
+    expect((await messagesTo(database.owner, unknown)).map(({ state }) => state)).toEqual(['held']);
     expect(await refusalOf(issue({ to: unknown, deliver: false }))).toBe('code_too_soon');
   });
 
   it('is told that the number has an account already when registering, and gets no code', async () => {
     const to = aNumber();
     await issue({ to, purpose: 'register', deliver: 'known' });
-    const [letter] = await lettersTo(database.owner, to);
-    expect(letter?.body).toContain('already has an account');
-    expect(letter?.body).not.toMatch(/\d{6}/);
+    const [message] = await messagesTo(database.owner, to);
+    expect(message?.body).toContain('already has an account');
+    expect(message?.body).not.toMatch(/\d{6}/);
   });
 });
 
@@ -185,9 +184,9 @@ describe('the time of an answer', () => {
     const asked: string[][] = [];
     for (const deliver of [true, false, 'known'] as const) {
       const statements: string[] = [];
-      const visit = { address: `time ${String(deliver)}`, device: `time ${String(deliver)}`, userAgent: 'x' };
-      const order = { brand: TEST_BRAND, purpose: 'register', channel: 'sms', language: 'EN', visit } as const;
-      await issueCode(recorded(statements), { ...order, to: aNumber(), deliver }, deps);
+      const visit = { address: `time ${String(deliver)}`, browserId: `time ${String(deliver)}`, userAgent: 'x' };
+      const request = { brand: TEST_BRAND, purpose: 'register', channel: 'sms', language: 'EN', visit } as const;
+      await issueCode(recorded(statements), { ...request, to: aNumber(), deliver }, deps);
       asked.push(statements);
     }
     expect(asked[0]).toHaveLength(4);
@@ -196,23 +195,23 @@ describe('the time of an answer', () => {
   });
 });
 
-describe('the budgets of codes', () => {
-  const orders = async (count: number, order: (i: number) => Parameters<typeof issue>[0]): Promise<string[]> => {
+describe('the rate limits of codes', () => {
+  const requests = async (count: number, request: (i: number) => Parameters<typeof issue>[0]): Promise<string[]> => {
     const outcomes: string[] = [];
-    for (let i = 0; i < count; i += 1) outcomes.push(await refusalOf(issue(order(i))));
+    for (let i = 0; i < count; i += 1) outcomes.push(await refusalOf(issue(request(i))));
     return outcomes;
   };
   const tally = (outcomes: string[]) =>
     Object.fromEntries([...new Set(outcomes)].sort().map((one) => [one, outcomes.filter((o) => o === one).length]));
-  const visit = (i: number) => ({ address: `198.51.100.${i}`, device: `d${i}`, userAgent: 'test' });
+  const visit = (i: number) => ({ address: `198.51.100.${i}`, browserId: `d${i}`, userAgent: 'test' });
 
   it('are shared by all purposes: five an hour for one number, ten a day', async () => {
     const to = aNumber();
     const purposes = ['register', 'login', 'reset', 'bind', 'place', 'exclude'] as const;
-    const outcomes = await orders(6, (i) => ({ to, purpose: purposes[i] ?? 'login', visit: visit(i) }));
+    const outcomes = await requests(6, (i) => ({ to, purpose: purposes[i] ?? 'login', visit: visit(i) }));
     expect(tally(outcomes)).toEqual({ done: 5, too_many_requests: 1 });
     wait(HOUR_MS);
-    expect(tally(await orders(6, (i) => ({ to, purpose: purposes[i] ?? 'login', visit: visit(i) })))).toEqual({
+    expect(tally(await requests(6, (i) => ({ to, purpose: purposes[i] ?? 'login', visit: visit(i) })))).toEqual({
       done: 5,
       too_many_requests: 1,
     });
@@ -226,22 +225,26 @@ describe('the budgets of codes', () => {
     const one = '192.0.2.1';
     const outcomes: string[] = [];
     for (let i = 0; i < 1_000; i += 50) {
-      const fifty = Array.from({ length: 50 }, (_, j) => ({ address: one, device: `pump ${i + j}`, userAgent: 'x' }));
+      const fifty = Array.from({ length: 50 }, (_, j) => ({
+        address: one,
+        browserId: `pump ${i + j}`,
+        userAgent: 'x',
+      }));
       outcomes.push(...(await Promise.all(fifty.map((visit) => refusalOf(issue({ visit }))))));
     }
     expect(tally(outcomes)).toEqual({ done: 20, too_many_requests: 980 });
   });
 
-  it('let one device ask eight times in an hour, wherever it goes', async () => {
-    const outcomes = await orders(20, (i) => ({ visit: { ...visit(i), device: 'the same' } }));
+  it('let one browser ask eight times in an hour, wherever it goes', async () => {
+    const outcomes = await requests(20, (i) => ({ visit: { ...visit(i), browserId: 'the same' } }));
     expect(tally(outcomes)).toEqual({ done: 8, too_many_requests: 12 });
   });
 
   it('cap a country an hour, and what the day of a brand costs', async () => {
-    const country = await orders(5, (i) => ({ visit: visit(i), accounts: { smsPerCountryPerHour: 3 } }));
+    const country = await requests(5, (i) => ({ visit: visit(i), accounts: { smsPerCountryPerHour: 3 } }));
     expect(tally(country)).toEqual({ done: 3, sms_unavailable: 2 });
     wait(25 * HOUR_MS);
-    const day = await orders(5, (i) => ({ visit: visit(i), accounts: { smsCostMaxPerDay: 4 * 50 } }));
+    const day = await requests(5, (i) => ({ visit: visit(i), accounts: { smsCostMaxPerDay: 4 * 50 } }));
     expect(tally(day)).toEqual({ done: 4, sms_unavailable: 1 });
     wait(2 * HOUR_MS);
     expect(await refusalOf(issue({ visit: visit(99), accounts: { smsCostMaxPerDay: 4 * 50 } }))).toBe(
@@ -250,12 +253,12 @@ describe('the budgets of codes', () => {
   });
 
   it('hold when all come at the same moment', async () => {
-    const at = { address: '192.0.2.77', device: 'swarm', userAgent: 'x' };
+    const at = { address: '192.0.2.77', browserId: 'swarm', userAgent: 'x' };
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusalOf(issue({ visit: at }))));
     expect(tally(outcomes)).toEqual({ done: 8, too_many_requests: 32 });
   });
 
-  it('are not touched by an order that is refused', async () => {
+  it('are not touched by an request that is refused', async () => {
     const to = aNumber();
     for (let i = 0; i < 9; i += 1) await refusalOf(issue({ to, visit: visit(200) }));
     wait(MINUTE_MS);
@@ -275,7 +278,7 @@ describe('a number', () => {
     expect(await refusalOf(issue({ to: '+447400123456' }))).toBe('sms_country_refused');
     expect(await refusalOf(issue({ accounts: { smsCountries: [] } }))).toBe('sms_country_refused');
     expect(await refusalOf(issue({ to: '+449098790000' }))).toBe('mobile_invalid');
-    expect(await refusalOf(issue({}, { post: { ...TEST_POST, hasOutbox: false } }))).toBe('sms_unavailable');
+    expect(await refusalOf(issue({}, { delivery: { ...TEST_DELIVERY, hasOutbox: false } }))).toBe('sms_unavailable');
   });
 });
 

@@ -61,8 +61,8 @@ const judged = (idToken: string, by: Firebase | undefined = firebase): Promise<s
     (error: unknown) => (error as { code?: string }).code ?? (error as Error).name,
   );
 
-describe('a proof of Firebase', () => {
-  it('tells the number it proves', async () => {
+describe('a phone number that Firebase verified', () => {
+  it('tells the number that was verified', async () => {
     expect(await judged(await token())).toBe('+639171234567');
   });
 

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal, Unreachable } from '../../../platform/refusal.ts';
-import { keepProof } from './codes.store.ts';
+import { keepPhoneSignIn } from './codes.store.ts';
 import type { Firebase } from './firebase.ts';
 
-/** The number was proved a moment ago, not in last week's log-in. */
-const PROOF_LIFE_MS = 5 * MINUTE_MS;
+/** The number was verified a moment ago, not in last week's log-in. */
+const SIGN_IN_FRESH_MS = 5 * MINUTE_MS;
 const CLOCKS_DIFFER_S = 30;
 
 const claims = z.object({
@@ -26,20 +26,20 @@ export interface FirebaseDeps {
 }
 
 /**
- * The number (E.164) that an ID token of Firebase phone authentication proves. A token counts once, for five minutes
+ * The number (E.164) that was verified by Firebase phone authentication, by its ID token. A token counts once, for five minutes
  * after the code was typed. Refuses sms_unavailable (no project is set up) and code_wrong (not Google's, not this
- * project's, over time, used before, or no proof of a phone). Throws Unreachable when the keys cannot be fetched.
+ * project's, over time, used before, or not of a phone). Throws Unreachable when the keys cannot be fetched.
  */
 export async function firebaseNumber(idToken: string, { db, clock, firebase }: FirebaseDeps): Promise<string> {
   if (firebase === undefined) throw new Refusal('sms_unavailable');
   const now = clock.now();
   const payload = await verified(idToken, firebase, new Date(now));
-  const { sub, auth_time: provedAt, phone_number: number } = proofIn(payload);
-  const age = now - provedAt * SECOND_MS;
-  if (age > PROOF_LIFE_MS || age < -CLOCKS_DIFFER_S * SECOND_MS) throw new Refusal('code_wrong');
-  // One sign-in makes many tokens; the proof is the sign-in.
-  const proof = createHash('sha256').update(`${firebase.projectId} ${sub} ${provedAt}`).digest();
-  const isFirst = await keepProof(db, proof, instantOf(provedAt * SECOND_MS + 2 * PROOF_LIFE_MS));
+  const { sub, auth_time: verifiedAt, phone_number: number } = phoneClaimsIn(payload);
+  const age = now - verifiedAt * SECOND_MS;
+  if (age > SIGN_IN_FRESH_MS || age < -CLOCKS_DIFFER_S * SECOND_MS) throw new Refusal('code_wrong');
+  // One sign-in makes many tokens: what counts once is the sign-in.
+  const signIn = createHash('sha256').update(`${firebase.projectId} ${sub} ${verifiedAt}`).digest();
+  const isFirst = await keepPhoneSignIn(db, signIn, instantOf(verifiedAt * SECOND_MS + 2 * SIGN_IN_FRESH_MS));
   if (!isFirst) throw new Refusal('code_wrong');
   return number;
 }
@@ -63,7 +63,7 @@ async function verified(idToken: string, { projectId, keys }: Firebase, currentD
   }
 }
 
-function proofIn(payload: JWTPayload) {
+function phoneClaimsIn(payload: JWTPayload) {
   const read = claims.safeParse(payload);
   if (!read.success) throw new Refusal('code_wrong');
   return read.data;

@@ -1,12 +1,9 @@
-export type { CodePurpose } from './code-purpose.ts';
+export type { CodePurpose } from './codes.store.ts';
 export { codesJobs } from './codes.jobs.ts';
-export { deviceOf } from './device-of.ts';
+export { browserIdOf } from './browser-id.ts';
 export { firebaseNumber } from './firebase-number.ts';
-export { firebaseOrigins } from './firebase-origins.ts';
-export { type Firebase, openFirebase } from './firebase.ts';
+export { type Firebase, firebaseOrigins, type FirebaseSettings, firebaseSettings, openFirebase } from './firebase.ts';
 export { type CodesDeps, issueCode } from './issue-code.ts';
-export { judgeCode } from './judge-code.ts';
+export { judgeCode, useCode } from './judge-code.ts';
 export { mobileOf } from './mobile-of.ts';
-export { useCode } from './use-code.ts';
 export { mountVerificationCodes } from './codes.routes.ts';
-export { type FirebaseSettings, firebaseSettings } from './firebase-settings.ts';

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BrandCode, Instant } from '@baize/kernel';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { codeHash, recipientHash } from './code-hash.ts';
-import type { CodePurpose } from './code-purpose.ts';
-import { chargeGuess } from './codes.store.ts';
+import { chargeGuess, type CodePurpose, markUsed } from './codes.store.ts';
 
 /** So many guesses at one code are looked at, right ones included. */
 const JUDGED_MAX = 5;
@@ -18,8 +17,8 @@ export interface CodeTry {
   readonly now: Instant;
 }
 
-/** A code that was right, and is not used yet. */
-export interface ProvenCode {
+/** A code that was judged right, and is not used yet. */
+export interface VerifiedCode {
   readonly codeId: string;
   readonly now: Instant;
 }
@@ -30,10 +29,18 @@ export interface ProvenCode {
  * work that fails in between leaves the code to be sent again.
  * Refuses code_wrong: wrong, over time, used, judged too often, or never issued; nobody learns which.
  */
-export async function judgeCode(db: Db, { brand, purpose, to, code, now }: CodeTry): Promise<ProvenCode> {
+export async function judgeCode(db: Db, { brand, purpose, to, code, now }: CodeTry): Promise<VerifiedCode> {
   const key = { brand, purpose, recipientHash: recipientHash(brand, to) };
   const issued = await chargeGuess(db, key, { now, max: JUDGED_MAX });
   if (issued === undefined) throw new Refusal('code_wrong');
   if (!timingSafeEqual(codeHash(issued.salt, code.trim()), issued.codeHash)) throw new Refusal('code_wrong');
   return { codeId: issued.codeId, now };
+}
+
+/**
+ * Uses up a code that `judgeCode` found right, in the transaction of what it allows: of many that sent the same right
+ * code, one acts on it. Refuses code_wrong when somebody was faster, or a new code took its place.
+ */
+export async function useCode(tx: Tx, { codeId, now }: VerifiedCode): Promise<void> {
+  if (!(await markUsed(tx, codeId, now))) throw new Refusal('code_wrong');
 }

@@ -3,43 +3,43 @@ import type { BrandCode, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type BotCheckDeps, judgeBotCheck, proofIn } from '../bot-check/index.ts';
+import { type BotCheckDeps, judgeBotCheck, solutionIn } from '../bot-check/index.ts';
 import { type Brand, isSwitchedOn } from '../../brand/brands/index.ts';
-import type { CodePurpose } from './code-purpose.ts';
-import { type CodeOrder, type CodesDeps, issueCode } from './issue-code.ts';
+import type { CodePurpose } from './codes.store.ts';
+import { type CodeRequest, type CodesDeps, issueCode } from './issue-code.ts';
 import { mobileOf } from './mobile-of.ts';
 
-export interface RequestDeps extends CodesDeps, BotCheckDeps {
+export interface RequestCodeDeps extends CodesDeps, BotCheckDeps {
   readonly db: Db;
-  /** Whose proven number this is. */
+  /** The member whose verified number this is. */
   readonly mobileOwner: (brand: BrandCode, mobile: string) => Promise<MemberId | undefined>;
 }
 
 /** Where a request for a code comes from, and for which brand. */
-export interface Asker {
+export interface CodeRequester {
   readonly brand: Brand;
   readonly language: string;
-  readonly visit: CodeOrder['visit'];
+  readonly visit: CodeRequest['visit'];
 }
 
-/** A way in must be switched on before anybody is sent a code for it. */
+/** The switch of the brand that a code for each purpose needs. */
 const SWITCH_OF = { login: 'MOBILEVERCODELOGIN3', reset: 'FORGETMOBILE3' } as const;
 
 /**
  * Sends a code to somebody who is not logged in, to log in or to set a new password with (B3.7). A number without an
  * account gets nothing, and neither the answer nor its time shows it.
- * Refuses what the bot check and `issueCode` refuse, mobile_invalid, and sms_unavailable where the way is switched off.
+ * Refuses what the bot check and `issueCode` refuse, mobile_invalid, and sms_unavailable where the brand has that switched off.
  */
 export async function requestCode(
-  deps: RequestDeps,
-  asker: Asker,
+  deps: RequestCodeDeps,
+  requester: CodeRequester,
   form: z.output<(typeof smsNoLogin)['request']>,
 ): Promise<{ readonly expiredMinutes: number }> {
-  if (!isSwitchedOn(asker.brand.whitelabel, SWITCH_OF[form.purpose])) throw new Refusal('sms_unavailable');
+  if (!isSwitchedOn(requester.brand.whitelabel, SWITCH_OF[form.purpose])) throw new Refusal('sms_unavailable');
   const to = mobileIn(form);
-  await judge(deps, asker, form);
-  const owner = await deps.mobileOwner(asker.brand.code, to);
-  return send(deps, asker, { purpose: form.purpose, to, deliver: owner !== undefined });
+  await refuseBots(deps, requester, form);
+  const owner = await deps.mobileOwner(requester.brand.code, to);
+  return issue(deps, requester, { purpose: form.purpose, to, deliver: owner !== undefined });
 }
 
 /**
@@ -47,15 +47,15 @@ export async function requestCode(
  * learns nothing. Refuses as above, and register_closed.
  */
 export async function requestRegisterCode(
-  deps: RequestDeps,
-  asker: Asker,
+  deps: RequestCodeDeps,
+  requester: CodeRequester,
   form: z.output<(typeof smsRegister)['request']>,
 ): Promise<{ readonly expiredMinutes: number }> {
-  if (!asker.brand.registerOpen) throw new Refusal('register_closed');
+  if (!requester.brand.registerOpen) throw new Refusal('register_closed');
   const to = mobileIn({ ...form, mobileNum: form.mobileNum ?? form.mobileNo ?? '' });
-  await judge(deps, asker, form);
-  const owner = await deps.mobileOwner(asker.brand.code, to);
-  return send(deps, asker, { purpose: 'register', to, deliver: owner === undefined ? true : 'known' });
+  await refuseBots(deps, requester, form);
+  const owner = await deps.mobileOwner(requester.brand.code, to);
+  return issue(deps, requester, { purpose: 'register', to, deliver: owner === undefined ? true : 'known' });
 }
 
 function mobileIn(form: { readonly countryDialingCode: string; readonly mobileNum: string }): string {
@@ -64,14 +64,18 @@ function mobileIn(form: { readonly countryDialingCode: string; readonly mobileNu
   return mobile;
 }
 
-async function judge(deps: RequestDeps, { brand, visit }: Asker, form: Parameters<typeof proofIn>[0]): Promise<void> {
-  await judgeBotCheck(deps.db, { brand, purpose: 'sms', address: visit.address, proof: proofIn(form) }, deps);
+async function refuseBots(
+  deps: RequestCodeDeps,
+  { brand, visit }: CodeRequester,
+  form: Parameters<typeof solutionIn>[0],
+): Promise<void> {
+  await judgeBotCheck(deps.db, { brand, purpose: 'sms', address: visit.address, solution: solutionIn(form) }, deps);
 }
 
-function send(
-  deps: RequestDeps,
-  asker: Asker,
-  order: { readonly purpose: CodePurpose; readonly to: string; readonly deliver: boolean | 'known' },
+function issue(
+  deps: RequestCodeDeps,
+  requester: CodeRequester,
+  request: { readonly purpose: CodePurpose; readonly to: string; readonly deliver: boolean | 'known' },
 ) {
-  return issueCode(deps.db, { ...asker, ...order, channel: 'sms' }, deps);
+  return issueCode(deps.db, { ...requester, ...request, channel: 'sms' }, deps);
 }

@@ -3,7 +3,7 @@ import { DAY_MS, type Instant, instantOf } from '@baize/kernel';
 /** How far popularity and the greatest wins look back. */
 export const BOARD_DAYS = 7;
 
-/** The beginning of what the boards look at, for wins. */
+/** Since when wins count for the boards. */
 export function boardSince(now: Instant): Instant {
   return instantOf(Math.max(0, now - BOARD_DAYS * DAY_MS));
 }

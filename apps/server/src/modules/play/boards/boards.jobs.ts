@@ -1,9 +1,10 @@
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import type { GamesDeps } from '../vendors/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { rollUpBoards } from './roll-up-boards.ts';
 
 /** Keeps the boards up to date. Needs the owner's connection; may run twice. */
-export function boardsJobs(deps: Pick<GamesDeps, 'db' | 'clock'>): ModuleJobs {
+export function boardsJobs(deps: { readonly db: Db; readonly clock: Clock }): ModuleJobs {
   return {
     jobs: { 'games.roll-up-boards': () => deps.db.inTransaction((tx) => rollUpBoards(tx, deps)) },
     schedule: [{ task: 'games.roll-up-boards', match: '* * * * *' }],

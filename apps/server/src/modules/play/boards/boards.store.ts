@@ -29,7 +29,7 @@ export interface WinRow extends HallRow {
 }
 
 /**
- * What is chosen by the small table is shown as the round is now: a win that was taken back since is gone. More are chosen than
+ * Rounds are chosen by games_win and shown as they are now: a win that was taken back since is left out. More are chosen than
  * shown, for that reason.
  */
 const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean): string => `
@@ -59,7 +59,7 @@ export function findWinners(sql: Sql, { brand, gameType, order, since, limit }: 
   return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType]);
 }
 
-/** From where until where the last look at the rounds read. */
+/** The stretch of time that the last run read. */
 export interface Progress {
   readonly from: number;
   readonly until: number;
@@ -69,7 +69,7 @@ const CLAIM = `
   select (extract(epoch from read_from) * 1000)::float8 as from, (extract(epoch from read_until) * 1000)::float8 as until
   from games_board_progress for update`;
 
-/** What was read last time; nobody else looks until the transaction ends. Undefined when nobody ever did. */
+/** The stretch the last run read; no other run starts until the transaction ends. Undefined before the first run. */
 export async function claimProgress(sql: Sql): Promise<Progress | undefined> {
   await sql.all("select pg_advisory_xact_lock(hashtext('games_board_progress'))");
   return sql.first(CLAIM);
@@ -94,7 +94,7 @@ export interface Win {
   readonly at: Date;
 }
 
-/** A piece of a look at the rounds: see games_read_rounds. */
+/** A stretch of time to read rounds of, for games_read_rounds. */
 export interface Piece {
   readonly from: number;
   readonly to: number;

@@ -9,7 +9,7 @@ import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { boardsJobs } from './boards.jobs.ts';
-import { type BoardInput, type Winner, winnerBoard as boardOf } from './winner-board.ts';
+import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
 let stage: GamesStage;
 /** A time at which no list is remembered any more. */
@@ -34,7 +34,9 @@ async function named(username: string, isAgent = 0): Promise<Player> {
   const player = await stage.player('1000');
   await stage.owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2, $3, lower($3), $3, $4, $5, now())`,
+     values ($1, $2, $3, lower($3), $3, $4, $5, now())
+     on conflict (member_id) do update set (username, username_key, nickname, is_agent, currency) =
+       (excluded.username, excluded.username_key, excluded.nickname, excluded.is_agent, excluded.currency)`,
     [BRAND, player.memberId, username, isAgent, isAgent === 4 ? 'FUN' : 'PHP'],
   );
   return player;

@@ -2,22 +2,21 @@ import { TRIAL } from '@baize/contract/people/account-kinds';
 import { HOUR_MS, SECOND_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win } from './boards.store.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
-import { shownName } from '../catalogue/index.ts';
+import { maskedName } from './masked-name.ts';
 
 /** A call is stamped before it is committed: what is younger than this may still be on its way. */
 const LAG_MS = 10 * SECOND_MS;
 /** After a long pause the past is read in pieces of this size. */
 const PIECE_MS = HOUR_MS;
-/** Of each hall and hour. More than a board shows, for those that are taken back later. */
+/** Wins kept of each hall and hour: more than a board shows, because some are taken back later. */
 const KEPT = 40;
-/** isAgent of a trial account (B3.1). */
 
 /**
  * Brings the boards up to date with the rounds settled since the last time: counts them for popularity, and keeps the wins that
- * may stand on a board, under a name that tells nobody who it was. May be repeated and raced: every stretch of time is read
+ * may stand on a board, under a masked name. May be repeated and raced: every stretch of time is read
  * once. Trial accounts and demo rounds never come on a board.
  */
 export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock }): Promise<void> {
@@ -36,6 +35,6 @@ export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock })
 }
 
 async function keep(tx: Tx, win: Win): Promise<void> {
-  const member = await findMember(tx, win.member_id);
-  if (member !== undefined && member.isAgent !== TRIAL) await keepWin(tx, win, shownName(member.username));
+  const member = await memberById(tx, win.member_id);
+  if (member !== undefined && member.isAgent !== TRIAL) await keepWin(tx, win, maskedName(member.username));
 }

@@ -1,9 +1,8 @@
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import type { GamesDeps } from '../vendors/index.ts';
-import { syncCatalogue } from './sync-catalogue.ts';
+import { type SyncDeps, syncCatalogue } from './sync-catalogue.ts';
 
 /** Reads what every vendor offers. Needs the owner's connection; may run twice. */
-export function catalogueJobs(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>): ModuleJobs {
+export function catalogueJobs(deps: SyncDeps): ModuleJobs {
   return {
     jobs: {
       'games.sync-catalogue': async () => {

@@ -1,11 +1,20 @@
+import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
 import { gameList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { Serve } from '../../../platform/http/serve.ts';
+import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { Classification, GameType } from '../vendors/index.ts';
 import { listGames } from './list-games.ts';
+import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavourite } from './own-lists.ts';
 
-/** Puts the halls on the wire. */
-export function mountCatalogue(serve: Serve, deps: { readonly db: Sql }): void {
+export interface CatalogueDeps {
+  readonly db: Sql;
+  readonly clock: Clock;
+}
+
+/** Mounts the calls of the halls, and of a member's favourites and recent games. */
+export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
   serve(gameList, (request, caller) =>
     listGames(deps.db, {
       brand: caller.brand,
@@ -19,4 +28,40 @@ export function mountCatalogue(serve: Serve, deps: { readonly db: Sql }): void {
       pageSize: request.pageSize,
     }),
   );
+  mountOwnLists(serve, deps);
+}
+
+interface OwnListRequest {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly vassalage?: string | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly classification?: Classification | undefined;
+}
+
+function ownListInput(request: OwnListRequest, { brand, session }: Caller<Session>): OwnListInput {
+  const { pageNo, pageSize, gameType, classification } = request;
+  const vendor = request.vassalage || undefined;
+  return { brand, memberId: session.memberId, vendor, gameType, classification, pageNo, pageSize };
+}
+
+function mountOwnLists(serve: Serve, deps: CatalogueDeps): void {
+  const { db } = deps;
+  serve(recentGames, async (request, caller) => {
+    const { games, totalPages } = await listRecent(db, ownListInput(request, caller));
+    return { list: games, totalPages };
+  });
+
+  serve(favoriteList, async (request, caller) => {
+    const { games, totalPages } = await listFavourites(db, ownListInput(request, caller));
+    return { content: games, totalPages };
+  });
+
+  serve(favoriteAdd, async ({ vendor, nodeId }, { brand, session }) => ({
+    content: await addFavourite(db, deps, { brand, memberId: session.memberId, vendor, nodeId }),
+  }));
+
+  serve(favoriteRemove, async ({ vendor, nodeId }, { brand, session }) => ({
+    content: await removeFavourite(db, { brand, memberId: session.memberId, vendor, nodeId }),
+  }));
 }

@@ -1,10 +1,7 @@
+export { catalogueJobs } from './catalogue.jobs.ts';
+export { mountCatalogue } from './catalogue.routes.ts';
 export { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS, findGame, findHotGames } from './catalogue.store.ts';
-export { shownName } from './domain/shown-name.ts';
 export { type GameTile, tileOf } from './game-tile.ts';
 export { homeGames } from './home-games.ts';
-export { listGames } from './list-games.ts';
-export { type OwnListInput, addFavourite, listFavourites, listRecent, removeFavourite } from './own-lists.ts';
 export { seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';
-export { mountCatalogue } from './catalogue.routes.ts';
-export { catalogueJobs } from './catalogue.jobs.ts';

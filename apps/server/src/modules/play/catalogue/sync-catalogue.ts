@@ -1,7 +1,15 @@
-import { coverOf, classificationOf, gameTypeOf, type GamesDeps, askGameList } from '../vendors/index.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { askGameList, classificationOf, coverOf, gameTypeOf, type VendorLinks } from '../vendors/index.ts';
 import { mergeGames } from './catalogue.store.ts';
 
-export interface Synced {
+export interface SyncDeps {
+  readonly db: Sql;
+  readonly links: VendorLinks;
+  readonly clock: Clock;
+}
+
+export interface SyncResult {
   readonly games: number;
   /** Categories of the vendor that belong to no hall we know: their games are not taken in. */
   readonly unknownCategories: readonly string[];
@@ -9,10 +17,10 @@ export interface Synced {
 
 /**
  * Brings the catalogue in line with a vendor's own list: new games come in with a cover of ours, names and halls follow the
- * vendor, what is no longer listed cannot be launched any more. An empty list changes nothing, for a vendor without games is a
- * vendor in trouble. Throws Unreachable when the vendor is down; what is known stays. May be repeated and raced.
+ * vendor, what is no longer listed cannot be launched any more. An empty list changes nothing: it is taken for a fault of the
+ * vendor. Throws Unreachable when the vendor is down; what is known stays. May be repeated and raced.
  */
-export async function syncCatalogue(deps: Pick<GamesDeps, 'db' | 'links' | 'clock'>, vendor: string): Promise<Synced> {
+export async function syncCatalogue(deps: SyncDeps, vendor: string): Promise<SyncResult> {
   const listed = await askGameList(deps.links, vendor);
   const unknown = new Set<string>();
   const games = listed.flatMap(({ game_code, name, category }) => {

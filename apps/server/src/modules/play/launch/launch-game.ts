@@ -1,25 +1,24 @@
 import { TRIAL } from '@baize/contract/people/account-kinds';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-
-import type { Brand } from '../../brand/brands/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { beginPlay } from '../../money/limits/index.ts';
-import { type GameType, type GamesDeps, askGameUrl, playerOf } from '../vendors/index.ts';
+import { isSessionOpen } from '../../people/sessions/index.ts';
 import { findGame } from '../catalogue/index.ts';
-import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
+import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
+import { askGameUrl, type GameType, wireUserOf } from '../vendors/index.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
-import { bringMoney, walletForPlay } from '../vendor-wallets/index.ts';
-import type { Hints } from '../../../platform/hints/hints.ts';
+import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
 
-export interface LaunchDeps extends GamesDeps {
-  /** Whether a session that asked for a game is open still when the vendor has answered. */
-  readonly isStillOpen: (session: Session) => Promise<boolean>;
-  readonly hints: Hints;
+export interface LaunchDeps extends VendorWalletDeps {
+  readonly brands: BrandBook;
+  /** The address people reach this server at: its scheme is that of every way back out of a game. */
+  readonly publicUrl: string;
 }
 
 export interface LaunchInput {
@@ -39,7 +38,7 @@ export interface LaunchInput {
 }
 
 /** A game to open, and what its page says of it. */
-export interface Launched {
+export interface LaunchedGame {
   readonly content: string;
   readonly gameName: string;
   /** The hall that leaving it leads back to. */
@@ -48,19 +47,19 @@ export interface Launched {
 
 /**
  * The address to open a game at, with its name and hall as the catalogue has them. Every call makes a token of its own, so it may
- * be repeated. Demo has play money, no user and no token, and never meets the wallet. Where the brand has wallets at vendors, the
- * money may come along. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
+ * be repeated. Demo has play money, no user and no token, and never reaches the wallet. Where the brand has wallets at vendors, the
+ * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
  * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws
  * Unreachable when the vendor is down.
  */
-export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<Launched> {
-  const session = input.mode === 'demo' ? null : playingFor(input.session);
-  const lobbyUrl = lobbyOf(deps, input);
+export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
+  const session = input.mode === 'demo' ? null : sessionToPlay(input.session);
+  const returnUrl = returnUrlOf(deps, input);
   const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
   if (game === undefined) throw new Refusal('game_not_found');
   if (!game.open || deps.links.vendors[input.vendor] === undefined) throw new Refusal('game_unavailable');
 
-  const request = { ...requestFor(input, lobbyUrl), operator_id: deps.links.vendors[input.vendor]?.operatorId ?? 0 };
+  const request = { ...requestFor(input, returnUrl), operator_id: deps.links.vendors[input.vendor]?.operatorId ?? 0 };
   const url =
     session === null
       ? await askGameUrl(deps.links, input.vendor, request)
@@ -69,12 +68,12 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   return { content: url, gameName: game.name, gameType: game.game_type };
 }
 
-function playingFor(session: Session | null): Session {
+function sessionToPlay(session: Session | null): Session {
   if (session === null) throw new Refusal('session_required');
   return session;
 }
 
-/** The token is stored before the vendor is asked and opens nothing until the vendor has answered; no transaction waits for it. */
+/** The token is stored before the vendor is asked and is of no use until the vendor has answered; no transaction waits for it. */
 async function launchFor(
   deps: LaunchDeps,
   session: Session,
@@ -86,7 +85,7 @@ async function launchFor(
   const tokenHash = launchTokenHash(token);
   const now = deps.clock.now();
   await beginPlay(deps.db, { memberId: session.memberId, brand: brand.code, currency }, now);
-  const wireUser = await playerOf(deps.db, {
+  const wireUser = await wireUserOf(deps.db, {
     vendor,
     memberId: session.memberId,
     brand: brand.code,
@@ -109,10 +108,10 @@ async function launchFor(
     const wallet = session.isAgent === TRIAL ? 'seamless' : await walletForPlay(deps, { brand: brand.code, vendor });
     const meta = wallet === 'transfer' ? { meta: { wallet } } : {};
     const url = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
-    if (!(await deps.isStillOpen(session))) throw new Refusal('session_expired');
+    if (!(await isSessionOpen(deps.db, session.tokenHash, deps.clock.now()))) throw new Refusal('session_expired');
     await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
     if (url !== undefined && session.isAgent !== TRIAL) {
-      await bringMoney(deps, { memberId: session.memberId, brand: brand.code, vendor });
+      await moveMoneyForPlay(deps, { memberId: session.memberId, brand: brand.code, vendor });
     }
     return url;
   } catch (error) {
@@ -127,28 +126,28 @@ function currencyFor(session: Session, brand: Brand): Currency {
 
 function requestFor(
   { brand, platform, language, gameCode, ip }: LaunchInput,
-  lobbyUrl: string,
+  returnUrl: string,
 ): Omit<GameUrlRequest, 'operator_id'> {
   return {
     sub_partner_id: brand.code,
     platform: platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-    lobby_url: lobbyUrl,
+    lobby_url: returnUrl,
     lang: LANGUAGES[language] ?? LANGUAGES[brand.defaultLanguage] ?? 'en',
     ip,
     game_code: gameCode,
     currency: DEMO_CURRENCY,
-    // ISO 4217 begins with the country of the currency (ISO 3166-1), which is where the brand is at home.
+    // ISO 4217 begins with the country of the currency (ISO 3166-1), which is the brand's country.
     country: brand.currency.slice(0, 2),
   };
 }
 
-/** The way back must lead to the site the visitor came from: a game must not become a way to somewhere else. */
-function lobbyOf({ publicUrl }: GamesDeps, { host, backUrl }: LaunchInput): string {
+/** The address that leaves the game. Refuses request_invalid unless it is at the site the visitor came from. */
+function returnUrlOf({ publicUrl }: LaunchDeps, { host, backUrl }: LaunchInput): string {
   const ours = new URL(publicUrl);
   const { origin } = URL.canParse(`${ours.protocol}//${host}`) ? new URL(`${ours.protocol}//${host}`) : ours;
-  const lobby = URL.canParse(backUrl, origin) ? new URL(backUrl, origin) : undefined;
-  if (lobby?.origin !== origin || lobby.href.length > 255) {
+  const url = URL.canParse(backUrl, origin) ? new URL(backUrl, origin) : undefined;
+  if (url?.origin !== origin || url.href.length > 255) {
     throw new Refusal('request_invalid', { fields: ['backUrl'] });
   }
-  return lobby.href;
+  return url.href;
 }

@@ -4,7 +4,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { launchGame, type LaunchDeps } from './launch-game.ts';
 
-/** Puts the way into a game on the wire. */
+/** Mounts the call that opens a game. */
 export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
   serve(launchGameCall, async (request, caller) => {
     // A GET that makes a token: only a page of ours may ask for it (B5.9).

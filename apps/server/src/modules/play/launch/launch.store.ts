@@ -37,7 +37,7 @@ export async function openLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Pro
   await sql.all(OPEN_LAUNCH, [tokenHash, new Date(now)]);
 }
 
-/** The vendor gave no address, so its token shall never open anything. */
+/** Revokes a token whose vendor gave no address, so that it never opens anything. */
 export async function dropLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Promise<void> {
   await sql.all('update games_launch set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
     tokenHash,
@@ -45,28 +45,35 @@ export async function dropLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Pro
   ]);
 }
 
-export async function revokeOfSession(sql: Sql, sessionHash: Buffer, now: Instant): Promise<void> {
+/**
+ * Ends the tokens of the games that a session opened: no new bets; wins and rollbacks of what is being played still come in. For
+ * log-out and for a session that was ended. May be repeated.
+ */
+export async function revokeSessionLaunches(sql: Sql, sessionHash: Buffer, now: Instant): Promise<void> {
   await sql.all('update games_launch set revoked_at = $2 where session_hash = $1 and revoked_at is null', [
     sessionHash,
     new Date(now),
   ]);
 }
 
-export async function revokeOfMember(sql: Sql, memberId: MemberId, now: Instant): Promise<void> {
+/** Ends every token of a member: for one who sets a limit or stops. The next game may be opened at once. May be repeated. */
+export async function revokeMemberLaunches(sql: Sql, memberId: MemberId, now: Instant): Promise<void> {
   await sql.all('update games_launch set revoked_at = $2 where member_id = $1 and revoked_at is null', [
     memberId,
     new Date(now),
   ]);
 }
 
-export async function revokeOfBrand(tx: Tx, brand: BrandCode, now: Instant): Promise<void> {
+/** Ends every token of a brand's games: a brand in maintenance takes no more bets, and what is being played is still paid. */
+export async function revokeBrandLaunches(tx: Tx, brand: BrandCode, now: Instant): Promise<void> {
   await tx.all('update games_launch set revoked_at = $2 where brand = $1 and revoked_at is null and expires_at > $2', [
     brand,
     new Date(now),
   ]);
 }
 
-export async function barPlayer(sql: Sql, memberId: MemberId, barred: boolean): Promise<void> {
+/** Whether vendors' bets of the member are refused. */
+export async function setBarred(sql: Sql, memberId: MemberId, barred: boolean): Promise<void> {
   await sql.all('update games_player set barred = $2 where member_id = $1', [memberId, barred]);
 }
 

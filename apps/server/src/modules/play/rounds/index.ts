@@ -2,14 +2,14 @@ export {
   type RoundFilter,
   type RoundKey,
   type RoundRow,
+  type RoundSums,
   type RoundStatus,
   findRound,
   findRounds,
+  findRoundsAmong,
   findVendorsOf,
   sumByDay,
   sumRounds,
-} from './records.store.ts';
+} from './rounds.store.ts';
 export { roundLink } from './round-link.ts';
-export type { RoundSums } from './round-sums.ts';
-export { roundsAmong } from './rounds-among.ts';
 export { validBetsSince } from './valid-bets-since.ts';

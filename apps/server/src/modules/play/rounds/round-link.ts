@@ -1,7 +1,8 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type GamesDeps, askRoundUrl } from '../vendors/index.ts';
-import { findRound, findWireUser, type RoundKey } from './records.store.ts';
+import type { Sql } from '../../../platform/database/db.ts';
+import { askRoundUrl, type VendorLinks } from '../vendors/index.ts';
+import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
 
 /**
  * The address of the vendor's own page about a round of the member, where a member may see and verify what was drawn. Only the
@@ -9,7 +10,7 @@ import { findRound, findWireUser, type RoundKey } from './records.store.ts';
  * is down.
  */
 export async function roundLink(
-  { db, links }: Pick<GamesDeps, 'db' | 'links'>,
+  { db, links }: { readonly db: Sql; readonly links: VendorLinks },
   memberId: MemberId,
   key: RoundKey,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { sumValidBets } from './records.store.ts';
+import { sumValidBets } from './rounds.store.ts';
 
 /**
  * What the member has staked in valid bets in rounds that began at each of these instants, oldest first, or later, in parts:

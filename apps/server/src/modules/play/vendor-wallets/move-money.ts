@@ -4,15 +4,15 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
-import { putInPurse } from '../../money/limits/index.ts';
-import { playerOf } from '../vendors/index.ts';
-import { sendTransfer } from './purse-client.ts';
-import { concludeTransfer, planSettling, settleTransfer } from './settle-transfer.ts';
-import type { VendorTransfer, VendorWalletDeps } from './vendor-transfer.ts';
-import { claimRequest, insertVendorTransfer, requestOf, transfersOfRequest } from './vendor-wallets.store.ts';
+import { fundVendorWallet } from '../../money/limits/index.ts';
+import { wireUserOf } from '../vendors/index.ts';
+import { sendMove } from './vendor-wallet-client.ts';
+import { concludeMove, planSettling, settleMove } from './settle-move.ts';
+import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
+import { claimRequest, insertMove, requestOf, movesOfRequest } from './vendor-wallets.store.ts';
 
-/** One amount to move between the main wallet and a vendor's. */
-export interface Move {
+/** One amount to move between the main wallet and a vendor wallet. */
+export interface PlannedMove {
   readonly vendor: string;
   readonly direction: 'in' | 'out';
   readonly parts: bigint;
@@ -23,97 +23,94 @@ export interface MoveRequest {
   readonly brand: BrandCode;
   readonly currency: Currency;
   readonly requestKey: string;
-  /** What was asked for, in words that are the same for a repeat. */
+  /** What was asked for, in words that are the same for a repeat of the request. */
   readonly meaning: readonly string[];
-  /** What it comes to now. Not asked again for a key that was used. */
-  readonly plan: () => Promise<readonly Move[]>;
-  /** What belongs into the transaction that notes the moves. */
-  readonly onNoted?: (tx: Tx, moves: readonly Move[]) => Promise<void>;
+  /** The moves it comes to now. Not called for a key that was used. */
+  readonly plan: () => Promise<readonly PlannedMove[]>;
+  /** Runs in the transaction that notes the moves. */
+  readonly onNoted?: (tx: Tx, moves: readonly PlannedMove[]) => Promise<void>;
 }
 
-/** Requests that this process works on now, so that repeats wait for the same answer. */
-const underWay = new Map<string, Promise<VendorTransfer[]>>();
+/** Requests this process works on now, so that repeats wait for the same answer. */
+const underWay = new Map<string, Promise<WalletMove[]>>();
 
 /**
- * Moves money between the main wallet and those at vendors. Noted and held first, then the vendor is asked once, then what it
- * said is booked; no transaction waits for a vendor. An answer that is lost leaves the transfer `asked`, and the vendor is asked
- * what became of it, now and by a job until it says. May be repeated with its key. Refuses key_reused, balance_too_low,
+ * Moves money between the main wallet and vendor wallets. Noted and held first, then the vendor is asked once, then its answer
+ * is booked; no transaction waits for a vendor. An answer that is lost leaves the move `asked`, and the vendor is asked what
+ * became of it, now and by a job until it says. May be repeated with its key. Refuses key_reused, balance_too_low,
  * wallet_frozen, limit_reached, reality_check_due, and what `plan` refuses.
  */
-export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise<VendorTransfer[]> {
+export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise<WalletMove[]> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request.meaning)).digest();
   const name = `${request.memberId} ${request.requestKey} ${fingerprint.toString('hex')}`;
   const known = underWay.get(name);
   if (known !== undefined) return known;
-  const work = carriedOut(deps, request, fingerprint).finally(() => underWay.delete(name));
+  const work = moveOnce(deps, request, fingerprint).finally(() => underWay.delete(name));
   underWay.set(name, work);
   return work;
 }
 
-async function carriedOut(
-  deps: VendorWalletDeps,
-  request: MoveRequest,
-  fingerprint: Buffer,
-): Promise<VendorTransfer[]> {
+async function moveOnce(deps: VendorWalletDeps, request: MoveRequest, fingerprint: Buffer): Promise<WalletMove[]> {
   const { memberId, requestKey } = request;
   const before = await requestOf(deps.db, memberId, requestKey);
-  if (before !== undefined) return transfersAgain(deps, request, { before, fingerprint });
+  if (before !== undefined) return movesAgain(deps, request, { before, fingerprint });
   const moves = await request.plan();
-  const noted = await deps.db.inTransaction((tx) => note(tx, deps, { request, moves, fingerprint }));
-  if (noted !== undefined) return transfersAgain(deps, request, { before: noted, fingerprint });
-  const transfers = await transfersOfRequest(deps.db, memberId, requestKey);
-  return Promise.all(transfers.map((transfer) => send(deps, transfer)));
+  const used = await deps.db.inTransaction((tx) => noteMoves(tx, deps, { request, moves, fingerprint }));
+  if (used !== undefined) return movesAgain(deps, request, { before: used, fingerprint });
+  const noted = await movesOfRequest(deps.db, memberId, requestKey);
+  return Promise.all(noted.map((move) => send(deps, move)));
 }
 
-async function transfersAgain(
+async function movesAgain(
   deps: VendorWalletDeps,
   { memberId, requestKey }: MoveRequest,
   { before, fingerprint }: { readonly before: Buffer; readonly fingerprint: Buffer },
-): Promise<VendorTransfer[]> {
+): Promise<WalletMove[]> {
   if (!before.equals(fingerprint)) throw new Refusal('key_reused');
-  return transfersOfRequest(deps.db, memberId, requestKey);
+  return movesOfRequest(deps.db, memberId, requestKey);
 }
 
-interface Noting {
+interface MovesToNote {
   readonly request: MoveRequest;
-  readonly moves: readonly Move[];
+  readonly moves: readonly PlannedMove[];
   readonly fingerprint: Buffer;
 }
 
-/** Undefined when the moves were written down; else what the key was used for before. */
-async function note(
+/** Writes the moves down and holds what goes in. Undefined when done; else what the key was used for before. */
+async function noteMoves(
   tx: Tx,
   deps: VendorWalletDeps,
-  { request, moves, fingerprint }: Noting,
+  { request, moves, fingerprint }: MovesToNote,
 ): Promise<Buffer | undefined> {
   const { memberId, brand, currency, requestKey } = request;
   const now = deps.clock.now();
   const used = await claimRequest(tx, { memberId, requestKey, fingerprint, now });
   if (used !== undefined) return used;
   for (const { vendor, direction, parts } of moves) {
-    const transferId = newId(deps.clock, deps.chance);
+    const moveId = newId(deps.clock, deps.chance);
     const newName = deps.chance.bytes(16).toString('base64url');
-    const wireUser = await playerOf(tx, { vendor, memberId, brand, currency, wireUser: newName, now });
+    const wireUser = await wireUserOf(tx, { vendor, memberId, brand, currency, wireUser: newName, now });
     const amount = money(currency, parts);
-    await insertVendorTransfer(
-      tx,
-      { memberId, transferId, brand, vendor, wireUser, direction, amount, at: now },
-      requestKey,
-    );
+    await insertMove(tx, { memberId, moveId, brand, vendor, wireUser, direction, amount, at: now }, requestKey);
     if (direction === 'in') {
-      await putInPurse(tx, {
-        ...{ memberId, brand, currency, key: transferId, amount, now },
-        hold: () => holdMoney(tx, { brand, memberId, holdId: transferId, amount, reference: vendor }),
+      await fundVendorWallet(tx, {
+        memberId,
+        brand,
+        currency,
+        key: moveId,
+        amount,
+        now,
+        hold: () => holdMoney(tx, { brand, memberId, holdId: moveId, amount, reference: vendor }),
       });
     }
-    await planSettling(tx, { memberId, transferId }, { turn: 0, now });
+    await planSettling(tx, { memberId, moveId }, { turn: 0, now });
   }
   await request.onNoted?.(tx, moves);
   return undefined;
 }
 
-async function send(deps: VendorWalletDeps, transfer: VendorTransfer): Promise<VendorTransfer> {
-  const verdict = await sendTransfer(deps, transfer);
-  if (verdict.kind !== 'unknown') return concludeTransfer(deps, transfer, verdict);
-  return (await settleTransfer(deps, { ...transfer, turn: 0 })) ?? transfer;
+async function send(deps: VendorWalletDeps, move: WalletMove): Promise<WalletMove> {
+  const outcome = await sendMove(deps, move);
+  if (outcome.kind !== 'unknown') return concludeMove(deps, move, outcome);
+  return (await settleMove(deps, { ...move, turn: 0 })) ?? move;
 }

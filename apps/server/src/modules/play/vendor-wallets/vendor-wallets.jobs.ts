@@ -1,26 +1,26 @@
 import { asId, type MemberId } from '@baize/kernel';
 import { z } from 'zod';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
-import { bringHomeByPlan, HOME_TASK } from './home-plan.ts';
-import { SETTLE_TASK, settleTransfer } from './settle-transfer.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import { sweepByPlan, SWEEP_TASK } from './plan-sweep.ts';
+import { SETTLE_TASK, settleMove } from './settle-move.ts';
+import type { VendorWalletDeps } from './wallet-move.ts';
 
 const memberId = z.uuid().transform(asId<MemberId>);
 const turn = z.number().int().nonnegative();
-const settling = z.object({ memberId, transferId: z.uuid(), turn });
-const homing = z.object({ memberId, requestKey: z.uuid(), turn });
+const dueSettling = z.object({ memberId, moveId: z.uuid(), turn });
+const plannedSweep = z.object({ memberId, requestKey: z.uuid(), turn });
 
 /**
- * Finds out what became of transfers whose answer was lost, one job per transfer, planned with it; and brings back what members
- * who were shut out have at vendors.
+ * Asks what became of moves whose answer was lost, one job per move, planned with it; and sweeps what excluded members have at
+ * vendors.
  */
 export function vendorWalletJobs(deps: VendorWalletDeps): ModuleJobs {
   return {
     jobs: {
       [SETTLE_TASK]: async (payload) => {
-        await settleTransfer(deps, settling.parse(payload));
+        await settleMove(deps, dueSettling.parse(payload));
       },
-      [HOME_TASK]: (payload) => bringHomeByPlan(deps, homing.parse(payload)),
+      [SWEEP_TASK]: (payload) => sweepByPlan(deps, plannedSweep.parse(payload)),
     },
     schedule: [],
   };

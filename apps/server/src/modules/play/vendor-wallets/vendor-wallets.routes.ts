@@ -5,22 +5,30 @@ import {
   walletTransfer,
   walletTransferList,
 } from '@baize/contract/play/vendor-wallets';
+import { opsPutWallets, opsSweepWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { fundsOf } from './funds-of.ts';
-import { listTransfers } from './list-transfers.ts';
-import { merchantWalletOf } from './merchant-wallet.ts';
-import { transferOnWire } from './on-wire.ts';
-import { walletsOf } from './purses-of.ts';
-import { transferWallet } from './transfer-wallet.ts';
-import type { VendorWalletDeps } from './vendor-transfer.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findMemberByName } from '../../people/members/index.ts';
+import { requestMoves } from './request-moves.ts';
+import { sweep, type SweepDeps } from './sweep.ts';
+import { findWalletSettings, pageOfMoves, type WalletSettings } from './vendor-wallets.store.ts';
+import { moveOnWire, type VendorWalletDeps } from './wallet-move.ts';
+import { changeWalletSettings, merchantWalletOf } from './wallet-settings.ts';
+import { fundsOf, walletsOf } from './wallets-of.ts';
 
-/** Puts the member's money in all wallets on the wire, and the ways between them. */
-export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void {
+/** Mounts the calls about vendor wallets, for members and for operators. */
+export function mountVendorWallets(serve: Serve, deps: SweepDeps): void {
+  mountBalances(serve, deps);
+  mountMoves(serve, deps);
+  mountOperatorCalls(serve, deps);
+}
+
+function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
   serve(balance, async (_request, { session }) => {
-    const { mainParts, currency, purses } = await walletsOf(deps, session);
-    const sum = purses.reduce((total, { parts }) => total + parts, mainParts);
-    const wallets = purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) }));
+    const { mainParts, currency, vendorWallets } = await walletsOf(deps, session);
+    const sum = vendorWallets.reduce((total, { parts }) => total + parts, mainParts);
+    const wallets = vendorWallets.map(({ parts, ...wallet }) => ({ ...wallet, balance: textFromParts(parts) }));
     return { sumBalance: textFromParts(sum), currency, main: textFromParts(mainParts), wallets };
   });
 
@@ -45,16 +53,35 @@ export function vendorWalletsRoutes(serve: Serve, deps: VendorWalletDeps): void 
       list: vendors.map(({ vendor, name }) => ({ accountTypeId: vendor, displayName: name })),
     };
   });
+}
 
+function mountMoves(serve: Serve, deps: VendorWalletDeps): void {
   serve(walletTransfer, async ({ requestKey, type, vendor, amount }, { session }) => {
-    const transfers = await transferWallet(deps, {
-      ...{ memberId: session.memberId, brand: session.brand, requestKey, type, vendor, amountParts: amount },
-    });
-    return { list: transfers.map(transferOnWire) };
+    const { memberId, brand } = session;
+    const moves = await requestMoves(deps, { memberId, brand, requestKey, type, vendor, amountParts: amount });
+    return { list: moves.map(moveOnWire) };
   });
 
   serve(walletTransferList, async ({ pageNo, pageSize }, { session }) => {
-    const { list, total, totalPages } = await listTransfers(deps.db, { memberId: session.memberId, pageNo, pageSize });
-    return { list: list.map(transferOnWire), total, totalPages };
+    const page = { memberId: session.memberId, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { moves, total } = await pageOfMoves(deps.db, page);
+    return { list: moves.map(moveOnWire), total, totalPages: Math.ceil(total / pageSize) };
   });
+}
+
+function mountOperatorCalls(serve: Serve, deps: SweepDeps): void {
+  serve(opsWallets, async (_request, { brand }) => settingsOnWire(await findWalletSettings(deps.db, brand)));
+  serve(opsPutWallets, async (settings, { brand, session: operator }) =>
+    settingsOnWire(await changeWalletSettings(deps, { brand, operator, settings })),
+  );
+  serve(opsSweepWallets, async ({ requestKey, username, reason }, { brand, session: operator }) => {
+    const member = await findMemberByName(deps.db, brand, username);
+    if (member === undefined) throw new Refusal('member_not_found');
+    const moves = await sweep(deps, { operator, member, requestKey, reason });
+    return { list: moves.map(moveOnWire) };
+  });
+}
+
+function settingsOnWire({ isSingle, autoTransfer, seamless }: WalletSettings) {
+  return { isSingle, autoTransfer, seamless: [...seamless] };
 }

@@ -1,17 +1,37 @@
 import type { WalletMoveState } from '@baize/contract/play/wallet-move-states';
 import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
-import type { PurseVendor, VendorTransfer, WalletSettings } from './vendor-transfer.ts';
+import type { WalletMove } from './wallet-move.ts';
 
-/** A brand that says nothing has a single wallet. */
-const UNSAID: WalletSettings = { isSingle: true, autoTransfer: false, seamless: [] };
+/** How a brand keeps its members' money. */
+export interface WalletSettings {
+  readonly isSingle: boolean;
+  readonly autoTransfer: boolean;
+  /** Vendors that play from the main wallet though others do not. */
+  readonly seamless: readonly string[];
+}
 
+/** A vendor where the brand's members have a wallet of their own. */
+export interface WalletVendor {
+  readonly vendor: string;
+  readonly name: string;
+}
+
+/** A vendor wallet the member ever moved money to, with what the vendor calls the member. */
+export interface UsedWallet extends WalletVendor {
+  readonly wireUser: string;
+}
+
+/** What counts for a brand without a row. */
+const SINGLE_WALLET: WalletSettings = { isSingle: true, autoTransfer: false, seamless: [] };
+
+/** How a brand keeps its members' money; a single wallet where nobody said otherwise. */
 export async function findWalletSettings(sql: Sql, brand: BrandCode): Promise<WalletSettings> {
   const row = await sql.first<WalletSettings>(
     'select single as "isSingle", auto_transfer as "autoTransfer", seamless from games_wallet_setting where brand = $1',
     [brand],
   );
-  return row ?? UNSAID;
+  return row ?? SINGLE_WALLET;
 }
 
 const PUT_SETTINGS = `
@@ -23,7 +43,7 @@ export async function putWalletSettings(tx: Tx, brand: BrandCode, settings: Wall
 }
 
 /** The vendors of a brand, in its order. */
-export function offeredWallets(sql: Sql, brand: BrandCode): Promise<PurseVendor[]> {
+export function findOfferedWallets(sql: Sql, brand: BrandCode): Promise<WalletVendor[]> {
   return sql.all(
     `select o.vendor, v.name from games_offer o join games_vendor v on v.code = o.vendor
      where o.brand = $1 and o.enabled and v.enabled order by o.sort, lower(v.name), o.vendor`,
@@ -31,8 +51,8 @@ export function offeredWallets(sql: Sql, brand: BrandCode): Promise<PurseVendor[
   );
 }
 
-/** Where the member may have money: every vendor it ever moved some to, offered still or not. */
-export function movedTo(sql: Sql, memberId: MemberId): Promise<(PurseVendor & { readonly wireUser: string })[]> {
+/** The vendors the member ever moved money to, offered still or not: there may be money there. */
+export function findUsedWallets(sql: Sql, memberId: MemberId): Promise<UsedWallet[]> {
   return sql.all(
     `select p.vendor, v.name, p.wire_user as "wireUser"
      from games_player p join games_vendor v on v.code = p.vendor
@@ -43,7 +63,7 @@ export function movedTo(sql: Sql, memberId: MemberId): Promise<(PurseVendor & { 
   );
 }
 
-/** Claims a key. Undefined when it is the caller's first; else what it was used for. */
+/** Claims a request key. Undefined when it is new; else the fingerprint of what it was used for. */
 export async function claimRequest(
   tx: Tx,
   request: {
@@ -85,68 +105,57 @@ interface Row {
 
 const COLUMNS = 'member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, state, at';
 
-export async function insertVendorTransfer(
-  tx: Tx,
-  transfer: Omit<VendorTransfer, 'state'>,
-  requestKey: string,
-): Promise<void> {
-  const { memberId, transferId, brand, vendor, wireUser, direction, amount, at } = transfer;
+export async function insertMove(tx: Tx, move: Omit<WalletMove, 'state'>, requestKey: string): Promise<void> {
+  const { memberId, moveId, brand, vendor, wireUser, direction, amount, at } = move;
   await tx.all(
     `insert into games_wallet_move
        (member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, at, request_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [memberId, transferId, brand, vendor, wireUser, direction, amount.parts, amount.currency, new Date(at), requestKey],
+    [memberId, moveId, brand, vendor, wireUser, direction, amount.parts, amount.currency, new Date(at), requestKey],
   );
 }
 
-export async function transfersOfRequest(sql: Sql, memberId: MemberId, requestKey: string): Promise<VendorTransfer[]> {
+export async function movesOfRequest(sql: Sql, memberId: MemberId, requestKey: string): Promise<WalletMove[]> {
   const rows = await sql.all<Row>(
     `select ${COLUMNS} from games_wallet_move where member_id = $1 and request_key = $2 order by transfer_id`,
     [memberId, requestKey],
   );
-  return rows.map(transferFrom);
+  return rows.map(moveFrom);
 }
 
-export async function findVendorTransfer(
-  sql: Sql,
-  memberId: MemberId,
-  transferId: string,
-): Promise<VendorTransfer | undefined> {
+export async function findMove(sql: Sql, memberId: MemberId, moveId: string): Promise<WalletMove | undefined> {
   const text = `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2`;
-  const row = await sql.first<Row>(text, [memberId, transferId]);
-  return row && transferFrom(row);
+  const row = await sql.first<Row>(text, [memberId, moveId]);
+  return row && moveFrom(row);
 }
 
 /** As it stands, kept from everybody else until the transaction ends. */
-export async function lockVendorTransfer(
-  tx: Tx,
-  { memberId, transferId }: VendorTransfer,
-): Promise<VendorTransfer | undefined> {
+export async function lockMove(tx: Tx, { memberId, moveId }: WalletMove): Promise<WalletMove | undefined> {
   const row = await tx.first<Row>(
     `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2 for update`,
-    [memberId, transferId],
+    [memberId, moveId],
   );
-  return row && transferFrom(row);
+  return row && moveFrom(row);
 }
 
-export async function endVendorTransfer(
+export async function endMove(
   tx: Tx,
-  { memberId, transferId }: VendorTransfer,
+  { memberId, moveId }: WalletMove,
   end: { readonly state: 'done' | 'refused'; readonly reason: string | null; readonly now: Instant },
 ): Promise<void> {
   await tx.all(
     'update games_wallet_move set state = $3, reason = $4, ended_at = $5 where member_id = $1 and transfer_id = $2',
-    [memberId, transferId, end.state, end.reason, new Date(end.now)],
+    [memberId, moveId, end.state, end.reason, new Date(end.now)],
   );
 }
 
-/** Those whose vendor has not said what became of them, oldest first. */
-export async function transfersUnderWay(sql: Sql, memberId: MemberId): Promise<VendorTransfer[]> {
+/** Moves of which the vendor has not said what became, oldest first. */
+export async function findOpenMoves(sql: Sql, memberId: MemberId): Promise<WalletMove[]> {
   const rows = await sql.all<Row>(
     `select ${COLUMNS} from games_wallet_move where member_id = $1 and state = 'asked' order by transfer_id`,
     [memberId],
   );
-  return rows.map(transferFrom);
+  return rows.map(moveFrom);
 }
 
 /** The brand of a member who ever moved money to a vendor; undefined of any other. */
@@ -164,14 +173,14 @@ export async function isBarred(sql: Sql, memberId: MemberId): Promise<boolean> {
   return (await sql.first(text, [memberId])) !== undefined;
 }
 
-export interface Undecided {
+export interface OpenMoves {
   readonly vendor: string;
-  /** What is on its way back; it is neither there nor here. */
+  /** On its way back: in neither wallet. */
   readonly outParts: bigint;
 }
 
-/** Where transfers of the member are under way, so that what the vendor says now may count them or not. */
-export function undecidedOf(sql: Sql, memberId: MemberId): Promise<Undecided[]> {
+/** The vendors where moves of the member are under way: a balance that such a vendor tells now may count them or not. */
+export function openMovesByVendor(sql: Sql, memberId: MemberId): Promise<OpenMoves[]> {
   return sql.all(
     `select vendor, coalesce(sum(amount_parts) filter (where direction = 'out'), 0)::bigint as "outParts"
      from games_wallet_move where member_id = $1 and state = 'asked' group by vendor`,
@@ -179,11 +188,11 @@ export function undecidedOf(sql: Sql, memberId: MemberId): Promise<Undecided[]> 
   );
 }
 
-/** A page of the member's transfers, newest first. */
-export async function pageOfTransfers(
+/** A page of the member's moves, newest first. */
+export async function pageOfMoves(
   sql: Sql,
   of: { readonly memberId: MemberId; readonly limit: number; readonly offset: number },
-): Promise<{ rows: VendorTransfer[]; total: number }> {
+): Promise<{ moves: WalletMove[]; total: number }> {
   const rows = await sql.all<Row>(
     `select ${COLUMNS} from games_wallet_move where member_id = $1 order by transfer_id desc limit $2 offset $3`,
     [of.memberId, of.limit, of.offset],
@@ -192,18 +201,18 @@ export async function pageOfTransfers(
     'select count(*)::int as n from games_wallet_move where member_id = $1',
     [of.memberId],
   );
-  return { rows: rows.map(transferFrom), total: count?.n ?? 0 };
+  return { moves: rows.map(moveFrom), total: count?.n ?? 0 };
 }
 
-export interface PurseSaid {
+export interface VendorBalance {
   readonly memberId: MemberId;
   readonly vendor: string;
   readonly parts: bigint;
   readonly now: Instant;
 }
 
-/** Keeps what a vendor said, unless a transfer is under way there: nobody knows whether the vendor's word counts it. */
-export async function keepPurse(sql: Sql, { memberId, vendor, parts, now }: PurseSaid): Promise<boolean> {
+/** Keeps the balance a vendor told, unless a move is under way there: the balance may count it or not. */
+export async function keepBalance(sql: Sql, { memberId, vendor, parts, now }: VendorBalance): Promise<boolean> {
   const kept = await sql.first(
     `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at)
      select $1, $2, $3, $4 where not exists (
@@ -216,8 +225,8 @@ export async function keepPurse(sql: Sql, { memberId, vendor, parts, now }: Purs
   return kept !== undefined;
 }
 
-/** Keeps what a transfer changed at a vendor that did not say what is there now. */
-export async function shiftPurse(tx: Tx, { memberId, vendor, parts, now }: PurseSaid): Promise<void> {
+/** Adds a move to the last known balance, at a vendor that did not tell the new one. */
+export async function shiftBalance(tx: Tx, { memberId, vendor, parts, now }: VendorBalance): Promise<void> {
   await tx.all(
     `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at) values ($1, $2, greatest($3::bigint, 0), $4)
      on conflict (member_id, vendor) do update
@@ -226,8 +235,8 @@ export async function shiftPurse(tx: Tx, { memberId, vendor, parts, now }: Purse
   );
 }
 
-/** What a vendor said last; 0 when it never said anything. */
-export async function lastPurse(sql: Sql, memberId: MemberId, vendor: string): Promise<bigint> {
+/** The balance a vendor told last; 0 when it never told one. */
+export async function lastBalance(sql: Sql, memberId: MemberId, vendor: string): Promise<bigint> {
   const row = await sql.first<{ balance_parts: bigint }>(
     'select balance_parts from games_vendor_wallet where member_id = $1 and vendor = $2',
     [memberId, vendor],
@@ -235,10 +244,10 @@ export async function lastPurse(sql: Sql, memberId: MemberId, vendor: string): P
   return row?.balance_parts ?? 0n;
 }
 
-function transferFrom(row: Row): VendorTransfer {
+function moveFrom(row: Row): WalletMove {
   return {
     memberId: asId<MemberId>(row.member_id),
-    transferId: row.transfer_id,
+    moveId: row.transfer_id,
     brand: asId<BrandCode>(row.brand),
     vendor: row.vendor,
     wireUser: row.wire_user,

@@ -14,7 +14,7 @@ import { BRAND } from '../../../testing/ledger-stage.ts';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { setFrozen } from '../../money/ledger/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
-import { SETTLE_TASK } from './settle-transfer.ts';
+import { SETTLE_TASK } from './settle-move.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   stage.vendor.mood = 'well';
-  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.purse.trouble(path);
+  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
   await settings({ isSingle: false, autoTransfer: false, seamless: [] });
 });
 
@@ -77,7 +77,7 @@ async function atVendor({ memberId }: Person): Promise<bigint> {
     `select wire_user from games_player where member_id = $1 and vendor = 'house'`,
     [memberId],
   );
-  return stage.vendor.purse.balances.get(row?.wire_user ?? '') ?? 0n;
+  return stage.vendor.wallet.balances.get(row?.wire_user ?? '') ?? 0n;
 }
 
 /** Runs every planned question to vendors at once, as the worker would in time. */
@@ -114,8 +114,8 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
   it('brings back what was won at the vendor, and the account of the vendor bears it', async () => {
     const who = await person('10');
     await said(who, { type: 'in', amount: '10' });
-    const [user] = [...stage.vendor.purse.balances.keys()].slice(-1);
-    stage.vendor.purse.balances.set(user ?? '', 25n * UNIT);
+    const [user] = [...stage.vendor.wallet.balances.keys()].slice(-1);
+    stage.vendor.wallet.balances.set(user ?? '', 25n * UNIT);
     expect(await said(who, { type: 'all' })).toEqual(['done']);
     expect(await stage.cashOf(who.memberId)).toBe(25n * UNIT);
   });
@@ -135,7 +135,7 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
 
   it('gives the money back when the vendor refuses, and leaves it there when the vendor has less', async () => {
     const who = await person('100');
-    stage.vendor.purse.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
     expect(await said(who, { type: 'in', amount: '60' })).toEqual(['refused']);
     expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)]).toEqual([100n * UNIT, 0n]);
     await said(who, { type: 'in', amount: '60' });
@@ -174,8 +174,8 @@ describe('a transfer whose answer is lost', () => {
     const who = await person('100');
     await said(who, { type: 'in', amount: '50' });
     const path = type === 'in' ? 'deposit' : 'withdraw';
-    stage.vendor.purse.trouble(path, 'lose-answer');
-    stage.vendor.purse.trouble('check', 'drop');
+    stage.vendor.wallet.trouble(path, 'lose-answer');
+    stage.vendor.wallet.trouble('check', 'drop');
     expect(await said(who, { type, amount: '20' })).toEqual(['asked']);
     const before = [await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)];
     expect(before).toEqual(type === 'in' ? [30n * UNIT, 20n * UNIT] : [50n * UNIT, 0n]);
@@ -194,8 +194,8 @@ describe('a transfer whose answer is lost', () => {
     async ({ type, trouble, after }) => {
       const who = await person('100');
       await said(who, { type: 'in', amount: '50' });
-      stage.vendor.purse.trouble(type === 'in' ? 'deposit' : 'withdraw', trouble);
-      stage.vendor.purse.trouble('check', 'drop');
+      stage.vendor.wallet.trouble(type === 'in' ? 'deposit' : 'withdraw', trouble);
+      stage.vendor.wallet.trouble('check', 'drop');
       expect(await said(who, { type, amount: '20' })).toEqual(['asked']);
       const between = { total: '100', held: '20', isFresh: false };
       const main = type === 'in' ? '30' : '50';
@@ -205,7 +205,7 @@ describe('a transfer whose answer is lost', () => {
         expect(await wallets(who)).toMatchObject({ sum: '80', house: { isFresh: false } });
       }
       await runJobs();
-      stage.vendor.purse.trouble('balance', 'drop');
+      stage.vendor.wallet.trouble('balance', 'drop');
       const decided = { total: '100', held: '0', vendors: after[type] };
       expect(await funds(who), 'as it was booked').toMatchObject({ ...decided, isFresh: false });
       expect(await funds(who), 'as the vendor says').toMatchObject({ ...decided, isFresh: true });
@@ -214,7 +214,7 @@ describe('a transfer whose answer is lost', () => {
 
   it('is asked about within the call, so that a short gap is not even seen', async () => {
     const who = await person('100');
-    stage.vendor.purse.trouble('deposit', 'lose-answer');
+    stage.vendor.wallet.trouble('deposit', 'lose-answer');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['done']);
     expect(await atVendor(who)).toBe(20n * UNIT);
   });
@@ -223,7 +223,7 @@ describe('a transfer whose answer is lost', () => {
     'never came (%s): the money is back, and a late copy does nothing',
     async (trouble) => {
       const who = await person('100');
-      stage.vendor.purse.trouble('deposit', trouble);
+      stage.vendor.wallet.trouble('deposit', trouble);
       expect(await said(who, { type: 'in', amount: '20' })).toEqual(['refused']);
       await wallets(who);
       expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId), await atVendor(who)]).toEqual([
@@ -236,8 +236,8 @@ describe('a transfer whose answer is lost', () => {
 
   it('stays undecided while the vendor says nothing, however often it is asked', async () => {
     const who = await person('100');
-    stage.vendor.purse.trouble('deposit', 'lose-answer');
-    stage.vendor.purse.trouble('check', 'drop', 'http-500', 'RS_ERROR_UNKNOWN');
+    stage.vendor.wallet.trouble('deposit', 'lose-answer');
+    stage.vendor.wallet.trouble('check', 'drop', 'http-500', 'RS_ERROR_UNKNOWN');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['asked']);
     await runJobs();
     await runJobs();
@@ -249,8 +249,8 @@ describe('a transfer whose answer is lost', () => {
   it('is taken up by the worker when the process died before it asked the vendor', async () => {
     const who = await person('100');
     // The vendor hears nothing and neither does the question after it: as if the process had ended after its commit.
-    stage.vendor.purse.trouble('deposit', 'drop');
-    stage.vendor.purse.trouble('check', 'drop');
+    stage.vendor.wallet.trouble('deposit', 'drop');
+    stage.vendor.wallet.trouble('check', 'drop');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['asked']);
     await runJobs();
     expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)]).toEqual([100n * UNIT, 0n]);
@@ -297,7 +297,7 @@ describe('the wallets of a member', () => {
   it('shows what a vendor said last, marked as old, while it does not answer', async () => {
     const who = await person('100');
     await said(who, { type: 'in', amount: '60' });
-    stage.vendor.purse.trouble('balance', 'drop', 'http-500', 'drop');
+    stage.vendor.wallet.trouble('balance', 'drop', 'http-500', 'drop');
     expect(await wallets(who)).toMatchObject({ sum: '100', house: { balance: '60', isFresh: false } });
     expect(await said(who, { type: 'all' })).toBe('vendor_unreachable');
     const { body } = await stage.site.call(consolidatedFunds, {}, { token: who.token });
@@ -341,7 +341,7 @@ describe('opening a game', () => {
   it('opens the game also when the money cannot come along', async () => {
     await settings({ isSingle: false, autoTransfer: true, seamless: [] });
     const who = await person('50');
-    stage.vendor.purse.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
     expect((await launch(who)).status).toBe(200);
     expect(await stage.cashOf(who.memberId)).toBe(50n * UNIT);
   });

@@ -6,7 +6,7 @@ export type GameType = (typeof GAME_TYPES)[number];
 /** The kind of a game within its hall. */
 export type Classification = (typeof CLASSIFICATIONS)[number];
 
-/** The words vendors use for kinds of games, and the hall each belongs to. In lower case, without what is not a letter. */
+/** The words vendors use for kinds of games, and the hall each belongs to: lower-case letters only. */
 const HALLS: Readonly<Record<string, GameType>> = {
   videoslots: 'RNG',
   classicslots: 'RNG',

@@ -1,10 +1,8 @@
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';
-export type { GamesDeps, VendorLinks, WalletDeps } from './games-deps.ts';
-export { firstOfLanes } from './list-lanes.ts';
-export { openLanes } from './open-lanes.ts';
+export { wireUserOf } from './player.store.ts';
 export { isSignedBy } from './signature.ts';
 export { askGameList, askGameUrl, askRoundUrl, askVendor } from './vendor-client.ts';
-export { playerOf } from './player.store.ts';
-export { mountVendors } from './lanes.routes.ts';
-export { type VendorSettings, vendorSettings } from './vendor-settings.ts';
+export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
+export { type VendorLinks, type VendorSettings, vendorSettings } from './vendor-links.ts';
+export { mountVendors } from './vendors.routes.ts';

@@ -17,7 +17,7 @@ const MAKE_PLAYER = `
   returning wire_user`;
 
 /** What the vendor calls the member: made at the first launch, the same ever after. */
-export async function playerOf(sql: Sql, player: NewPlayer): Promise<string> {
+export async function wireUserOf(sql: Sql, player: NewPlayer): Promise<string> {
   const { vendor, memberId, brand, currency, wireUser, now } = player;
   const find = (): Promise<{ wire_user: string } | undefined> =>
     sql.first('select wire_user from games_player where member_id = $1 and vendor = $2', [memberId, vendor]);

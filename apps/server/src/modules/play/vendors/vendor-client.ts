@@ -10,15 +10,16 @@ import {
 import { SECOND_MS } from '@baize/kernel';
 import { type Outward, outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { VendorLinks } from './games-deps.ts';
+import type { VendorLinks } from './vendor-links.ts';
 import { signatureOf } from './signature.ts';
 
-/** A visitor waits for a game's address; nobody waits for a list. */
+/** A visitor waits for a game's address; the list of games is read by a job. */
 const URL_TIMEOUT_MS = 5 * SECOND_MS;
 const LIST_TIMEOUT_MS = 30 * SECOND_MS;
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
 
-type Asked = { readonly status: number; readonly body: unknown };
+/** The body is undefined when it is not JSON. */
+type VendorAnswer = { readonly status: number; readonly body: unknown };
 
 /** Every game of the vendor. Throws Unreachable when the vendor cannot be asked or answers something else. */
 export async function askGameList(links: VendorLinks, code: string): Promise<VendorGame[]> {
@@ -50,7 +51,7 @@ export function askRoundUrl(
   return askAddress(links, code, { path: GAMES_PATHS.round, body: request, timeoutMs: URL_TIMEOUT_MS });
 }
 
-async function askAddress(links: VendorLinks, code: string, question: Question): Promise<string | undefined> {
+async function askAddress(links: VendorLinks, code: string, question: VendorRequest): Promise<string | undefined> {
   const { status, body } = await askVendor(links, code, question);
   if (status === 404) return undefined;
   // Both answers are one address.
@@ -63,18 +64,22 @@ async function askAddress(links: VendorLinks, code: string, question: Question):
   return href;
 }
 
-interface Question {
+interface VendorRequest {
   readonly path: string;
   readonly body: unknown;
   readonly timeoutMs: number;
 }
 
-/** Asks a vendor, signed. The body is undefined when it is not JSON. Throws Unreachable when there was no answer. */
-export async function askVendor(links: VendorLinks, code: string, { path, body, timeoutMs }: Question): Promise<Asked> {
+/** Sends a vendor a signed request. Throws Unreachable when there was no answer. */
+export async function askVendor(
+  links: VendorLinks,
+  code: string,
+  { path, body, timeoutMs }: VendorRequest,
+): Promise<VendorAnswer> {
   const vendor = links.vendors[code];
   if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
   const raw = Buffer.from(exactJson.write(body));
-  const { status, text } = await wayTo(links).post(new URL(path.slice(1), withSlash(vendor.url)), {
+  const { status, text } = await clientFor(links).post(new URL(path.slice(1), withSlash(vendor.url)), {
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(links.operatorPrivateKey, raw) },
     body: raw,
     timeoutMs,
@@ -82,17 +87,17 @@ export async function askVendor(links: VendorLinks, code: string, { path, body, 
   return { status, body: parsed(text) };
 }
 
-const ways = new WeakMap<VendorLinks, Outward>();
+const clients = new WeakMap<VendorLinks, Outward>();
 
-/** One way out for all vendors of a deployment: to their hosts and nowhere else. */
-function wayTo(links: VendorLinks): Outward {
-  const known = ways.get(links);
+/** The HTTP client for all vendors of a deployment: it reaches their hosts and no other. */
+function clientFor(links: VendorLinks): Outward {
+  const known = clients.get(links);
   if (known !== undefined) return known;
   const { vendors, privateHosts = [] } = links;
   const allow = Object.values(vendors).map(({ url }) => new URL(url).host);
-  const way = outward({ allow, privateHosts, timeoutMs: LIST_TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
-  ways.set(links, way);
-  return way;
+  const client = outward({ allow, privateHosts, timeoutMs: LIST_TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
+  clients.set(links, client);
+  return client;
 }
 
 function withSlash(url: string): string {

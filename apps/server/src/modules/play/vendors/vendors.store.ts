@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from './game-type.ts';
 
 /** A vendor with how many games of a type can be played, and the first of them. */
-export interface LaneRow {
+export interface LineUpRow {
   readonly game_type: GameType;
   readonly vendor: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface LaneRow {
   readonly first_game: string;
 }
 
-const LANES = `
+const LINE_UPS = `
   select g.game_type, g.vendor, v.name, o.hot, v.hue, count(*) as games,
     count(*) filter (where g.hot) as hot_games,
     (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
@@ -26,9 +26,9 @@ const LANES = `
   group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
-/** The vendors of a brand by game type, in the brand's order. */
-export function findLanes(sql: Sql, brand: BrandCode): Promise<LaneRow[]> {
-  return sql.all(LANES, [brand]);
+/** The vendors of a brand that have games which can be played, by game type, in the brand's order. */
+export function findLineUps(sql: Sql, brand: BrandCode): Promise<LineUpRow[]> {
+  return sql.all(LINE_UPS, [brand]);
 }
 
 /** A kind of games within a type, with how many of them can be played. */
@@ -58,7 +58,7 @@ export interface OfferedVendor {
   readonly sort: number;
 }
 
-/** What the brand says about the vendors it offers. */
+/** The vendors a brand offers, with the position and mark it gave them. */
 export function findOffer(sql: Sql, brand: BrandCode): Promise<OfferedVendor[]> {
   return sql.all('select vendor, hot, sort from games_offer where brand = $1 order by sort, vendor', [brand]);
 }

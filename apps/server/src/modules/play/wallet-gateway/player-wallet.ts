@@ -14,9 +14,9 @@ export interface PlayerBalance {
 /** What a member can stake in a game that was launched: the balance, for a token that is alive. */
 export async function playerBalance(
   sql: Sql,
-  asked: { readonly vendor: string; readonly user: string; readonly token: string; readonly now: Instant },
+  query: { readonly vendor: string; readonly user: string; readonly token: string; readonly now: Instant },
 ): Promise<PlayerBalance> {
-  const { vendor, user, token, now } = asked;
+  const { vendor, user, token, now } = query;
   const found = await findToken(sql, { vendor, user, tokenHash: launchTokenHash(token), now });
   if (found === undefined || found.state === 'unknown') return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (found.state === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
-import { anOrder, BRAND } from '../../../testing/ledger-stage.ts';
+import { aPosting, BRAND } from '../../../testing/ledger-stage.ts';
 import { seedGames } from '../catalogue/index.ts';
 import { seedRounds } from './seed-rounds.ts';
 
@@ -30,7 +30,7 @@ async function seed(data: unknown, cash: string): Promise<void> {
   );
 }
 
-it('plays the demo’s past rounds through the wallet’s own door, so that the books are right and the boards full', async () => {
+it('plays the demo’s past rounds through the statement of vendors’ calls, so that the ledger is right and the boards full', async () => {
   await seed(file, '100000');
   const count = file.sittings.reduce((sum, { rounds }) => sum + rounds.split(' ').length, 0);
   const found = await stage.owner.first<{ bets: number; settled: number; wins: number; rounds: number }>(
@@ -47,5 +47,5 @@ it('refuses a past in which somebody stakes more than there was', async () => {
   const sitting = { username: 'x', vendor: 'house', gameCode: 'paper_lanterns', hoursAgo: 3, rounds: '50:0' };
   await expect(seed({ sittings: [sitting] }, '10')).rejects.toThrow('RS_ERROR_NOT_ENOUGH_MONEY');
   await expect(seed({ sittings: [{ ...sitting, rounds: 'five' }] }, '10')).rejects.toThrow('not a round');
-  await stage.post(anOrder({ memberId: await stage.member('1') }));
+  await stage.post(aPosting({ memberId: await stage.member('1') }));
 });

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { insertLaunch, openLaunch, launchTokenHash, TOKEN_TTL_MS } from '../launch/index.ts';
-import { playerOf } from '../vendors/index.ts';
+import { wireUserOf } from '../vendors/index.ts';
 import { rollUpBoards } from '../boards/index.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut } from './wallet.store.ts';
@@ -79,7 +79,7 @@ async function sit(tx: Tx, past: PastRounds, { sitting, begun }: { sitting: Sitt
   invariant(memberId !== undefined, `the past rounds name ${username}, whom nobody knows`);
   const name = `${brand}/${username}/${gameCode}/${hoursAgo}`;
   const seat = { vendor, memberId, brand, currency, now: begun };
-  const user = await playerOf(tx, {
+  const user = await wireUserOf(tx, {
     ...seat,
     wireUser: digestOf(`${brand}/${username}/${vendor}`).toString('base64url'),
   });

@@ -9,10 +9,15 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { REFUSALS } from '@baize/contract/refusals';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type WalletDeps, isSignedBy } from '../vendors/index.ts';
+import { isSignedBy, type VendorSettings } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
-import { openWalletDesk, type WalletDesk } from './wallet-desk.ts';
+import { type BatcherDeps, openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
+
+/** What the wallet side of the vendor protocol works with. */
+export interface GatewayDeps extends BatcherDeps {
+  readonly vendors: Readonly<Record<string, VendorSettings>>;
+}
 
 /** What goes back besides `user` and `request_uuid`, which repeat what was asked. */
 interface Reply {
@@ -23,8 +28,8 @@ interface Reply {
   readonly sub_partner_id?: string | undefined;
 }
 
-type Answering = (vendor: string, body: unknown, log: FastifyBaseLogger) => Promise<Reply>;
-type Read = (vendor: string, body: unknown) => WalletCall | WalletStatus;
+type AnswerCall = (vendor: string, body: unknown, log: FastifyBaseLogger) => Promise<Reply>;
+type ReadCall = (vendor: string, body: unknown) => WalletCall | WalletStatus;
 
 /** The `:vendor` of the address this plugin is mounted at. */
 interface Address {
@@ -33,23 +38,23 @@ interface Address {
 
 /**
  * The wallet side of the vendor protocol (docs/vendor-protocol.md), to be mounted at `/gateway/:vendor`. Answers with HTTP 200
- * and a status of the protocol; 500 and 503 mean that nobody knows whether the call was carried out. Keep plugins that cost
+ * and a status of the protocol; 500 and 503 mean that the call may have been carried out or not. Keep plugins that cost
  * something per request out of its context.
  */
-export function walletApi(deps: WalletDeps): FastifyPluginAsync {
-  const desk = openWalletDesk(deps);
-  const calls: readonly (readonly [path: string, answer: Answering])[] = [
-    [WALLET_PATHS.bet, carriedOut(desk, readBet)],
-    [WALLET_PATHS.win, carriedOut(desk, readWin)],
-    [WALLET_PATHS.rollback, carriedOut(desk, readRollback)],
-    [WALLET_PATHS.balance, balanceFor(deps)],
-    [WALLET_PATHS.userInfo, infoFor(deps)],
+export function walletApi(deps: GatewayDeps): FastifyPluginAsync {
+  const batcher = openWalletBatcher(deps);
+  const calls: readonly (readonly [path: string, answer: AnswerCall])[] = [
+    [WALLET_PATHS.bet, moneyAnswer(batcher, readBet)],
+    [WALLET_PATHS.win, moneyAnswer(batcher, readWin)],
+    [WALLET_PATHS.rollback, moneyAnswer(batcher, readRollback)],
+    [WALLET_PATHS.balance, balanceAnswer(deps)],
+    [WALLET_PATHS.userInfo, infoAnswer(deps)],
   ];
   // eslint-disable-next-line @typescript-eslint/require-await -- a plugin is asynchronous by its type
   return async (app) => {
     takeRawBodies(app);
-    // Every call that counts is a row of games_transaction: a log line each would say it again and cost a tenth of the call, and
-    // so would a logger each.
+    // Every call that counts is a row of games_transaction: a log line each would repeat it and cost a tenth of the call, and so
+    // would a logger each.
     const log = app.log.child({}, { level: app.log.level === 'info' ? 'warn' : app.log.level });
     app.setChildLoggerFactory(() => log);
     for (const [path, answer] of calls) {
@@ -71,7 +76,7 @@ function takeRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    // What we turn away on purpose, because too many wait, is no fault.
+    // A refusal on purpose, because too many calls wait, is no fault.
     if (status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
     }
@@ -82,18 +87,18 @@ function takeRawBodies(app: FastifyInstance): void {
   });
 }
 
-interface Sent {
+interface SignedRequest {
   readonly vendor: string;
   readonly raw: Buffer;
   readonly signature: string | string[] | undefined;
   readonly log: FastifyBaseLogger;
 }
 
-/** Who, then whether it is really them, then what: in this order, so that a stranger learns nothing and costs little. */
+/** First the vendor, then its signature, then the body: an unknown caller learns nothing and costs little. */
 async function answered(
-  { vendors }: WalletDeps,
-  { vendor, raw, signature, log }: Sent,
-  answer: Answering,
+  { vendors }: GatewayDeps,
+  { vendor, raw, signature, log }: SignedRequest,
+  answer: AnswerCall,
 ): Promise<string> {
   const partner = Object.hasOwn(vendors, vendor) ? vendors[vendor] : undefined;
   if (partner === undefined) return exactJson.write({ status: 'RS_ERROR_INVALID_PARTNER' });
@@ -114,17 +119,17 @@ function parsed(raw: Buffer): unknown {
 
 const ECHO_MAX = 80;
 
-/** What a broken request is told back of itself: short texts only. */
+/** A field that the answer repeats, also of a broken request: short texts only. */
 function textOf(body: object, name: string): string | undefined {
   const value: unknown = Reflect.get(body, name);
   return typeof value === 'string' && value.length <= ECHO_MAX ? value : undefined;
 }
 
-function carriedOut(desk: WalletDesk, read: Read): Answering {
+function moneyAnswer(batcher: WalletBatcher, read: ReadCall): AnswerCall {
   return async (vendor, body, log) => {
     const call = read(vendor, body);
     if (typeof call === 'string') return { status: call };
-    const { status, balance, currency } = await desk.carryOut(call);
+    const { status, balance, currency } = await batcher.carryOut(call);
     if (call.kind === 'rollback' && status === 'RS_ERROR_NOT_ENOUGH_MONEY') {
       // The vendor tries again until the member has it; staff may have to settle it otherwise.
       log.warn({ vendor, transaction: call.reference }, 'a win that was spent could not be taken back');
@@ -133,17 +138,19 @@ function carriedOut(desk: WalletDesk, read: Read): Answering {
   };
 }
 
-function balanceFor({ db, clock }: WalletDeps): Answering {
+function balanceAnswer({ db, clock }: GatewayDeps): AnswerCall {
   return async (vendor, body) => {
-    const asked = readRequest(balanceRequest, body);
-    return typeof asked === 'string' ? { status: asked } : playerBalance(db, { vendor, ...asked, now: clock.now() });
+    const request = readRequest(balanceRequest, body);
+    return typeof request === 'string'
+      ? { status: request }
+      : playerBalance(db, { vendor, ...request, now: clock.now() });
   };
 }
 
-function infoFor({ db }: WalletDeps): Answering {
+function infoAnswer({ db }: GatewayDeps): AnswerCall {
   return async (vendor, body) => {
-    const asked = readRequest(userInfoRequest, body);
-    return typeof asked === 'string' ? { status: asked } : playerInfo(db, vendor, asked.user);
+    const request = readRequest(userInfoRequest, body);
+    return typeof request === 'string' ? { status: request } : playerInfo(db, vendor, request.user);
   };
 }
 
@@ -151,7 +158,7 @@ function send(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-/** A vendor that gets anything but 200 must find out what became of its call, by a repeat or a rollback. */
+/** With anything but 200 the vendor must find out what became of its call, by a repeat or a rollback. */
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return REFUSALS[error.code].status;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

@@ -3,7 +3,7 @@ import { MAX_PARTS } from '@baize/kernel';
 import type { z } from 'zod';
 import { launchTokenHash } from '../launch/index.ts';
 
-/** A bet, win or rollback as it goes to the books. */
+/** A bet, win or rollback, as games_wallet_batch takes it. */
 export interface WalletCall {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly vendor: string;
@@ -20,10 +20,10 @@ export interface WalletCall {
 }
 
 /** What is wrong with a request, in the protocol's words. */
-export type Complaint = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+export type RequestFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
 /** Reads a body by its schema: a field that is missing is wrong syntax, one of the wrong kind is wrong types. */
-export function readRequest<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | Complaint {
+export function readRequest<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | RequestFault {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const missing = result.error.issues.some(
@@ -40,7 +40,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Reads a bet. An amount that no transfer can carry is over the limit. */
-export function readBet(vendor: string, body: unknown): WalletCall | Complaint | 'RS_ERROR_LIMIT_REACHED' {
+export function readBet(vendor: string, body: unknown): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
   const read = readRequest(betRequest, body);
   if (typeof read === 'string') return read;
   return read.amount > MAX_PARTS
@@ -49,13 +49,13 @@ export function readBet(vendor: string, body: unknown): WalletCall | Complaint |
 }
 
 /** Reads a win. An amount that no transfer can carry is over the limit. */
-export function readWin(vendor: string, body: unknown): WalletCall | Complaint | 'RS_ERROR_LIMIT_REACHED' {
+export function readWin(vendor: string, body: unknown): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
   const read = readRequest(winRequest, body);
   if (typeof read === 'string') return read;
   return read.amount > MAX_PARTS ? 'RS_ERROR_LIMIT_REACHED' : moneyCall('win', vendor, read);
 }
 
-export function readRollback(vendor: string, body: unknown): WalletCall | Complaint {
+export function readRollback(vendor: string, body: unknown): WalletCall | RequestFault {
   const read = readRequest(rollbackRequest, body);
   return typeof read === 'string' ? read : moneyCall('rollback', vendor, { ...read, amount: 0n, currency: null });
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { WalletCall } from './wallet-call.ts';
 
 /** How a call went. `balance` is there when it went well and when money was short. */
-export interface Verdict {
+export interface WalletVerdict {
   readonly status: WalletStatus;
   readonly balance: bigint | null;
   readonly memberId: MemberId | null;
@@ -24,7 +24,7 @@ const BATCH = `
   from games_wallet_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 /** Carries out the calls, each standing alone, in one round trip. The verdicts are in their order. */
-export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Instant): Promise<Verdict[]> {
+export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Instant): Promise<WalletVerdict[]> {
   const rows = await sql.all<VerdictRow>(BATCH, [
     new Date(now),
     calls.map((call) => call.vendor),
@@ -40,7 +40,7 @@ export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Inst
     calls.map((call) => call.closed),
     calls.map((call) => call.vendorReference),
   ]);
-  const verdicts: Verdict[] = [];
+  const verdicts: WalletVerdict[] = [];
   for (const { seat, status, balance, member_id, currency } of rows) {
     verdicts[Number(seat) - 1] = { status, balance, memberId: member_id, currency };
   }

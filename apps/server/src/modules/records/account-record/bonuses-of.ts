@@ -1,11 +1,12 @@
 import type { MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { titlesOfDeposits } from '../../money/deposits/index.ts';
-import { lastWithdrawalAt, type ValidBetsSince } from '../../money/withdrawals/index.ts';
+import { lastWithdrawalAt } from '../../money/withdrawals/index.ts';
 import { requirementsOf, shareTurnover } from '../../money/turnover/index.ts';
+import { validBetsSince } from '../../play/rounds/index.ts';
 
 /** A bonus that came with a deposit. */
-interface Bonus {
+export interface BonusDetails {
   readonly channel: string;
   /** What the brand called the channel then, by language. */
   readonly titles: Readonly<Record<string, string>>;
@@ -13,21 +14,16 @@ interface Bonus {
   readonly doneParts: bigint;
 }
 
-interface BonusesAsked {
-  readonly memberId: MemberId;
-  readonly depositIds: readonly string[];
-  readonly validBetsSince: ValidBetsSince;
-}
-
 /**
- * The bonuses that came with these deposits of the member, by the deposit's id: which way to pay they came with, and how much
- * of what must be bet for them is done. Requirements older than a withdrawal that stands were met when it was asked for. Reads
+ * The bonuses that came with these deposits of the member, by the deposit's id: the channel they came with, and how much of what
+ * must be bet for them is done. Requirements older than a withdrawal that stands were met when it was asked for. Reads
  * the rounds as they are.
  */
 export async function bonusesOf(
   sql: Sql,
-  { memberId, depositIds, validBetsSince }: BonusesAsked,
-): Promise<Map<string, Bonus>> {
+  memberId: MemberId,
+  depositIds: readonly string[],
+): Promise<Map<string, BonusDetails>> {
   const [deposits, all, metUntil] = await Promise.all([
     titlesOfDeposits(sql, memberId, depositIds),
     requirementsOf(sql, memberId),
@@ -48,7 +44,7 @@ export async function bonusesOf(
   );
   const done = new Map(open.map((one, place) => [one, shared[place] ?? 0n]));
   return new Map(
-    all.flatMap((one): [string, Bonus][] => {
+    all.flatMap((one): [string, BonusDetails][] => {
       const deposit = named.get(one.sourceId);
       if (one.kind !== 'bonus' || deposit === undefined) return [];
       const { channel, titles } = deposit;

@@ -2,13 +2,7 @@ import { type StatementWords, statementWords } from '@baize/contract/records/sta
 import { stringify } from 'csv-stringify/sync';
 import { type Currency, stampIn, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import {
-  findTransfers,
-  lineOf,
-  type StatementFilter,
-  type StatementLine,
-  statementSums,
-} from '../../money/ledger/index.ts';
+import { type Statement, type StatementFilter, statementOf } from '../../money/ledger/index.ts';
 
 /** So many transfers are one piece: half a megabyte, and a fraction of a second of anybody's time. */
 const PIECE = 5_000;
@@ -23,13 +17,12 @@ export async function exportStatement(
   filter: StatementFilter,
   { timeZone, language }: { readonly timeZone: string; readonly language: string | undefined },
 ): Promise<{ csv: string; next: string | null }> {
-  const { reach, total, currency } = await statementSums(sql, filter);
-  const rows = await findTransfers(sql, reach, { limit: PIECE, offset: 0 });
+  const { lines, total, currency } = await statementOf(sql, { ...filter, pageNo: 1, pageSize: PIECE });
   const isFirst = filter.cursor === undefined;
-  const last = rows.at(-1);
+  const last = lines.at(-1);
   const words = statementWords(language);
   const csv = stringify(
-    rows.map((row) => cellsOf(lineOf(row), { currency, timeZone, words })),
+    lines.map((line) => cellsOf(line, { currency, timeZone, words })),
     {
       header: isFirst,
       bom: isFirst,
@@ -41,7 +34,7 @@ export async function exportStatement(
       cast: { bigint: textFromParts },
     },
   );
-  return { csv, next: last === undefined || total <= PIECE ? null : String(last.seq - 1n) };
+  return { csv, next: last === undefined || total <= PIECE ? null : String(BigInt(last.id) - 1n) };
 }
 
 function headingsOf({ columns }: StatementWords, timeZone: string): string[] {
@@ -49,15 +42,15 @@ function headingsOf({ columns }: StatementWords, timeZone: string): string[] {
   return [number, `${time} (${timeZone})`, kind, change, held, balance, currency, reference];
 }
 
-interface Writing {
+interface ExportFormat {
   readonly currency: Currency;
   readonly timeZone: string;
   readonly words: StatementWords;
 }
 
 function cellsOf(
-  { id, at, kind, amountParts, heldParts, balanceAfterParts, reference }: StatementLine,
-  { currency, timeZone, words }: Writing,
+  { id, at, kind, amountParts, heldParts, balanceAfterParts, reference }: Statement['lines'][number],
+  { currency, timeZone, words }: ExportFormat,
 ): (string | bigint)[] {
   const written = [id, stampIn(timeZone, at), words.kinds[kind]];
   return [...written, amountParts, heldParts, balanceAfterParts, currency, reference];

@@ -1,2 +1,1 @@
-export { bonusesOf } from './bonuses-of.ts';
-export { mountAccountRecord } from './records.routes.ts';
+export { mountAccountRecord } from './account-record.routes.ts';

@@ -1,1 +1,1 @@
-export { mountBettingRecord } from './records.routes.ts';
+export { mountBettingRecord } from './betting-record.routes.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../../play/vendors/index.ts';
 import { sumByDay, sumRounds, type RoundSums } from '../../play/rounds/index.ts';
 
-/** Days that are told when nobody says which, and at most. */
+/** Days of the record when the request names none, and at most. */
 const USUAL_DAYS = 7;
 const MOST_DAYS = 92;
 
@@ -29,7 +29,7 @@ export interface Profit {
 
 /**
  * What the member won and lost in settled rounds, by the day of the brand on which they began, and by category. Always right,
- * whenever a round was decided or taken back, because it reads the rounds themselves; so it tells three months at most,
+ * whenever a round was decided or taken back, because it reads the rounds themselves; so it covers three months at most,
  * counted back from the last day.
  */
 export async function profitRecord(sql: Sql, input: ProfitInput): Promise<Profit> {

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { atVendors, type VendorWalletDeps } from '../../play/vendor-wallets/index.ts';
+import { moneyAtVendors, type VendorWalletDeps } from '../../play/vendor-wallets/index.ts';
 import { memberMoneyOf, statementOf } from '../../money/ledger/index.ts';
 import { findMemberByName, type Member } from '../../people/members/index.ts';
 import { type FreezeDeps, freezeMember } from './freeze-member.ts';
@@ -51,8 +51,8 @@ async function memberOf(sql: Sql, brand: BrandCode, username: string): Promise<M
 
 async function onWire(deps: MemberMoneyDeps, member: Member): Promise<z.input<typeof opsMemberMoney.value>> {
   const { memberId, username } = member;
-  const { purses, underWay } = await atVendors(deps, member);
-  // Read last, so that what just came home is not missing from both.
+  const { vendorWallets, openMoves } = await moneyAtVendors(deps, member);
+  // Read last, so that what just came back is not missing from both.
   const { currency, cashParts, heldParts, isFrozen, holds } = await memberMoneyOf(deps.db, memberId);
   return {
     username,
@@ -61,9 +61,9 @@ async function onWire(deps: MemberMoneyDeps, member: Member): Promise<z.input<ty
     balance: textFromParts(cashParts),
     held: textFromParts(heldParts),
     holds: holds.map(({ amountParts, ...hold }) => ({ ...hold, amount: textFromParts(amountParts) })),
-    purses: purses.map(({ parts, ...purse }) => ({ ...purse, balance: textFromParts(parts) })),
-    underWay: underWay.map(({ transferId, vendor, direction, amount, at }) => ({
-      transferId,
+    purses: vendorWallets.map(({ parts, ...wallet }) => ({ ...wallet, balance: textFromParts(parts) })),
+    underWay: openMoves.map(({ moveId, vendor, direction, amount, at }) => ({
+      transferId: moveId,
       vendor,
       direction,
       amount: textFromParts(amount.parts),

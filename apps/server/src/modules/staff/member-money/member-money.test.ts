@@ -8,7 +8,7 @@ import {
 } from '@baize/contract/money/ledger-ops';
 import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { holdMoney } from '../../money/ledger/index.ts';
-import { aDeposit, anOrder, BRAND, php } from '../../../testing/ledger-stage.ts';
+import { aDeposit, aPosting, BRAND, php } from '../../../testing/ledger-stage.ts';
 import { openStaffStage, type StaffStage } from '../../../testing/staff-stage.ts';
 
 let stage: StaffStage;
@@ -41,7 +41,7 @@ describe('a member’s money, as staff see it', () => {
 
   it('GET /ops/members/statement shows every movement with the running balance, and one kind when asked', async () => {
     const { memberId, username } = await stage.named('100');
-    await stage.post(anOrder({ memberId, amount: '30' }));
+    await stage.post(aPosting({ memberId, amount: '30' }));
     const { body } = await stage.app.call(opsMemberStatement, { username }, { token });
     expect(body.value).toMatchObject({
       total: 2,
@@ -73,11 +73,11 @@ describe('a frozen wallet', () => {
     const reason = 'A stolen card was reported.';
     const frozen = await stage.app.call(opsFreezeMember, { username, reason }, { token });
     expect(frozen.body.value).toMatchObject({ isFrozen: true, balance: '100' });
-    await expect(stage.post(anOrder({ memberId, amount: '1' }))).rejects.toThrow('wallet_frozen');
+    await expect(stage.post(aPosting({ memberId, amount: '1' }))).rejects.toThrow('wallet_frozen');
     await stage.post(aDeposit(memberId, '5'));
     const thawed = await stage.app.call(opsUnfreezeMember, { username, reason: 'The card was theirs.' }, { token });
     expect(thawed.body.value).toMatchObject({ isFrozen: false, balance: '105' });
-    await stage.post(anOrder({ memberId, amount: '1' }));
+    await stage.post(aPosting({ memberId, amount: '1' }));
     const { body } = await stage.app.call(opsChanges, { pageSize: 100 }, { token });
     const noted = body.success ? body.value.list.filter(({ target }) => target === username) : [];
     expect(noted).toMatchObject([

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { findMember } from '../../people/members/index.ts';
+import { memberById } from '../../people/members/index.ts';
 import { type ListedChat, readChats } from './chat-list.store.ts';
 
 export interface ChatsPage {
@@ -22,7 +22,7 @@ export async function listChats(
   const { list, total } = await readChats(sql, brand, page);
   const named = list.map(async ({ memberId, ...chat }) => ({
     ...chat,
-    account: memberId === null ? null : ((await findMember(sql, memberId))?.username ?? null),
+    account: memberId === null ? null : ((await memberById(sql, memberId))?.username ?? null),
   }));
   return { list: await Promise.all(named), totalPages: Math.max(1, Math.ceil(total / pageSize)) };
 }

@@ -19,7 +19,7 @@ export interface LoginLocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** A log-in from a location that the account does not know waits for one more verification (spec §4), by whichever way is at hand. */
+/** A log-in from a location that the account does not know waits for one more verification (B3.22), by whichever way is at hand. */
 export function LoginLocationDialog({ ticket, ways: offered, onVerified, onClose }: LoginLocationDialogProps) {
   const { t, language } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import {
   ruleInForce,
   type TypedField,
 } from '@baize/contract/brand/register-rules';
-import type { AgeRule } from '@baize/contract/people/birth-date';
+import type { AgeRule } from '@baize/contract/brand/birth-date';
 import { Refused } from '../../../shared/api/api.ts';
 
 export type CompleteValues = Readonly<Partial<Record<TypedField, string>>>;

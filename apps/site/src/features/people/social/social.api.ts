@@ -17,7 +17,7 @@ export type SignInState =
   | { readonly at: 'asking' }
   | { readonly at: 'done'; readonly linked: boolean }
   | { readonly at: 'failed'; readonly failure: unknown }
-  /** A location the account does not know: one more verification is asked for (spec §4). */
+  /** A location the account does not know: one more verification is asked for (B3.22). */
   | { readonly at: 'new-location'; readonly ticket: string; readonly ways: readonly string[] }
   | { readonly at: 'missing'; readonly ticket: string; readonly email: string; readonly name: string }
   | { readonly at: 'known'; readonly ticket: string; readonly email: string };

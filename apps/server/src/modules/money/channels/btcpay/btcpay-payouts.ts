@@ -4,9 +4,8 @@ import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
-import { amountIn, definite, readAs, told } from '../provider-api.ts';
-import { BTCPAY, type BtcpayDeps } from './btcpay-deps.ts';
-import { type Payout, payout, pullPayment } from './btcpay-shapes.ts';
+import { amountIn, bodyOrRefusal, readAs, bodyOrUnreachable } from '../provider-api.ts';
+import { BTCPAY, type BtcpayDeps, type Payout, payout, pullPayment } from './btcpay-api.ts';
 
 const STANDINGS = {
   AwaitingApproval: 'pending',
@@ -35,11 +34,14 @@ async function createPayout(deps: BtcpayDeps, asked: ChannelPayout): Promise<Pay
     find: () => livePayouts(deps, asked.reference),
     make: async () => {
       const body = JSON.stringify(payoutBody(asked, payoutMethodId, await limitFor(deps, asked, payoutMethodId)));
-      const answer = await deps.ask({ method: 'POST', path: `${deps.store}/payouts`, body });
-      return readAs(BTCPAY, payout, definite(BTCPAY, answer));
+      const answer = await deps.call({ method: 'POST', path: `${deps.store}/payouts`, body });
+      return readAs(BTCPAY, payout, bodyOrRefusal(BTCPAY, answer));
     },
     takeBack: async ({ id }) => {
-      told(BTCPAY, await deps.ask({ method: 'DELETE', path: `${deps.store}/payouts/${encodeURIComponent(id)}` }));
+      bodyOrUnreachable(
+        BTCPAY,
+        await deps.call({ method: 'DELETE', path: `${deps.store}/payouts/${encodeURIComponent(id)}` }),
+      );
     },
   });
   const { parts, currency } = amountIn(BTCPAY, made.originalAmount, made.originalCurrency);
@@ -57,8 +59,8 @@ async function limitFor(deps: BtcpayDeps, asked: ChannelPayout, payoutMethodId: 
   const { parts, currency } = asked.amount;
   const terms = { name: asked.reference, amount: textFromParts(parts), currency, autoApproveClaims: false };
   const body = JSON.stringify({ ...terms, payoutMethods: [payoutMethodId] });
-  const answer = await deps.ask({ method: 'POST', path: `${deps.store}/pull-payments`, body });
-  return readAs(BTCPAY, pullPayment, definite(BTCPAY, answer)).id;
+  const answer = await deps.call({ method: 'POST', path: `${deps.store}/pull-payments`, body });
+  return readAs(BTCPAY, pullPayment, bodyOrRefusal(BTCPAY, answer)).id;
 }
 
 function payoutBody(asked: ChannelPayout, payoutMethodId: string, pullPaymentId: string): unknown {
@@ -73,7 +75,7 @@ function payoutBody(asked: ChannelPayout, payoutMethodId: string, pullPaymentId:
   };
 }
 
-/** An order of ours that was cut off before its approval is finished here: it exists because we wanted it paid. */
+/** A payout of ours that was made but not approved, because of a crash, is approved here. */
 async function queryPayout(deps: BtcpayDeps, reference: string, name?: string): Promise<PayoutReport | 'unknown'> {
   const known = name === undefined ? undefined : await payoutNamed(deps, name);
   if (known?.metadata?.orderId === reference && known.state !== 'Cancelled') return approved(deps, known);
@@ -88,14 +90,14 @@ async function approved(deps: BtcpayDeps, made: Payout): Promise<PayoutReport> {
   if (made.state !== 'AwaitingApproval') return reportOn(made);
   const { id, revision } = made;
   const path = `${deps.store}/payouts/${encodeURIComponent(id)}`;
-  const answer = await deps.ask({ method: 'POST', path, body: JSON.stringify({ revision }) });
-  // A no to the approval is no "no" to the payout: it may be approved already.
-  return reportOn(readAs(BTCPAY, payout, told(BTCPAY, answer)));
+  const answer = await deps.call({ method: 'POST', path, body: JSON.stringify({ revision }) });
+  // A refused approval does not mean a refused payout: it may be approved already.
+  return reportOn(readAs(BTCPAY, payout, bodyOrUnreachable(BTCPAY, answer)));
 }
 
 async function payoutNamed(deps: BtcpayDeps, name: string): Promise<Payout | undefined> {
-  const answer = await deps.ask({ method: 'GET', path: `${deps.store}/payouts/${encodeURIComponent(name)}` });
-  return answer.status === 404 ? undefined : readAs(BTCPAY, payout, told(BTCPAY, answer));
+  const answer = await deps.call({ method: 'GET', path: `${deps.store}/payouts/${encodeURIComponent(name)}` });
+  return answer.status === 404 ? undefined : readAs(BTCPAY, payout, bodyOrUnreachable(BTCPAY, answer));
 }
 
 async function livePayouts(deps: BtcpayDeps, reference: string): Promise<readonly Payout[]> {
@@ -115,7 +117,7 @@ function chosenOf(all: readonly Payout[]): Payout | undefined {
 /** BTCPay Server finds payouts by nothing but their own name, so all are read. */
 async function payoutsOf(deps: BtcpayDeps, reference: string): Promise<Payout[]> {
   const path = `${deps.store}/payouts?includeCancelled=true`;
-  const all = readAs(BTCPAY, z.array(payout), told(BTCPAY, await deps.ask({ method: 'GET', path })));
+  const all = readAs(BTCPAY, z.array(payout), bodyOrUnreachable(BTCPAY, await deps.call({ method: 'GET', path })));
   return all
     .filter(({ metadata }) => metadata?.orderId === reference)
     .sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));

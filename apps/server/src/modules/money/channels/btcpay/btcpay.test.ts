@@ -4,7 +4,7 @@ import { type BtcpayServer, BTCPAY_TRAITS, openBtcpayServer, STORE } from '../te
 import { anOrder, askedOf } from '../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
-import type { BtcpaySettings } from './btcpay-deps.ts';
+import type { BtcpaySettings } from './btcpay-api.ts';
 import { btcpayChannel } from './btcpay.ts';
 
 let server: BtcpayServer;
@@ -15,8 +15,12 @@ const channelWith = (change: Partial<BtcpaySettings> = {}): Channel => {
   return btcpayChannel({ ...keys, ...change }, server);
 };
 const aPayout = (reference: string) => ({
-  ...{ reference, amount: askedOf(server.stage), account: server.stage.accounts.good },
-  ...{ holder: 'J', institution: 'BTC', idempotencyKey: reference },
+  reference,
+  amount: askedOf(server.stage),
+  account: server.stage.accounts.good,
+  holder: 'J',
+  institution: 'BTC',
+  idempotencyKey: reference,
 });
 
 beforeAll(async () => {
@@ -34,7 +38,12 @@ describe('the BTCPay channel', () => {
       '{"deliveryId":"d1","webhookId":"w1","originalDeliveryId":"d1","isRedelivery":false,"type":"InvoiceSettled","timestamp":1700000000,"storeId":"s1","invoiceId":"i1"}';
     const signature = 'sha256=6b43c286d3cd715e8ce593eaa1f7958822462ea4a15be734f5036fe0fc0ce087';
     expect(own.readWebhook(Buffer.from(body), { 'btcpay-sig': signature })).toEqual({
-      ...{ about: 'order', eventId: 'd1', reference: null, providerReference: 'i1', event: 'paid', amount: null },
+      about: 'order',
+      eventId: 'd1',
+      reference: null,
+      providerReference: 'i1',
+      event: 'paid',
+      amount: null,
     });
   });
 

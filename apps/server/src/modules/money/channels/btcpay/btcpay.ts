@@ -13,17 +13,27 @@ import {
 } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
-import { amountIn, type AskProvider, askerOf, definite, jsonFrom, readAs, told } from '../provider-api.ts';
-import { BTCPAY, type BtcpayDeps, type BtcpaySettings } from './btcpay-deps.ts';
-import { btcpayPayouts } from './btcpay-payouts.ts';
 import {
+  amountIn,
+  type CallProvider,
+  providerCaller,
+  bodyOrRefusal,
+  jsonFrom,
+  readAs,
+  bodyOrUnreachable,
+} from '../provider-api.ts';
+import {
+  BTCPAY,
+  type BtcpayDeps,
+  type BtcpaySettings,
   delivery,
   type Invoice,
   invoice,
   invoiceDelivery,
   invoicePaymentMethods,
   payoutDelivery,
-} from './btcpay-shapes.ts';
+} from './btcpay-api.ts';
+import { btcpayPayouts } from './btcpay-payouts.ts';
 
 const STANDINGS = {
   New: 'open',
@@ -41,20 +51,20 @@ const EVENTS = {
 
 /**
  * BTCPay Server through its Greenfield API. It knows no idempotency keys, so an invoice is looked for by our reference
- * before and after it is made. Its webhooks tell no amount: each makes us read the invoice, and only a settled one counts.
+ * before and after it is made. Its webhooks name no amount: each makes us query the invoice, and only a settled one counts.
  */
 export function btcpayChannel(settings: BtcpaySettings, clock: Clock): Channel {
   const { url, privateHosts = [], apiKey, storeId } = settings;
-  const askPlain = askerOf({ name: BTCPAY, url: `${url.replace(/\/$/, '')}/api/v1`, privateHosts });
-  const ask: AskProvider = (question) =>
-    askPlain({ ...question, headers: { ...question.headers, authorization: `token ${apiKey}` } });
-  const deps: BtcpayDeps = { ask, settings, store: `/stores/${encodeURIComponent(storeId)}` };
+  const callPlain = providerCaller({ name: BTCPAY, url: `${url.replace(/\/$/, '')}/api/v1`, privateHosts });
+  const call: CallProvider = (question) =>
+    callPlain({ ...question, headers: { ...question.headers, authorization: `token ${apiKey}` } });
+  const deps: BtcpayDeps = { call, settings, store: `/stores/${encodeURIComponent(storeId)}` };
   const inTurn = oneAtATimeByKey();
   return {
     confirmedBy: 'provider',
     create: (order) => inTurn(order.idempotencyKey, () => createInvoice(deps, order, clock)),
     query: (reference) => queryInvoice(deps, reference),
-    readWebhook: (rawBody, headers) => newsFrom(settings, rawBody, headers),
+    readWebhook: (rawBody, headers) => notificationFrom(settings, rawBody, headers),
     ...btcpayPayouts(deps),
   };
 }
@@ -64,12 +74,12 @@ async function createInvoice(deps: BtcpayDeps, order: ChannelOrder, clock: Clock
     find: async () => (await invoicesOf(deps, order.reference)).filter(({ status }) => status !== 'Invalid'),
     make: async () => {
       const body = JSON.stringify(invoiceBody(order, clock));
-      const answer = await deps.ask({ method: 'POST', path: `${deps.store}/invoices`, body });
-      return readAs(BTCPAY, invoice, definite(BTCPAY, answer));
+      const answer = await deps.call({ method: 'POST', path: `${deps.store}/invoices`, body });
+      return readAs(BTCPAY, invoice, bodyOrRefusal(BTCPAY, answer));
     },
     takeBack: async ({ id }) => {
       const path = `${deps.store}/invoices/${encodeURIComponent(id)}/status`;
-      told(BTCPAY, await deps.ask({ method: 'POST', path, body: JSON.stringify({ status: 'Invalid' }) }));
+      bodyOrUnreachable(BTCPAY, await deps.call({ method: 'POST', path, body: JSON.stringify({ status: 'Invalid' }) }));
     },
   });
   const { parts, currency } = amountIn(BTCPAY, made.amount, made.currency);
@@ -101,7 +111,7 @@ async function queryInvoice(deps: BtcpayDeps, reference: string): Promise<Channe
 
 async function invoicesOf(deps: BtcpayDeps, reference: string): Promise<Invoice[]> {
   const path = `${deps.store}/invoices?orderId=${encodeURIComponent(reference)}`;
-  const found = readAs(BTCPAY, z.array(invoice), told(BTCPAY, await deps.ask({ method: 'GET', path })));
+  const found = readAs(BTCPAY, z.array(invoice), bodyOrUnreachable(BTCPAY, await deps.call({ method: 'GET', path })));
   return found
     .filter(({ metadata }) => metadata?.orderId === reference)
     .sort((a, b) => a.createdTime - b.createdTime || (a.id < b.id ? -1 : 1));
@@ -112,16 +122,16 @@ async function reportOn(deps: BtcpayDeps, known: Invoice): Promise<ChannelReport
   const paid = amountIn(BTCPAY, known.paidAmount ?? 0, known.currency);
   const standing = STANDINGS[known.status];
   const report = { providerReference: known.id, show: await instructionsOf(deps, known) };
-  // Somebody marked it settled before any money came: that is a promise, not an amount to credit.
+  // It was marked settled by hand before any money came: there is no amount to credit.
   if (standing === 'paid' && paid.parts === 0n) return { ...report, standing: 'accepted', amount: asked };
   return { ...report, standing, amount: standing === 'paid' ? paid : asked };
 }
 
-async function instructionsOf({ ask, settings, store }: BtcpayDeps, known: Invoice): Promise<PayInstructions> {
+async function instructionsOf({ call, settings, store }: BtcpayDeps, known: Invoice): Promise<PayInstructions> {
   const page = { kind: 'redirect', url: known.checkoutLink } as const;
   if (settings.showAddressOf === undefined || known.status !== 'New') return page;
   const path = `${store}/invoices/${encodeURIComponent(known.id)}/payment-methods`;
-  const ways = readAs(BTCPAY, invoicePaymentMethods, told(BTCPAY, await ask({ method: 'GET', path })));
+  const ways = readAs(BTCPAY, invoicePaymentMethods, bodyOrUnreachable(BTCPAY, await call({ method: 'GET', path })));
   const way = ways.find(({ paymentMethodId }) => paymentMethodId === settings.showAddressOf);
   if (typeof way?.destination !== 'string' || typeof way.paymentLink !== 'string') return page;
   const { paymentMethodId: network, destination: address, paymentLink: uri } = way;
@@ -129,7 +139,7 @@ async function instructionsOf({ ask, settings, store }: BtcpayDeps, known: Invoi
   return { kind: 'address', address, uri, asset, network, amount: String(way.due) };
 }
 
-function newsFrom(
+function notificationFrom(
   { webhookSecret, storeId }: BtcpaySettings,
   rawBody: Buffer,
   headers: WebhookHeaders,
@@ -152,7 +162,7 @@ function aboutInvoice(body: unknown): WebhookReading | undefined {
   return { about: 'order', eventId, reference, providerReference: invoiceId, event: EVENTS[type], amount: null };
 }
 
-/** Which payout counts is only seen among all of a reference: the news says "look", whatever it says. */
+/** Which of several payouts of a reference counts is seen only by a query, so the content of the notification is not used. */
 function aboutPayout(body: unknown): WebhookReading | undefined {
   const read = payoutDelivery.safeParse(body);
   if (!read.success) return undefined;

@@ -1,9 +1,9 @@
 import type { DepositEvent } from '@baize/contract/money/deposit-states';
 import type { PayoutStanding } from '../channel.ts';
-import type { WebhookProof } from './hosted-signature.ts';
+import type { WebhookSignature } from './hosted-signature.ts';
 
-/** A question to the provider: `{{names}}` in path and body are filled in. */
-export interface HostedQuestion {
+/** A request to the provider: `{{names}}` in path and body are filled in. */
+export interface HostedRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: string;
@@ -27,30 +27,30 @@ export interface HostedSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** How amounts are written: as decimal text, or in the smallest coin. */
   readonly amounts: 'decimal' | 'minor';
-  readonly create: HostedQuestion;
-  readonly query: HostedQuestion;
+  readonly create: HostedRequest;
+  readonly query: HostedRequest;
   /** How the answers to both say it. */
   readonly order: HostedPlaces;
   /** Where the payer is sent, with `{{id}}`; or where the answer says so, when it begins with `/`. */
   readonly payPage: string;
-  /** What the provider's words for the state of an order mean. A word that is not here means that nothing is known. */
+  /** What the provider's words for the state of an order mean. A word that is missing here counts as unknown. */
   readonly words: Word<'open' | DepositEvent>;
   readonly payout?:
     | {
-        readonly create: HostedQuestion;
-        readonly query: HostedQuestion;
+        readonly create: HostedRequest;
+        readonly query: HostedRequest;
         readonly places: Omit<HostedPlaces, 'paid'>;
         readonly words: Word<PayoutStanding>;
       }
     | undefined;
   readonly webhook: {
     readonly secret: string;
-    readonly proof: WebhookProof;
-    /** Where the provider's own id of the news stands; empty: made of the order and its state. */
+    readonly proof: WebhookSignature;
+    /** Where the provider's own id of the notification stands; empty: the id is made of the order and its state. */
     readonly eventId: string;
     readonly reference: string;
     readonly places: HostedPlaces;
-    /** Where news of payouts stands out: news with something here is about a payout. Empty: there is none. */
+    /** A notification with something at this place is about a payout. Empty: there are no notifications of payouts. */
     readonly payoutMark: string;
   };
   readonly privateHosts?: readonly string[] | undefined;

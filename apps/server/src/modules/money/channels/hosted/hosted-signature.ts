@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type Instant, MINUTE_MS } from '@baize/kernel';
 import type { WebhookHeaders } from '../channel.ts';
 import { jsonFrom } from '../provider-api.ts';
-import { isSameSecret } from '../same-secret.ts';
-import { judgeSigned } from '../signed-body.ts';
+import { isSameSecret, judgeSigned } from '../signed-body.ts';
 import { placeAt } from './pointer.ts';
 
-/** How a provider shows that a webhook is its own. */
-export type WebhookProof =
+/** How a provider signs its webhooks. */
+export type WebhookSignature =
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`. */
   | { readonly kind: 'timed'; readonly header: string }
   /** HMAC-SHA256 over the bytes, after a prefix such as `sha256=`. */
@@ -19,16 +18,16 @@ export type WebhookProof =
 
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
-export interface Proving {
-  readonly proof: WebhookProof;
+export interface WebhookCheck {
+  readonly proof: WebhookSignature;
   readonly secret: string;
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
   readonly now: Instant;
 }
 
-/** Judges a webhook by the proof that was agreed with the provider, in constant time. */
-export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): 'genuine' | 'forged' | 'stale' {
+/** Checks a webhook by the signature that was agreed with the provider, in constant time. */
+export function judgeSignature({ proof, secret, rawBody, headers, now }: WebhookCheck): 'genuine' | 'forged' | 'stale' {
   switch (proof.kind) {
     case 'timed': {
       const judging = { header: headers[proof.header], now, toleranceMs: TOLERANCE_MS };
@@ -43,15 +42,15 @@ export function judgeProof({ proof, secret, rawBody, headers, now }: Proving): '
   }
 }
 
-/** Whether a webhook of this proof may be acted on without asking: all of it is covered, and it cannot be an old one. */
-export function coversAll({ kind }: WebhookProof): boolean {
+/** Whether a webhook with this kind of signature may be acted on without a query: all of it is covered, its time included. */
+export function coversAll({ kind }: WebhookSignature): boolean {
   return kind === 'timed';
 }
 
 const verdict = (isGenuine: boolean): 'genuine' | 'forged' => (isGenuine ? 'genuine' : 'forged');
 
 function isBodySigned(
-  { prefix, encoding }: Extract<WebhookProof, { kind: 'body' }>,
+  { prefix, encoding }: Extract<WebhookSignature, { kind: 'body' }>,
   secret: string,
   { rawBody, header }: { readonly rawBody: Buffer; readonly header: WebhookHeaders[string] },
 ): boolean {
@@ -60,7 +59,7 @@ function isBodySigned(
 }
 
 function areFieldsSigned(
-  { fields, signature }: Extract<WebhookProof, { kind: 'fields' }>,
+  { fields, signature }: Extract<WebhookSignature, { kind: 'fields' }>,
   secret: string,
   body: unknown,
 ): boolean {

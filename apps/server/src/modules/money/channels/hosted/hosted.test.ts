@@ -66,8 +66,11 @@ describe('a hosted page', () => {
     const other = money(order.amount.currency, order.amount.parts + 100_000n);
     await expect(channel.create({ ...order, amount: other })).rejects.toBeInstanceOf(ChannelRefused);
     const payout = {
-      ...{ reference: randomUUID(), amount: order.amount, account: server.stage.accounts.good },
-      ...{ holder: 'J', idempotencyKey: randomUUID() },
+      reference: randomUUID(),
+      amount: order.amount,
+      account: server.stage.accounts.good,
+      holder: 'J',
+      idempotencyKey: randomUUID(),
     };
     await channel.createPayout(payout);
     await expect(channel.createPayout({ ...payout, amount: other })).rejects.toBeInstanceOf(ChannelRefused);
@@ -102,7 +105,8 @@ describe('a hosted page', () => {
   it('fills values in so that they cannot leave their place', () => {
     const values = { name: '"}, {"amount": 1, "x": "', path: '../admin?x=1' };
     expect(JSON.parse(filled('{"holder":"{{name}}","none":"{{nobody}}"}', values, inJson))).toEqual({
-      ...{ holder: values.name, none: '' },
+      holder: values.name,
+      none: '',
     });
     expect(filled('/orders/{{path}}', values, encodeURIComponent)).toBe('/orders/..%2Fadmin%3Fx%3D1');
   });

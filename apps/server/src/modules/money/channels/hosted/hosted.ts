@@ -1,7 +1,6 @@
 import { decimalsOf, type Instant, isCurrency, textFromParts } from '@baize/kernel';
 import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import type { ProviderAmount } from '../domain/provider-amount.ts';
 import {
   type Channel,
   type ChannelOrder,
@@ -9,58 +8,67 @@ import {
   ChannelRefused,
   type ChannelReport,
   type PayoutReport,
+  type ProviderAmount,
   type WebhookHeaders,
   type WebhookReading,
 } from '../channel.ts';
-import { amountFrom, type Answer, type AskProvider, askerOf, definite, jsonFrom, told } from '../provider-api.ts';
-import type { HostedPlaces, HostedQuestion, HostedSettings } from './hosted-settings.ts';
-import { coversAll, judgeProof } from './hosted-signature.ts';
+import {
+  amountFrom,
+  type ProviderResponse,
+  type CallProvider,
+  providerCaller,
+  bodyOrRefusal,
+  jsonFrom,
+  bodyOrUnreachable,
+} from '../provider-api.ts';
+import type { HostedPlaces, HostedRequest, HostedSettings } from './hosted-settings.ts';
+import { coversAll, judgeSignature } from './hosted-signature.ts';
 import { filled, inJson, placeAt, valueAt } from './pointer.ts';
 
 const NAME = 'the hosted payment page';
 
 interface Deps {
-  readonly ask: AskProvider;
+  readonly call: CallProvider;
   readonly settings: HostedSettings;
 }
 
 /**
- * Any provider with a payment page of its own, described by settings: how to ask it, where its answers say what, and how it
- * signs its news. It must know an order again by our reference or key, because an attempt may come twice. Its news is acted
- * on as it stands only when all of it is signed together with the time; else it makes us ask.
+ * Any provider with a payment page of its own, described by settings: how to call it, where its answers say what, and how it
+ * signs its notifications. It must recognise an order by our reference or key, because an attempt may come twice. A notification
+ * is acted on alone only when all of it is signed together with the time; else the provider is queried.
  */
 export function hostedChannel(settings: HostedSettings, clock: Clock): Channel {
   const { url, headers, privateHosts = [] } = settings;
-  const ask = askerOf({ name: NAME, url, privateHosts });
+  const call = providerCaller({ name: NAME, url, privateHosts });
   const deps: Deps = {
     settings,
-    ask: (question) => ask({ ...question, headers: { ...headers, ...question.headers } }),
+    call: (question) => call({ ...question, headers: { ...headers, ...question.headers } }),
   };
   return {
     confirmedBy: 'provider',
     create: (order) => create(deps, order),
     query: async (reference) => {
       const answer = await asked(deps, settings.query, { reference });
-      return answer.status === 404 ? 'unknown' : reportFrom(deps, told(NAME, answer));
+      return answer.status === 404 ? 'unknown' : reportFrom(deps, bodyOrUnreachable(NAME, answer));
     },
-    readWebhook: (rawBody, sent) => newsFrom(settings, { rawBody, headers: sent, now: clock.now() }),
+    readWebhook: (rawBody, sent) => notificationFrom(settings, { rawBody, headers: sent, now: clock.now() }),
     createPayout: (payout) => createPayout(deps, payout),
     queryPayout: async (reference) => {
       if (settings.payout === undefined) return 'unknown';
       const answer = await asked(deps, settings.payout.query, { reference });
-      return answer.status === 404 ? 'unknown' : payoutFrom(deps, told(NAME, answer));
+      return answer.status === 404 ? 'unknown' : payoutFrom(deps, bodyOrUnreachable(NAME, answer));
     },
   };
 }
 
 function asked(
-  { ask }: Deps,
-  { method, path, body, headers }: HostedQuestion,
+  { call }: Deps,
+  { method, path, body, headers }: HostedRequest,
   values: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const plain = Object.entries(headers).map(([name, value]) => [name, filled(value, values, (text) => text)] as const);
   const question = { method, path: filled(path, values, encodeURIComponent), headers: Object.fromEntries(plain) };
-  return ask(method === 'GET' ? question : { ...question, body: filled(body, values, inJson) });
+  return call(method === 'GET' ? question : { ...question, body: filled(body, values, inJson) });
 }
 
 async function create(deps: Deps, order: ChannelOrder): Promise<ChannelReport> {
@@ -73,7 +81,7 @@ async function create(deps: Deps, order: ChannelOrder): Promise<ChannelReport> {
     idempotencyKey,
     ...timeValues(expiresAt),
   };
-  const made = reportFrom(deps, definite(NAME, await asked(deps, deps.settings.create, values)));
+  const made = reportFrom(deps, bodyOrRefusal(NAME, await asked(deps, deps.settings.create, values)));
   // Once there was something to pay the amount may be another; before, it tells whether this is the order we meant.
   const isOurs = made.standing !== 'open' || isSame(made.amount, amount);
   if (!isOurs) throw new ChannelRefused('the provider has another order of this name');
@@ -85,7 +93,7 @@ async function createPayout(deps: Deps, payout: ChannelPayout): Promise<PayoutRe
   if (settings.payout === undefined) throw new ChannelRefused('this provider does not pay out');
   const { reference, amount, account, holder, institution = '', idempotencyKey } = payout;
   const values = { reference, ...amountValues(deps, amount), account, holder, institution, idempotencyKey };
-  const made = payoutFrom(deps, definite(NAME, await asked(deps, settings.payout.create, values)));
+  const made = payoutFrom(deps, bodyOrRefusal(NAME, await asked(deps, settings.payout.create, values)));
   if (!isSame(made.amount, amount)) throw new ChannelRefused('the provider has another payout of this name');
   return made;
 }
@@ -140,15 +148,15 @@ function payoutFrom({ settings }: Deps, body: unknown): PayoutReport {
 
 const unreadable = (): Unreachable => new Unreachable(`${NAME} answered something we cannot read`);
 
-interface Received {
+interface ReceivedWebhook {
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
   readonly now: Instant;
 }
 
-function newsFrom(settings: HostedSettings, received: Received): WebhookReading {
+function notificationFrom(settings: HostedSettings, received: ReceivedWebhook): WebhookReading {
   const { webhook } = settings;
-  const judged = judgeProof({ proof: webhook.proof, secret: webhook.secret, ...received });
+  const judged = judgeSignature({ proof: webhook.proof, secret: webhook.secret, ...received });
   if (judged !== 'genuine') return judged;
   const body = jsonFrom(received.rawBody);
   const id = valueAt(body, webhook.places.id);
@@ -161,11 +169,11 @@ function newsFrom(settings: HostedSettings, received: Received): WebhookReading 
   if (isPayout) return { about: 'payout', eventId, ...named, standing: 'pending', amount: null };
   const event = settings.words[status];
   if (event === undefined || event === 'open') return 'nothing';
-  return { about: 'order', eventId, ...named, event, amount: toldAmount(settings, body, webhook.places) };
+  return { about: 'order', eventId, ...named, event, amount: signedAmount(settings, body, webhook.places) };
 }
 
-/** Null where the proof does not cover it, or an old webhook could be sent again: then the provider is asked. */
-function toldAmount(settings: HostedSettings, body: unknown, places: HostedPlaces): ProviderAmount | null {
+/** Null where the signature does not cover it, or an old webhook could be sent again: then the provider is queried. */
+function signedAmount(settings: HostedSettings, body: unknown, places: HostedPlaces): ProviderAmount | null {
   if (!coversAll(settings.webhook.proof)) return null;
   const isPaid = settings.words[String(valueAt(body, places.status))] === 'paid' && places.paid !== '';
   return amountAt(settings, body, isPaid ? { ...places, amount: places.paid } : places) ?? null;

@@ -7,20 +7,32 @@ import {
   type PayoutReport,
   type PayoutStanding,
 } from '../channel.ts';
-import { amountIn, type AskProvider, definite, numberFrom, readAs, told } from '../provider-api.ts';
-import { VIETNAMESE_BINS } from './payos-banks.ts';
-import { envelope, type Payout, payout, payoutList } from './payos-shapes.ts';
-import { signPayout } from './payos-signature.ts';
+import { amountIn, type CallProvider, bodyOrRefusal, numberFrom, readAs, bodyOrUnreachable } from '../provider-api.ts';
+import { envelope, type Payout, payout, payoutList, signPayout } from './payos-api.ts';
+
+/** The BIN (bank identification number) of each Vietnamese bank we pay out to, by our code: what NAPAS and payOS know it by. */
+export const VIETNAMESE_BINS: Readonly<Record<string, string>> = {
+  VIETCOMBANK: '970436',
+  TECHCOMBANK: '970407',
+  BIDV: '970418',
+  VIETINBANK: '970415',
+  MBBANK: '970422',
+  ACB: '970416',
+  VPBANK: '970432',
+  TPBANK: '970423',
+  SACOMBANK: '970403',
+  AGRIBANK: '970405',
+};
 
 const PAYOS = 'payOS';
 const OK = '00';
 
 interface PayoutDeps {
-  readonly ask: AskProvider;
+  readonly call: CallProvider;
   readonly checksumKey: string;
 }
 
-/** Payouts of payOS, whose client they have of their own; without one each is refused. */
+/** Payouts of payOS, which have API keys of their own; without these every payout is refused. */
 export function payosPayouts(deps: PayoutDeps | undefined): Pick<Channel, 'createPayout' | 'queryPayout'> {
   return {
     createPayout: async (asked) => {
@@ -28,13 +40,13 @@ export function payosPayouts(deps: PayoutDeps | undefined): Pick<Channel, 'creat
       return createPayout(deps, asked);
     },
     queryPayout: async (reference) => {
-      const known = deps && (await payoutOf(deps.ask, reference));
+      const known = deps && (await payoutOf(deps.call, reference));
       return known === undefined ? 'unknown' : reportOn(known);
     },
   };
 }
 
-async function createPayout({ ask, checksumKey }: PayoutDeps, asked: ChannelPayout): Promise<PayoutReport> {
+async function createPayout({ call, checksumKey }: PayoutDeps, asked: ChannelPayout): Promise<PayoutReport> {
   const toBin = VIETNAMESE_BINS[asked.institution ?? ''] ?? asked.institution;
   if (asked.amount.currency !== 'VND' || toBin === undefined || !/^\d{6}$/.test(toBin)) {
     throw new ChannelRefused('payOS pays dong to banks it knows');
@@ -44,9 +56,9 @@ async function createPayout({ ask, checksumKey }: PayoutDeps, asked: ChannelPayo
   const fields = { ...names, amount, toBin, toAccountNumber: asked.account };
   const signed = { 'x-idempotency-key': asked.idempotencyKey, 'x-signature': signPayout(checksumKey, fields) };
   const question = { method: 'POST', path: '/v1/payouts', headers: signed, body: JSON.stringify(fields) } as const;
-  const { code, data } = readAs(PAYOS, envelope, definite(PAYOS, await ask(question)));
-  // A no may mean that an attempt of ours came before this one.
-  const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(ask, asked.reference);
+  const { code, data } = readAs(PAYOS, envelope, bodyOrRefusal(PAYOS, await call(question)));
+  // A refusal may mean that an earlier attempt of ours succeeded.
+  const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(call, asked.reference);
   if (known === undefined) throw new ChannelRefused(`payOS answered ${code}`);
   const [to] = known.transactions;
   const isSame =
@@ -55,9 +67,9 @@ async function createPayout({ ask, checksumKey }: PayoutDeps, asked: ChannelPayo
   return reportOn(known);
 }
 
-async function payoutOf(ask: AskProvider, reference: string): Promise<Payout | undefined> {
+async function payoutOf(call: CallProvider, reference: string): Promise<Payout | undefined> {
   const path = `/v1/payouts?limit=10&offset=0&referenceId=${encodeURIComponent(reference)}`;
-  const { code, data } = readAs(PAYOS, envelope, told(PAYOS, await ask({ method: 'GET', path })));
+  const { code, data } = readAs(PAYOS, envelope, bodyOrUnreachable(PAYOS, await call({ method: 'GET', path })));
   if (code !== OK) throw new Unreachable(`payOS answered ${code}`);
   return readAs(PAYOS, payoutList, data).payouts.find(({ referenceId }) => referenceId === reference);
 }

@@ -7,7 +7,7 @@ import { anOrder, askedOf } from '../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
 import { orderCodeOf, payosChannel } from './payos.ts';
-import { isSignedBy, signFields, signPayout } from './payos-signature.ts';
+import { isSignedBy, signFields, signPayout } from './payos-api.ts';
 
 let server: PayosServer;
 let channel: Channel;
@@ -67,8 +67,12 @@ describe('the payOS channel', () => {
 
   it('tells a payout that was not approved as refused, and one that waits for it as under way', async () => {
     const payout = {
-      ...{ reference: randomUUID(), account: server.stage.accounts.good, holder: 'J', amount: askedOf(server.stage) },
-      ...{ institution: '970436', idempotencyKey: randomUUID() },
+      reference: randomUUID(),
+      account: server.stage.accounts.good,
+      holder: 'J',
+      amount: askedOf(server.stage),
+      institution: '970436',
+      idempotencyKey: randomUUID(),
     };
     await channel.createPayout(payout);
     const made = server.payouts.get(payout.idempotencyKey);

@@ -9,10 +9,18 @@ import {
   type ChannelReport,
   type WebhookReading,
 } from '../channel.ts';
-import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
+import {
+  amountIn,
+  type CallProvider,
+  providerCaller,
+  bodyOrRefusal,
+  jsonFrom,
+  numberFrom,
+  readAs,
+  bodyOrUnreachable,
+} from '../provider-api.ts';
 import { payosPayouts } from './payos-payouts.ts';
-import { envelope, type Link, link, madeLink, sentWebhook, webhookData } from './payos-shapes.ts';
-import { isSignedBy, signFields } from './payos-signature.ts';
+import { envelope, isSignedBy, type Link, link, madeLink, sentWebhook, signFields, webhookData } from './payos-api.ts';
 
 export interface PayosClient {
   readonly clientId: string;
@@ -47,43 +55,43 @@ const FIRST_CODE = 2 ** 52;
 
 /**
  * payOS: a payment link per order, in whole dong. Its orders are numbers, which we make of our reference; a number is used
- * once, which makes our orders safe to repeat. Webhooks are signed by their fields and tell one transfer each, so that the
- * link is read before anything is credited.
+ * once, which makes our orders safe to repeat. Webhooks are signed by their fields and report one transfer each, so the link
+ * is queried before anything is credited.
  */
 export function payosChannel(settings: PayosSettings): Channel {
-  const ask = askAs(settings, settings);
+  const call = callAs(settings, settings);
   const { payouts } = settings;
   return {
     confirmedBy: 'provider',
-    create: (order) => createLink({ ask, settings }, order),
+    create: (order) => createLink({ call, settings }, order),
     query: async (reference) => {
-      const known = await linkOf(ask, reference);
+      const known = await linkOf(call, reference);
       return known === 'unknown' ? 'unknown' : reportOn(settings, known);
     },
-    readWebhook: (rawBody) => newsFrom(settings, rawBody),
-    ...payosPayouts(payouts && { ask: askAs(settings, payouts), checksumKey: payouts.checksumKey }),
+    readWebhook: (rawBody) => notificationFrom(settings, rawBody),
+    ...payosPayouts(payouts && { call: callAs(settings, payouts), checksumKey: payouts.checksumKey }),
   };
 }
 
-function askAs({ url, privateHosts = [] }: PayosSettings, { clientId, apiKey }: PayosClient): AskProvider {
-  const ask = askerOf({ name: PAYOS, url, privateHosts });
+function callAs({ url, privateHosts = [] }: PayosSettings, { clientId, apiKey }: PayosClient): CallProvider {
+  const call = providerCaller({ name: PAYOS, url, privateHosts });
   const headers = { 'x-client-id': clientId, 'x-api-key': apiKey };
-  return (question) => ask({ ...question, headers: { ...headers, ...question.headers } });
+  return (question) => call({ ...question, headers: { ...headers, ...question.headers } });
 }
 
 interface Deps {
-  readonly ask: AskProvider;
+  readonly call: CallProvider;
   readonly settings: PayosSettings;
 }
 
-async function createLink({ ask, settings }: Deps, order: ChannelOrder): Promise<ChannelCreated> {
+async function createLink({ call, settings }: Deps, order: ChannelOrder): Promise<ChannelCreated> {
   if (order.amount.currency !== CURRENCY) throw new ChannelRefused('payOS knows VND only');
   const body = JSON.stringify(linkBody(settings, order));
-  const answer = definite(PAYOS, await ask({ method: 'POST', path: '/v2/payment-requests', body }));
+  const answer = bodyOrRefusal(PAYOS, await call({ method: 'POST', path: '/v2/payment-requests', body }));
   const { code, data } = readAs(PAYOS, envelope, answer);
   if (code === OK) return createdAs(settings, readAs(PAYOS, madeLink, data).paymentLinkId);
   // Most often the number is taken, by an attempt of ours before this one.
-  const known = await linkOf(ask, order.reference);
+  const known = await linkOf(call, order.reference);
   const isSame = known !== 'unknown' && amountIn(PAYOS, known.amount, CURRENCY).parts === order.amount.parts;
   if (!isSame) throw new ChannelRefused(`payOS answered ${code}`);
   return createdAs(settings, known.id);
@@ -106,10 +114,10 @@ export function orderCodeOf(reference: string): number {
   return FIRST_CODE + Number(createHash('sha256').update(reference).digest().readBigUInt64BE() >> 12n);
 }
 
-async function linkOf(ask: AskProvider, reference: string): Promise<Link | 'unknown'> {
-  const answer = await ask({ method: 'GET', path: `/v2/payment-requests/${orderCodeOf(reference)}` });
+async function linkOf(call: CallProvider, reference: string): Promise<Link | 'unknown'> {
+  const answer = await call({ method: 'GET', path: `/v2/payment-requests/${orderCodeOf(reference)}` });
   if (answer.status === 404) return 'unknown';
-  const { code, data } = readAs(PAYOS, envelope, told(PAYOS, answer));
+  const { code, data } = readAs(PAYOS, envelope, bodyOrUnreachable(PAYOS, answer));
   if (code === UNKNOWN_ORDER) return 'unknown';
   if (code !== OK) throw new Unreachable(`payOS answered ${code}`);
   return readAs(PAYOS, link, data);
@@ -126,7 +134,7 @@ function reportOn(settings: PayosSettings, known: Link): ChannelReport {
   return { ...createdAs(settings, known.id), standing, amount };
 }
 
-function newsFrom({ checksumKey }: PayosSettings, rawBody: Buffer): WebhookReading {
+function notificationFrom({ checksumKey }: PayosSettings, rawBody: Buffer): WebhookReading {
   const sent = sentWebhook.safeParse(jsonFrom(rawBody));
   // What has no signature is not from payOS, whatever else it has.
   if (!sent.success) return 'forged';

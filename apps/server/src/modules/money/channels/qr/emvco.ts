@@ -50,7 +50,17 @@ export function plainLetters(text: string, longest: number): string {
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
 };
 
 /** An amount with exactly the decimals of its currency. */

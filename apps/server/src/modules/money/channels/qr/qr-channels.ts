@@ -1,7 +1,6 @@
 import type { Currency } from '@baize/kernel';
-import { byStaff } from '../by-staff.ts';
+import { accountOf, byStaff, payeeOf } from '../by-staff.ts';
 import { type Channel, type ChannelOrder, ChannelRefused, type Payee } from '../channel.ts';
-import { accountOf, payeeOf } from '../transfer.ts';
 import { promptPay, type PromptPayTo } from './promptpay.ts';
 import { qrPh } from './qr-ph.ts';
 import { vietQr } from './vietqr.ts';

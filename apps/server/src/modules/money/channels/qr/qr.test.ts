@@ -2,7 +2,7 @@ import { type Currency, money, partsFromText } from '@baize/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Channel, ChannelRefused, type Payee } from '../channel.ts';
-import { transferChannel } from '../transfer.ts';
+import { bankTransferChannel } from '../by-staff.ts';
 import { crc16, plainLetters, qrText } from './emvco.ts';
 import { promptPay } from './promptpay.ts';
 import { promptPayChannel, qrPhChannel, vietQrChannel } from './qr-channels.ts';
@@ -102,11 +102,16 @@ const staffChannels: readonly [keyof typeof payees, () => Channel, Currency][] =
   ['vietqr', vietQrChannel, 'VND'],
   ['promptpay', promptPayChannel, 'THB'],
   ['qrph', qrPhChannel, 'PHP'],
-  ['transfer', transferChannel, 'PHP'],
+  ['transfer', bankTransferChannel, 'PHP'],
 ];
 const order = (currency: Currency, payee: Payee | null) => ({
-  ...{ reference: '0194f0c2-0000-7000-8000-000000000001', code: 'BZ23456789', payee, amount: of(currency, '500') },
-  ...{ returnUrl: 'http://localhost:3000/', expiresAt: 0 as never, idempotencyKey: 'k' },
+  reference: '0194f0c2-0000-7000-8000-000000000001',
+  code: 'BZ23456789',
+  payee,
+  amount: of(currency, '500'),
+  returnUrl: 'http://localhost:3000/',
+  expiresAt: 0 as never,
+  idempotencyKey: 'k',
 });
 
 describe('the account that PromptPay pays to', () => {
@@ -124,7 +129,9 @@ describe('the account that PromptPay pays to', () => {
     { is: 'an e-wallet', account: '123456789012345', says: { '00': PERSON, '03': '123456789012345' } },
     { is: 'a bank account', account: '1234567890', bank: '014', says: { '00': PERSON, '04': '0141234567890' } },
     {
-      ...{ is: 'a biller', account: '099400015804189', bank: 'BILLER' },
+      is: 'a biller',
+      account: '099400015804189',
+      bank: 'BILLER',
       says: { '00': BILL, '01': '099400015804189', '02': 'BZ23456789' },
     },
   ])('is $is', async ({ account, bank, says }) => {

@@ -31,8 +31,17 @@ interface Payout {
 }
 
 export const BTCPAY_TRAITS: ProviderTraits = {
-  ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'bytes', isDated: false, tellsAmount: false },
-  ...{ tellsReference: true, refuses: true, paysOut: true, payoutNews: true, institution: 'BTC' },
+  currency: 'PHP',
+  asked: '500',
+  paidOther: '499.5',
+  signs: 'bytes',
+  isDated: false,
+  tellsAmount: false,
+  tellsReference: true,
+  refuses: true,
+  paysOut: true,
+  payoutNotifications: true,
+  institution: 'BTC',
 };
 export const STORE = 'store1';
 const GOOD = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -128,9 +137,17 @@ function invoiceRoutes(own: LocalProvider, books: Books): Handler {
       const { amount, currency, metadata, checkout } = bodyOf(request);
       const minutes = Number(valueIn(checkout, 'expirationMinutes'));
       const invoice: Invoice = {
-        ...{ id, storeId: STORE, amount: String(amount), paidAmount: '0', currency: String(currency), status: 'New' },
-        ...{ additionalStatus: 'None', checkoutLink: `${own.url}/i/${id}`, createdTime: seconds(own) },
-        ...{ expirationTime: seconds(own) + minutes * 60, metadata: metadata as Record<string, unknown> },
+        id,
+        storeId: STORE,
+        amount: String(amount),
+        paidAmount: '0',
+        currency: String(currency),
+        status: 'New',
+        additionalStatus: 'None',
+        checkoutLink: `${own.url}/i/${id}`,
+        createdTime: seconds(own),
+        expirationTime: seconds(own) + minutes * 60,
+        metadata: metadata as Record<string, unknown>,
       };
       invoices.set(id, invoice);
       return invoice;
@@ -141,7 +158,10 @@ function invoiceRoutes(own: LocalProvider, books: Books): Handler {
     }),
     [`GET ${store}/invoices/:id/payment-methods`]: allowed(books, (request) => [
       {
-        ...{ paymentMethodId: 'BTC-CHAIN', currency: 'BTC', destination: 'bc1qpay', due: '0.00012' },
+        paymentMethodId: 'BTC-CHAIN',
+        currency: 'BTC',
+        destination: 'bc1qpay',
+        due: '0.00012',
         paymentLink: `bitcoin:bc1qpay?amount=0.00012&id=${valueIn(request.params, 'id')}`,
       },
     ]),
@@ -167,14 +187,16 @@ function payoutRoutes(own: LocalProvider, books: Books): Handler {
       const { destination, amount, payoutMethodId, pullPaymentId, approved, metadata } = bodyOf(request);
       const pull = pulls.get(String(pullPaymentId));
       const payout: Payout = {
-        ...{ id, revision: 0, pullPaymentId: pull ? String(pullPaymentId) : null, date: seconds(own) },
+        id,
+        revision: 0,
+        pullPaymentId: pull ? String(pullPaymentId) : null,
+        date: seconds(own),
         // Without a pull payment the amount is one of the chain's own coin.
-        ...{
-          destination: String(destination),
-          originalCurrency: pull?.currency ?? 'BTC',
-          originalAmount: String(amount),
-        },
-        ...{ payoutMethodId: String(payoutMethodId), metadata: metadata as Record<string, unknown> },
+        destination: String(destination),
+        originalCurrency: pull?.currency ?? 'BTC',
+        originalAmount: String(amount),
+        payoutMethodId: String(payoutMethodId),
+        metadata: metadata as Record<string, unknown>,
         state: approved === true ? 'AwaitingPayment' : 'AwaitingApproval',
       };
       payouts.set(id, payout);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { HostedSettings } from '../hosted/hosted-settings.ts';
-import type { WebhookProof } from '../hosted/hosted-signature.ts';
+import type { WebhookSignature } from '../hosted/hosted-signature.ts';
 import { signBody } from '../signed-body.ts';
 import { bodyOf, type LocalProvider, type LocalRoutes, openLocalProvider, pageOf, valueIn } from './local-provider.ts';
 import type { ProviderStage, ProviderTraits, SentWebhook } from './provider-stage.ts';
@@ -25,7 +25,7 @@ interface Payout {
   to: string;
 }
 
-export const PROOFS: Readonly<Record<WebhookProof['kind'], WebhookProof>> = {
+export const PROOFS: Readonly<Record<WebhookSignature['kind'], WebhookSignature>> = {
   timed: { kind: 'timed', header: 'x-psp-signature' },
   body: { kind: 'body', header: 'x-psp-signature', prefix: 'sha256=', encoding: 'base64' },
   fields: { kind: 'fields', fields: '/data', signature: '/signature' },
@@ -33,10 +33,18 @@ export const PROOFS: Readonly<Record<WebhookProof['kind'], WebhookProof>> = {
 };
 const SIGNS = { timed: 'bytes', body: 'bytes', fields: 'fields', token: 'nothing' } as const;
 
-export function hostedTraits(kind: WebhookProof['kind']): ProviderTraits {
+export function hostedTraits(kind: WebhookSignature['kind']): ProviderTraits {
   return {
-    ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: SIGNS[kind], isDated: kind === 'timed' },
-    ...{ tellsAmount: kind === 'timed', tellsReference: true, refuses: true, paysOut: true, payoutNews: true },
+    currency: 'PHP',
+    asked: '500',
+    paidOther: '499.5',
+    signs: SIGNS[kind],
+    isDated: kind === 'timed',
+    tellsAmount: kind === 'timed',
+    tellsReference: true,
+    refuses: true,
+    paysOut: true,
+    payoutNotifications: true,
   };
 }
 
@@ -48,8 +56,8 @@ export interface HostedServer extends LocalProvider {
 const REFUSED = '0000';
 const PLACES = { id: '/data/id', status: '/data/state', amount: '/data/amount', currency: '/data/currency' };
 
-/** A provider with a payment page, as many are: our reference is its key, amounts are in coins, news in one of four forms. */
-export async function openHostedServer(kind: WebhookProof['kind']): Promise<HostedServer> {
+/** A provider with a payment page, as many are: our reference is its key, amounts are in coins, notifications are signed in one of four ways. */
+export async function openHostedServer(kind: WebhookSignature['kind']): Promise<HostedServer> {
   const secret = randomBytes(32).toString('hex');
   const orders = new Map<string, Order>();
   const payouts = new Map<string, Payout>();
@@ -87,7 +95,7 @@ export async function openHostedServer(kind: WebhookProof['kind']): Promise<Host
   return Object.assign(own, { settings: settingsFor(own.url, { secret, proof: PROOFS[kind] }), stage });
 }
 
-function settingsFor(url: string, { secret, proof }: { secret: string; proof: WebhookProof }): HostedSettings {
+function settingsFor(url: string, { secret, proof }: { secret: string; proof: WebhookSignature }): HostedSettings {
   const json = (fields: Record<string, string>): string =>
     JSON.stringify(fields).replaceAll('"#', '').replaceAll('#"', '');
   const terms = { ref: '{{reference}}', amount: '#{{amount}}#', currency: '{{currency}}' };
@@ -124,8 +132,12 @@ function orderRoutes(own: LocalProvider, orders: Map<string, Order>): LocalRoute
       const known = orders.get(String(ref));
       if (known !== undefined) return known.amount === amount ? { data: known } : reply.code(422).send({});
       const made: Order = {
-        ...{ id: own.newName('order'), ref: String(ref), state: 'CREATED', amount: Number(amount) },
-        ...{ currency: String(currency), expires: Number(expires) },
+        id: own.newName('order'),
+        ref: String(ref),
+        state: 'CREATED',
+        amount: Number(amount),
+        currency: String(currency),
+        expires: Number(expires),
       };
       orders.set(made.ref, made);
       return { data: made };
@@ -148,8 +160,12 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>): LocalRo
         return known.amount === amount && known.to === to ? { data: known } : reply.code(422).send({});
       }
       const made: Payout = {
-        ...{ id: own.newName('payout'), ref: String(ref), state: 'QUEUED', amount: Number(amount) },
-        ...{ currency: String(currency), to: String(to) },
+        id: own.newName('payout'),
+        ref: String(ref),
+        state: 'QUEUED',
+        amount: Number(amount),
+        currency: String(currency),
+        to: String(to),
       };
       payouts.set(made.ref, made);
       return { data: made };
@@ -161,18 +177,21 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>): LocalRo
   };
 }
 
-interface Proving {
-  readonly kind: WebhookProof['kind'];
+interface WebhookCheck {
+  readonly kind: WebhookSignature['kind'];
   readonly secret: string;
   readonly at: number;
 }
 
-function proven({ data, ...proving }: Proving & { readonly own: LocalProvider; readonly data: unknown }): SentWebhook {
+function proven({
+  data,
+  ...proving
+}: WebhookCheck & { readonly own: LocalProvider; readonly data: unknown }): SentWebhook {
   return resigned(proving, Buffer.from(JSON.stringify({ data })));
 }
 
 /** Signs bytes in the provider's form. Fields are signed within the body, which has to be readable for that. */
-function resigned({ kind, secret, at }: Proving, rawBody: Buffer): SentWebhook {
+function resigned({ kind, secret, at }: WebhookCheck, rawBody: Buffer): SentWebhook {
   if (kind === 'token') return { rawBody, headers: { 'x-psp-token': secret } };
   if (kind === 'fields') return { rawBody: withSignature(rawBody, secret), headers: {} };
   const base64 = createHmac('sha256', secret).update(rawBody).digest('base64');

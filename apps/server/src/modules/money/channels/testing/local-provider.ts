@@ -20,8 +20,8 @@ export interface LocalProvider {
   readonly close: () => Promise<void>;
 }
 
-export type Answering = (request: FastifyRequest, reply: FastifyReply) => unknown;
-export type LocalRoutes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Answering>>;
+export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+export type LocalRoutes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, RouteHandler>>;
 
 /** Serves the routes of a provider until it is closed. JSON comes parsed; the bytes stand in `rawOf`. */
 export async function openLocalProvider(routes: (own: LocalProvider) => LocalRoutes): Promise<LocalProvider> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { signFields, signPayout } from '../payos/payos-signature.ts';
+import { signFields, signPayout } from '../payos/payos-api.ts';
 import {
-  type Answering,
+  type RouteHandler,
   bodyOf,
   type LocalProvider,
   type LocalRoutes,
@@ -29,8 +29,17 @@ interface Payout {
 }
 
 export const PAYOS_TRAITS: ProviderTraits = {
-  ...{ currency: 'VND', asked: '50000', paidOther: '49000', signs: 'fields', isDated: false, tellsAmount: false },
-  ...{ tellsReference: false, refuses: false, paysOut: true, payoutNews: false, institution: 'VIETCOMBANK' },
+  currency: 'VND',
+  asked: '50000',
+  paidOther: '49000',
+  signs: 'fields',
+  isDated: false,
+  tellsAmount: false,
+  tellsReference: false,
+  refuses: false,
+  paysOut: true,
+  payoutNotifications: false,
+  institution: 'VIETCOMBANK',
 };
 
 export interface PayosServer extends LocalProvider {
@@ -82,7 +91,7 @@ const said = (data: unknown, code = '00'): unknown => ({ code, desc: code === '0
 /** Every route wants to know the client. */
 function known(routes: LocalRoutes): LocalRoutes {
   const guard =
-    (answer: Answering): Answering =>
+    (answer: RouteHandler): RouteHandler =>
     (request, reply) =>
       request.headers['x-client-id'] === 'client' && request.headers['x-api-key'] === 'key'
         ? answer(request, reply)
@@ -101,8 +110,12 @@ function linkRoutes(own: LocalProvider, links: Map<number, Link>, checksumKey: s
       if (!isWhole) return said(null, '20');
       if (links.has(Number(orderCode))) return said(null, '231');
       const link: Link = {
-        ...{ id: own.newName('link'), orderCode: Number(orderCode), amount: Number(amount), amountPaid: 0 },
-        ...{ status: 'PENDING', expiredAt: Number(expiredAt) },
+        id: own.newName('link'),
+        orderCode: Number(orderCode),
+        amount: Number(amount),
+        amountPaid: 0,
+        status: 'PENDING',
+        expiredAt: Number(expiredAt),
       };
       links.set(link.orderCode, link);
       return said({ ...link, paymentLinkId: link.id, qrCode: '000201', checkoutUrl: `${own.url}/web/${link.id}` });
@@ -127,7 +140,9 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>, checksum
       if (known !== undefined) return contents.get(key) === rawOf(request) ? said(known) : said(null, '409');
       const to = { amount: Number(fields.amount), toAccountNumber: String(fields.toAccountNumber) };
       const made: Payout = {
-        ...{ id: own.newName('batch'), referenceId: String(fields.referenceId), approvalState: 'APPROVED' },
+        id: own.newName('batch'),
+        referenceId: String(fields.referenceId),
+        approvalState: 'APPROVED',
         transactions: [{ ...to, state: 'PROCESSING' }],
       };
       payouts.set(key, made);
@@ -143,15 +158,24 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>, checksum
 
 function paidWebhook(own: LocalProvider, link: Link, checksumKey: string): SentWebhook {
   const data = {
-    ...{ orderCode: link.orderCode, amount: link.amountPaid, description: 'BZ12345678', accountNumber: '12345678' },
-    ...{ reference: own.newName('FT'), transactionDateTime: '2026-01-05 12:00:00', currency: 'VND', code: '00' },
-    ...{ paymentLinkId: link.id, desc: 'success', counterAccountName: null, virtualAccountName: '' },
+    orderCode: link.orderCode,
+    amount: link.amountPaid,
+    description: 'BZ12345678',
+    accountNumber: '12345678',
+    reference: own.newName('FT'),
+    transactionDateTime: '2026-01-05 12:00:00',
+    currency: 'VND',
+    code: '00',
+    paymentLinkId: link.id,
+    desc: 'success',
+    counterAccountName: null,
+    virtualAccountName: '',
   };
   const sent = { code: '00', desc: 'success', success: true, data, signature: signFields(checksumKey, data) };
   return { rawBody: Buffer.from(JSON.stringify(sent)), headers: { 'content-type': 'application/json' } };
 }
 
-/** The same news with a signature that fits what it says now; what is no object stays as it is. */
+/** The same webhook with a signature that fits its changed content; anything that is not an object stays as it is. */
 function resigned(rawBody: Buffer, checksumKey: string): SentWebhook {
   const headers = { 'content-type': 'application/json' };
   try {

@@ -29,7 +29,7 @@ export interface ProviderTraits {
   readonly refuses: boolean;
   readonly paysOut: boolean;
   /** Whether there are webhooks of payouts. */
-  readonly payoutNews: boolean;
+  readonly payoutNotifications: boolean;
   /** Where payouts go, when the provider has to be told. */
   readonly institution?: string;
 }

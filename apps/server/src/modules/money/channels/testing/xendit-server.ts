@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type Answering,
+  type RouteHandler,
   bodyOf,
   type LocalProvider,
   type LocalRoutes,
@@ -34,8 +34,17 @@ interface Payout {
 }
 
 export const XENDIT_TRAITS: ProviderTraits = {
-  ...{ currency: 'PHP', asked: '500', paidOther: '499.5', signs: 'nothing', isDated: false, tellsAmount: false },
-  ...{ tellsReference: true, refuses: false, paysOut: true, payoutNews: true, institution: 'GCASH' },
+  currency: 'PHP',
+  asked: '500',
+  paidOther: '499.5',
+  signs: 'nothing',
+  isDated: false,
+  tellsAmount: false,
+  tellsReference: true,
+  refuses: false,
+  paysOut: true,
+  payoutNotifications: true,
+  institution: 'GCASH',
 };
 const REFUSED = '09170000000';
 
@@ -94,7 +103,7 @@ const fail = (): never => {
 function guarded(routes: LocalRoutes, apiKey: string): LocalRoutes {
   const right = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   const guard =
-    (answer: Answering): Answering =>
+    (answer: RouteHandler): RouteHandler =>
     (request, reply) =>
       request.headers.authorization === right
         ? answer(request, reply)
@@ -108,14 +117,13 @@ function invoiceRoutes(own: LocalProvider, invoices: Map<string, Invoice>): Loca
       const { external_id, amount, currency, invoice_duration } = bodyOf(request);
       const id = own.newName('invoice');
       const invoice: Invoice = {
-        ...{
-          id,
-          external_id: String(external_id),
-          status: 'PENDING',
-          amount: Number(amount),
-          currency: String(currency),
-        },
-        ...{ invoice_url: `${own.url}/web/${id}`, created: new Date(own.now()).toISOString() },
+        id,
+        external_id: String(external_id),
+        status: 'PENDING',
+        amount: Number(amount),
+        currency: String(currency),
+        invoice_url: `${own.url}/web/${id}`,
+        created: new Date(own.now()).toISOString(),
         expiry: own.now() + Number(invoice_duration) * 1000,
       };
       invoices.set(id, invoice);
@@ -144,8 +152,12 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>): LocalRo
       const { reference_id, channel_code, amount, currency, channel_properties } = bodyOf(request);
       if (!/^[A-Z]{2}_[A-Z0-9_]+$/.test(String(channel_code))) return reply.code(400).send({ error_code: 'CHANNEL' });
       const made: Payout = {
-        ...{ id: own.newName('disb'), reference_id: String(reference_id), channel_code: String(channel_code) },
-        ...{ amount: Number(amount), currency: String(currency), status: 'ACCEPTED' },
+        id: own.newName('disb'),
+        reference_id: String(reference_id),
+        channel_code: String(channel_code),
+        amount: Number(amount),
+        currency: String(currency),
+        status: 'ACCEPTED',
         channel_properties: { account_number: valueIn(channel_properties, 'account_number') },
       };
       payouts.set(key, made);

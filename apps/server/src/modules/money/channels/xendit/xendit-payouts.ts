@@ -2,7 +2,7 @@ import { type Currency, textFromParts } from '@baize/kernel';
 import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
-import { amountIn, type AskProvider, definite, numberFrom, readAs, told } from '../provider-api.ts';
+import { amountIn, type CallProvider, bodyOrRefusal, numberFrom, readAs, bodyOrUnreachable } from '../provider-api.ts';
 import { type Payout, payout } from './xendit-shapes.ts';
 
 const XENDIT = 'Xendit';
@@ -24,7 +24,7 @@ const COUNTRIES: Readonly<Partial<Record<Currency, string>>> = {
 };
 
 export interface XenditDeps {
-  readonly ask: AskProvider;
+  readonly call: CallProvider;
   readonly institutions: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface XenditDeps {
 export function xenditPayouts(deps: XenditDeps): Pick<Channel, 'createPayout' | 'queryPayout'> {
   return {
     createPayout: async (asked) => {
-      const known = (await payoutOf(deps.ask, asked.reference)) ?? (await makePayout(deps, asked));
+      const known = (await payoutOf(deps.call, asked.reference)) ?? (await makePayout(deps, asked));
       const { parts, currency } = amountIn(XENDIT, known.amount, known.currency);
       const isSame =
         known.channel_properties.account_number === asked.account &&
@@ -42,7 +42,7 @@ export function xenditPayouts(deps: XenditDeps): Pick<Channel, 'createPayout' | 
       return reportOn(known);
     },
     queryPayout: async (reference) => {
-      const known = await payoutOf(deps.ask, reference);
+      const known = await payoutOf(deps.call, reference);
       return known === undefined ? 'unknown' : reportOn(known);
     },
   };
@@ -59,8 +59,8 @@ async function makePayout(deps: XenditDeps, asked: ChannelPayout): Promise<Payou
     description: `Payout ${reference.slice(0, 8)}`,
   });
   const headers = { 'idempotency-key': idempotencyKey };
-  const answer = await deps.ask({ method: 'POST', path: '/v2/payouts', headers, body });
-  return readAs(XENDIT, payout, definite(XENDIT, answer));
+  const answer = await deps.call({ method: 'POST', path: '/v2/payouts', headers, body });
+  return readAs(XENDIT, payout, bodyOrRefusal(XENDIT, answer));
 }
 
 function channelCodeOf({ institutions }: XenditDeps, { institution, amount }: ChannelPayout): string {
@@ -69,10 +69,12 @@ function channelCodeOf({ institutions }: XenditDeps, { institution, amount }: Ch
   return institutions[institution] ?? `${country}_${institution}`;
 }
 
-async function payoutOf(ask: AskProvider, reference: string): Promise<Payout | undefined> {
-  const answer = await ask({ method: 'GET', path: `/v2/payouts?reference_id=${encodeURIComponent(reference)}` });
+async function payoutOf(call: CallProvider, reference: string): Promise<Payout | undefined> {
+  const answer = await call({ method: 'GET', path: `/v2/payouts?reference_id=${encodeURIComponent(reference)}` });
   if (answer.status === 404) return undefined;
-  const found = readAs(XENDIT, z.array(payout), told(XENDIT, answer)).filter((one) => one.reference_id === reference);
+  const found = readAs(XENDIT, z.array(payout), bodyOrUnreachable(XENDIT, answer)).filter(
+    (one) => one.reference_id === reference,
+  );
   if (found.length > 1) throw new Unreachable('Xendit has two payouts of one name');
   return found[0];
 }

@@ -11,8 +11,17 @@ import {
 } from '../channel.ts';
 import { madeOnce } from '../made-once.ts';
 import { oneAtATimeByKey } from '../../../../platform/load/bounded-work.ts';
-import { amountIn, type AskProvider, askerOf, definite, jsonFrom, numberFrom, readAs, told } from '../provider-api.ts';
-import { isSameSecret } from '../same-secret.ts';
+import {
+  amountIn,
+  type CallProvider,
+  providerCaller,
+  bodyOrRefusal,
+  jsonFrom,
+  numberFrom,
+  readAs,
+  bodyOrUnreachable,
+} from '../provider-api.ts';
+import { isSameSecret } from '../signed-body.ts';
 import { type XenditDeps, xenditPayouts } from './xendit-payouts.ts';
 import { type Invoice, invoice, invoiceCallback, payoutCallback } from './xendit-shapes.ts';
 
@@ -33,33 +42,33 @@ const EVENTS = { PAID: 'paid', SETTLED: 'paid', EXPIRED: 'timedOut' } as const;
 
 /**
  * Xendit: hosted invoices and payouts. Invoices have no idempotency keys, so one is looked for by our reference before and
- * after it is made. Callbacks carry a fixed token and no signature: each only makes us ask.
+ * after it is made. Callbacks carry a fixed token and no signature: each only makes us query.
  */
 export function xenditChannel(settings: XenditSettings, clock: Clock): Channel {
   const { url, apiKey, privateHosts = [] } = settings;
-  const askPlain = askerOf({ name: XENDIT, url, privateHosts });
+  const callPlain = providerCaller({ name: XENDIT, url, privateHosts });
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
-  const ask: AskProvider = (question) => askPlain({ ...question, headers: { ...question.headers, authorization } });
-  const deps: XenditDeps = { ask, institutions: settings.institutions };
+  const call: CallProvider = (question) => callPlain({ ...question, headers: { ...question.headers, authorization } });
+  const deps: XenditDeps = { call, institutions: settings.institutions };
   const inTurn = oneAtATimeByKey();
   return {
     confirmedBy: 'provider',
-    create: (order) => inTurn(order.reference, () => createInvoice(ask, order, clock)),
-    query: (reference) => queryInvoice(ask, reference),
-    readWebhook: (rawBody, headers) => newsFrom(settings, rawBody, headers),
+    create: (order) => inTurn(order.reference, () => createInvoice(call, order, clock)),
+    query: (reference) => queryInvoice(call, reference),
+    readWebhook: (rawBody, headers) => notificationFrom(settings, rawBody, headers),
     ...xenditPayouts(deps),
   };
 }
 
-async function createInvoice(ask: AskProvider, order: ChannelOrder, clock: Clock): Promise<ChannelReport> {
+async function createInvoice(call: CallProvider, order: ChannelOrder, clock: Clock): Promise<ChannelReport> {
   const made = await madeOnce<Invoice>({
-    find: async () => (await invoicesOf(ask, order.reference)).filter(({ status }) => status !== 'EXPIRED'),
+    find: async () => (await invoicesOf(call, order.reference)).filter(({ status }) => status !== 'EXPIRED'),
     make: async () => {
       const body = JSON.stringify(invoiceBody(order, clock));
-      return readAs(XENDIT, invoice, definite(XENDIT, await ask({ method: 'POST', path: '/v2/invoices', body })));
+      return readAs(XENDIT, invoice, bodyOrRefusal(XENDIT, await call({ method: 'POST', path: '/v2/invoices', body })));
     },
     takeBack: async ({ id }) => {
-      told(XENDIT, await ask({ method: 'POST', path: `/invoices/${encodeURIComponent(id)}/expire!` }));
+      bodyOrUnreachable(XENDIT, await call({ method: 'POST', path: `/invoices/${encodeURIComponent(id)}/expire!` }));
     },
   });
   const { parts, currency } = amountIn(XENDIT, made.amount, made.currency);
@@ -82,17 +91,17 @@ function invoiceBody({ reference, code, amount, returnUrl, expiresAt }: ChannelO
 }
 
 /** The one that was paid, if any; else the earliest that may be paid, else the last that was. */
-async function queryInvoice(ask: AskProvider, reference: string): Promise<ChannelReport | 'unknown'> {
-  const known = await invoicesOf(ask, reference);
+async function queryInvoice(call: CallProvider, reference: string): Promise<ChannelReport | 'unknown'> {
+  const known = await invoicesOf(call, reference);
   const paid = known.find(({ status }) => STANDINGS[status] === 'paid');
   const chosen = paid ?? known.find(({ status }) => status === 'PENDING') ?? known.at(-1);
   return chosen === undefined ? 'unknown' : reportOn(chosen);
 }
 
-async function invoicesOf(ask: AskProvider, reference: string): Promise<Invoice[]> {
-  const answer = await ask({ method: 'GET', path: `/v2/invoices?external_id=${encodeURIComponent(reference)}` });
+async function invoicesOf(call: CallProvider, reference: string): Promise<Invoice[]> {
+  const answer = await call({ method: 'GET', path: `/v2/invoices?external_id=${encodeURIComponent(reference)}` });
   if (answer.status === 404) return [];
-  return readAs(XENDIT, z.array(invoice), told(XENDIT, answer))
+  return readAs(XENDIT, z.array(invoice), bodyOrUnreachable(XENDIT, answer))
     .filter(({ external_id }) => external_id === reference)
     .sort((a, b) => (a.created + a.id < b.created + b.id ? -1 : 1));
 }
@@ -104,7 +113,7 @@ function reportOn(known: Invoice): ChannelReport {
   return { providerReference: known.id, show: { kind: 'redirect', url: known.invoice_url }, standing, amount };
 }
 
-function newsFrom({ callbackToken }: XenditSettings, rawBody: Buffer, headers: WebhookHeaders): WebhookReading {
+function notificationFrom({ callbackToken }: XenditSettings, rawBody: Buffer, headers: WebhookHeaders): WebhookReading {
   if (!isSameSecret(callbackToken, headers['x-callback-token'])) return 'forged';
   const body = jsonFrom(rawBody);
   return aboutPayout(body) ?? aboutInvoice(body) ?? 'unreadable';

@@ -1,5 +1,5 @@
 const PREFIX = 'BZ';
-/** Without what is taken for something else when it is typed off a screen. 32 signs: five bits each. */
+/** Without signs that are easily confused when typed off a screen. 32 signs: five bits each. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const IN_TEXT = /(?=(BZ[2-9A-HJ-NP-Z]{8}))/g;
@@ -10,8 +10,8 @@ export function newDepositCode(chance: { below(limit: number): number }): string
 }
 
 /**
- * What may be such names in what a payer wrote: banks cut, space out and lower what they pass on, so signs other than letters and
- * digits are overlooked, and names may lie in the middle of words. Each once.
+ * The codes in what a payer wrote, each once. Banks cut texts, add spaces and change the case, so other signs than letters and
+ * digits are ignored, and a code may stand in the middle of a word.
  */
 export function depositCodesIn(text: string): string[] {
   const plain = text

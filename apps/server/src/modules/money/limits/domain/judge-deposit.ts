@@ -3,36 +3,36 @@ import type { Instant } from '@baize/kernel';
 import { leavesWindow, windowStart } from './windows.ts';
 
 /** A payment that counts, and when it was begun. */
-export interface Counted {
+export interface CountedDeposit {
   readonly at: Instant;
   readonly parts: bigint;
 }
 
 /** A limit that stands. */
-export interface Standing {
+export interface StandingLimit {
   readonly period: LimitPeriod;
   readonly parts: bigint;
 }
 
-/** What stands in the way of an amount: the limit that leaves the least. */
-export interface InTheWay extends Standing {
+/** The limit that an amount exceeds; of several, the one that leaves the least. */
+export interface ExceededLimit extends StandingLimit {
   readonly left: bigint;
   /** When the amount fits again, if nothing else is paid in; null when it never fits. */
   readonly until: Instant | null;
 }
 
 /** What is used of a limit by what counts now. */
-export function usedOf(period: LimitPeriod, counted: readonly Counted[], now: Instant): bigint {
+export function usedOf(period: LimitPeriod, counted: readonly CountedDeposit[], now: Instant): bigint {
   const since = windowStart(period, now);
   return counted.reduce((sum, { at, parts }) => (at > since ? sum + parts : sum), 0n);
 }
 
 /** The limit that an amount would pass; undefined when it fits all. Of several, that which leaves the least. */
-export function inTheWayOf(
+export function exceededLimit(
   amount: bigint,
-  standing: readonly Standing[],
-  { counted, now }: { readonly counted: readonly Counted[]; readonly now: Instant },
-): InTheWay | undefined {
+  standing: readonly StandingLimit[],
+  { counted, now }: { readonly counted: readonly CountedDeposit[]; readonly now: Instant },
+): ExceededLimit | undefined {
   return standing
     .map((limit) => ({ ...limit, room: limit.parts - usedOf(limit.period, counted, now) }))
     .filter(({ room }) => amount > room)
@@ -52,7 +52,7 @@ function fitsAt(
     period,
     counted,
     now,
-  }: { readonly period: LimitPeriod; readonly counted: readonly Counted[]; readonly now: Instant },
+  }: { readonly period: LimitPeriod; readonly counted: readonly CountedDeposit[]; readonly now: Instant },
 ): Instant | null {
   const since = windowStart(period, now);
   let freed = 0n;

@@ -1,8 +1,8 @@
 import { DAY_MS, type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 import { describe, expect, it } from 'vitest';
 import { changeOf } from './change-of.ts';
-import { inTheWayOf, usedOf } from './judge-deposit.ts';
-import { clockAt, isDue, PAUSE_MS, played, toldEvery, wentOn } from './play-clock.ts';
+import { exceededLimit, usedOf } from './judge-deposit.ts';
+import { clockAt, isDue, PAUSE_MS, clockOnOpening, clockWithInterval, clockOnGoingOn } from './play-clock.ts';
 import { leavesWindow, windowStart } from './windows.ts';
 
 const at = (text: string): Instant => instantOf(Date.parse(text));
@@ -37,17 +37,20 @@ describe('a deposit', () => {
 
   it('that just fits is let through, and one part more is not', () => {
     const standing = [{ period: '24h', parts: 100n }] as const;
-    expect(inTheWayOf(30n, standing, { counted, now: NOW })).toBeUndefined();
-    expect(inTheWayOf(31n, standing, { counted, now: NOW })).toEqual({
-      ...{ period: '24h', parts: 100n, left: 30n, until: leavesWindow('24h', ago(DAY_MS - 1)) },
+    expect(exceededLimit(30n, standing, { counted, now: NOW })).toBeUndefined();
+    expect(exceededLimit(31n, standing, { counted, now: NOW })).toEqual({
+      period: '24h',
+      parts: 100n,
+      left: 30n,
+      until: leavesWindow('24h', ago(DAY_MS - 1)),
     });
   });
 
   it('is told when enough has left the window, and never when it is more than the limit', () => {
     const standing = [{ period: '24h', parts: 100n }] as const;
-    expect(inTheWayOf(80n, standing, { counted, now: NOW })?.until).toBe(leavesWindow('24h', ago(5)));
-    expect(inTheWayOf(100n, standing, { counted, now: NOW })?.until).toBe(leavesWindow('24h', ago(5)));
-    expect(inTheWayOf(101n, standing, { counted, now: NOW })?.until).toBeNull();
+    expect(exceededLimit(80n, standing, { counted, now: NOW })?.until).toBe(leavesWindow('24h', ago(5)));
+    expect(exceededLimit(100n, standing, { counted, now: NOW })?.until).toBe(leavesWindow('24h', ago(5)));
+    expect(exceededLimit(101n, standing, { counted, now: NOW })?.until).toBeNull();
   });
 
   it('meets the limit that leaves the least, and what is used up leaves nothing', () => {
@@ -56,7 +59,7 @@ describe('a deposit', () => {
       { period: '7d', parts: 1000n },
       { period: '1m', parts: 5000n },
     ] as const;
-    expect(inTheWayOf(10n, standing, { counted, now: NOW })).toMatchObject({ period: '7d', left: 0n });
+    expect(exceededLimit(10n, standing, { counted, now: NOW })).toMatchObject({ period: '7d', left: 0n });
   });
 });
 
@@ -93,11 +96,11 @@ describe('the clock of play', () => {
   const clock = { beganAt: ago(minutes(40)), seenAt: ago(minutes(10)), checkAt: instantOf(NOW + minutes(20)) };
 
   it('begins with the first game and goes on with the next', () => {
-    const begun = played(null, 60, NOW);
+    const begun = clockOnOpening(null, 60, NOW);
     expect(begun).toEqual({ beganAt: NOW, seenAt: NOW, checkAt: NOW + minutes(60) });
-    expect(played(clock, 60, NOW)).toEqual({ ...clock, seenAt: NOW });
-    expect(played(null, null, NOW).checkAt).toBeNull();
-    expect(played({ ...clock, checkAt: null }, 60, NOW).checkAt).toBe(NOW + minutes(60));
+    expect(clockOnOpening(clock, 60, NOW)).toEqual({ ...clock, seenAt: NOW });
+    expect(clockOnOpening(null, null, NOW).checkAt).toBeNull();
+    expect(clockOnOpening({ ...clock, checkAt: null }, 60, NOW).checkAt).toBe(NOW + minutes(60));
   });
 
   it('is over once play stood still for half an hour', () => {
@@ -106,14 +109,14 @@ describe('the clock of play', () => {
     expect(clockAt(still, NOW)).toBeNull();
     expect(clockAt({ ...still, checkAt: null }, NOW)).toBeNull();
     expect(clockAt(null, NOW)).toBeNull();
-    expect(played(still, 60, NOW).beganAt).toBe(NOW);
+    expect(clockOnOpening(still, 60, NOW).beganAt).toBe(NOW);
   });
 
   it('that fell due while play went on waits for its answer, however long', () => {
     const due = { beganAt: ago(DAY_MS), seenAt: ago(DAY_MS - minutes(50)), checkAt: ago(DAY_MS - minutes(60)) };
     expect(clockAt(due, NOW)).toEqual(due);
     expect(isDue(clockAt(due, NOW), NOW)).toBe(true);
-    expect(played(due, 60, NOW).checkAt).toBe(due.checkAt);
+    expect(clockOnOpening(due, 60, NOW).checkAt).toBe(due.checkAt);
   });
 
   it('is due from its moment on', () => {
@@ -123,14 +126,14 @@ describe('the clock of play', () => {
   });
 
   it('goes on after an answer, and begins anew after an absence', () => {
-    expect(wentOn(clock, 60, NOW)).toEqual({ beganAt: clock.beganAt, seenAt: NOW, checkAt: NOW + minutes(60) });
-    expect(wentOn({ ...clock, seenAt: ago(PAUSE_MS) }, 60, NOW).beganAt).toBe(NOW);
+    expect(clockOnGoingOn(clock, 60, NOW)).toEqual({ beganAt: clock.beganAt, seenAt: NOW, checkAt: NOW + minutes(60) });
+    expect(clockOnGoingOn({ ...clock, seenAt: ago(PAUSE_MS) }, 60, NOW).beganAt).toBe(NOW);
   });
 
   it('tells sooner at once, and later after the next time', () => {
-    expect(toldEvery(clock, 15, NOW).checkAt).toBe(NOW + minutes(15));
-    expect(toldEvery(clock, 240, NOW).checkAt).toBe(clock.checkAt);
-    expect(toldEvery(clock, null, NOW).checkAt).toBe(clock.checkAt);
-    expect(toldEvery({ ...clock, checkAt: null }, 30, NOW).checkAt).toBe(NOW + minutes(30));
+    expect(clockWithInterval(clock, 15, NOW).checkAt).toBe(NOW + minutes(15));
+    expect(clockWithInterval(clock, 240, NOW).checkAt).toBe(clock.checkAt);
+    expect(clockWithInterval(clock, null, NOW).checkAt).toBe(clock.checkAt);
+    expect(clockWithInterval({ ...clock, checkAt: null }, 30, NOW).checkAt).toBe(NOW + minutes(30));
   });
 });

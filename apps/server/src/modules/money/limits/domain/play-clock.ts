@@ -1,6 +1,6 @@
 import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 
-/** Play that stands still for so long is over: the next game begins a new clock. */
+/** After a pause of this length play is over: the next game begins a new clock. */
 export const PAUSE_MS = 30 * MINUTE_MS;
 
 /** The clock of a member's play. */
@@ -8,7 +8,7 @@ export interface PlayClock {
   readonly beganAt: Instant;
   /** The last sign of play: a game that was opened, a stake, a check that was answered. */
   readonly seenAt: Instant;
-  /** When the member is told next; null when nobody wants that. */
+  /** When the next reality check is due; null without reality checks. */
   readonly checkAt: Instant | null;
 }
 
@@ -25,21 +25,21 @@ export function isDue(clock: PlayClock | null, now: Instant): boolean {
   return clock !== null && clock.checkAt !== null && clock.checkAt <= now;
 }
 
-/** The clock once a game is opened: it goes on, or begins. `minutes`: how often to tell; null for never. */
-export function played(clock: PlayClock | null, minutes: number | null, now: Instant): PlayClock {
+/** The clock once a game is opened: it goes on, or begins. `minutes`: the interval of reality checks; null for none. */
+export function clockOnOpening(clock: PlayClock | null, minutes: number | null, now: Instant): PlayClock {
   const running = clockAt(clock, now);
   if (running === null) return { beganAt: now, seenAt: now, checkAt: checkAfter(minutes, now) };
   return { ...running, seenAt: now, checkAt: running.checkAt ?? checkAfter(minutes, now) };
 }
 
 /** The clock once a check was answered with "go on". After an absence it begins anew. */
-export function wentOn(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
+export function clockOnGoingOn(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
   const beganAt = now - clock.seenAt >= PAUSE_MS ? now : clock.beganAt;
   return { beganAt, seenAt: now, checkAt: checkAfter(minutes, now) };
 }
 
-/** The clock once the member wants to be told more or less often: sooner at once, later after the next time. */
-export function toldEvery(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
+/** The clock once the interval of reality checks changed: a shorter one counts at once, a longer one after the next check. */
+export function clockWithInterval(clock: PlayClock, minutes: number | null, now: Instant): PlayClock {
   const next = checkAfter(minutes, now);
   if (clock.checkAt === null) return { ...clock, checkAt: next };
   return next !== null && next < clock.checkAt ? { ...clock, checkAt: next } : clock;

@@ -17,7 +17,10 @@ const banks = (currency: Currency, pattern: RegExp, list: Readonly<Record<string
 const wallets = (currency: Currency, pattern: RegExp, list: Readonly<Record<string, string>>): Institution[] =>
   Object.entries(list).map(([code, name]) => ({ code, name, kind: 'ewallet', currency, pattern }));
 const chain = (code: string, name: string): Institution => ({
-  ...{ code, name, kind: 'crypto', currency: null },
+  code,
+  name,
+  kind: 'crypto',
+  currency: null,
   pattern: /^[0-9A-Za-z]{26,90}$/,
 });
 

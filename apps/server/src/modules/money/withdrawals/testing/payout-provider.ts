@@ -27,7 +27,11 @@ export function openPayoutProvider(): PayoutProvider {
   const provider: PayoutProvider = {
     made: new Map(),
     standing: 'paid',
-    ...{ answersToLose: 0, isDown: false, isRefusing: false, asked: 0, askedBy: undefined },
+    answersToLose: 0,
+    isDown: false,
+    isRefusing: false,
+    asked: 0,
+    askedBy: undefined,
     beforeAnswer: () => Promise.resolve(),
     channel: {
       createPayout: async (payout) => {

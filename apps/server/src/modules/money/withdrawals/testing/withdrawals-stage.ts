@@ -31,8 +31,13 @@ export const CALM: z.input<typeof withdrawalSettings> = {
     { kind: 'bank', channel: 'provider', minimum: '20', maximum: '50000' },
     { kind: 'crypto', channel: 'provider', minimum: '100', maximum: '50000', feeFixed: '5', feePercent: 1 },
   ],
-  ...{ coolingHours: 0, newMemberDays: 0, newDeviceHours: 0, newAccountDays: 0, fastAfterDepositMinutes: 0 },
-  ...{ firstIsReviewed: false, manyPerDay: 1000 },
+  coolingHours: 0,
+  newMemberDays: 0,
+  newDeviceHours: 0,
+  newAccountDays: 0,
+  fastAfterDepositMinutes: 0,
+  firstIsReviewed: false,
+  manyPerDay: 1000,
   levels: [{ level: 0, amountPerDay: '50000', countPerDay: 100 }],
 };
 
@@ -79,7 +84,10 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
   const told: WithdrawalsStage['told'] = [];
   const staked = new Map<string, bigint>();
   const deps: WithdrawalsDeps = {
-    ...{ db: database.api, clock, chance: systemChance, hasher },
+    db: database.api,
+    clock,
+    chance: systemChance,
+    hasher,
     hints: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
     channels: new Map([['provider', provider.channel]]),
     // Midnight there is 16:00 in UTC.
@@ -87,7 +95,8 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     validBetsSince: (_sql, memberId, since) => Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),
   };
   const test = await openTestApp({
-    ...{ database, clock },
+    database,
+    clock,
     routes: (serve) => {
       withdrawalsRoutes(serve, deps);
       withdrawalsOpsRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
@@ -105,7 +114,16 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     return (await database.owner.first<{ parts: bigint }>(text, [memberId]))?.parts ?? -1n;
   };
   return {
-    ...{ database, test, deps, provider, clock, told, staked, settings, ask, held },
+    database,
+    test,
+    deps,
+    provider,
+    clock,
+    told,
+    staked,
+    settings,
+    ask,
+    held,
     person: (cash, number) => aPerson({ database, test, deps, pin }, cash, number),
     cash: async ({ memberId }) => (await balanceOf(database.owner, memberId)).parts,
     runJobs: (times = 1, db = database.api) => runJobs({ database, deps: { ...deps, db } }, times),
@@ -135,7 +153,10 @@ async function aPerson({ database, test, deps, pin }: Parts, cash: string, numbe
     const made = await createMember(
       tx,
       {
-        ...{ brand: DEMO, currency: 'PHP', username: `m${randomUUID().slice(0, 12)}`, hashes: { payment: pin } },
+        brand: DEMO,
+        currency: 'PHP',
+        username: `m${randomUUID().slice(0, 12)}`,
+        hashes: { payment: pin },
         profile: { payeeName: 'Juana Dela Cruz' },
         registration: { method: 'WEB', termsAgreed: true, ageDeclared: true },
       },

@@ -17,11 +17,11 @@ export interface Mail {
   readonly ref: string;
 }
 
-/** Takes a letter and returns the provider's own id of it. Throws Undeliverable, or Unreachable when it may be tried again. */
+/** Takes a message and returns the provider's own id of it. Throws Undeliverable, or Unreachable when it may be tried again. */
 export type SmsGateway = (sms: Sms) => Promise<string>;
 export type MailGateway = (mail: Mail) => Promise<string>;
 
-/** The provider will never take this letter; the reason is one for the log, without what the letter says. */
+/** The provider will never take this message; the reason is one for the log, without what the message says. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }

@@ -47,7 +47,7 @@ async function listening(server: Server | SocketServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const SMS = { to: '+639171234567', text: 'Silk Road: 123456', ref: 'letter-1' };
+const SMS = { to: '+639171234567', text: 'Silk Road: 123456', ref: 'message-1' };
 const nameOf = (sent: Promise<unknown>) => sent.then(String, (error: unknown) => (error as Error).name);
 
 function twilio(url: string, from = '+15005550006'): SmsGateway {
@@ -98,7 +98,7 @@ describe('SMS by Vonage', () => {
     await vonage(url)({ ...SMS, text: 'รหัส 123456' });
     const forms = asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
     expect(asked[0]?.url).toBe('/sms/json');
-    expect(forms[0]).toEqual({ from: 'Silk', to: '639171234567', text: SMS.text, 'client-ref': 'letter-1' });
+    expect(forms[0]).toEqual({ from: 'Silk', to: '639171234567', text: SMS.text, 'client-ref': 'message-1' });
     expect(forms[1]).toMatchObject({ type: 'unicode' });
   });
 
@@ -124,7 +124,7 @@ describe('SMS by any gateway', () => {
     expect(
       await gateway(`${url}/send`, { idPointer: '/data/id', headers: { Authorization: 'Bearer x' } })({ ...SMS, text }),
     ).toBe('7');
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '639171234567', message: text, ref: 'letter-1' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '639171234567', message: text, ref: 'message-1' });
     expect(asked[0]?.headers.authorization).toBe('Bearer x');
   });
 
@@ -157,7 +157,7 @@ async function mailServer(recipientAnswer: string): Promise<{ readonly url: stri
 }
 
 function talk(socket: Socket, recipientAnswer: string, received: string[]): void {
-  let [rest, letter, inData] = ['', '', false];
+  let [rest, message, inData] = ['', '', false];
   const answers: Readonly<Record<string, string>> = {
     EHLO: '250 hello',
     MAIL: '250 ok',
@@ -167,10 +167,10 @@ function talk(socket: Socket, recipientAnswer: string, received: string[]): void
   };
   const onLine = (line: string): void => {
     if (inData && line === '.') {
-      received.push(letter);
-      [inData, letter] = [false, ''];
+      received.push(message);
+      [inData, message] = [false, ''];
       socket.write('250 queued as 1\r\n');
-    } else if (inData) letter += `${line}\n`;
+    } else if (inData) message += `${line}\n`;
     else if (line === 'DATA') {
       inData = true;
       socket.write('354 go on\r\n');
@@ -194,10 +194,10 @@ describe('mail by SMTP', () => {
     subject: 'Mã 123456',
     text: 'Your code is 123456.',
     html: '<p>x</p>',
-    ref: 'letter-2',
+    ref: 'message-2',
   };
 
-  it('is a letter with text and HTML to one address', async () => {
+  it('is a message with text and HTML to one address', async () => {
     const { url, received } = await mailServer('250 ok');
     expect(await smtpMail({ url, from: 'Silk Road <no-reply@example.com>' })(MAIL)).toMatch(/@/);
     expect(received).toContain('MAIL FROM:<no-reply@example.com>');

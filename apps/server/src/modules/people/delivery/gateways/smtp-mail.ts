@@ -13,9 +13,9 @@ export function smtpMail({ url, from }: MailSettings): MailGateway {
   return async ({ to, subject, text, html, ref }) => {
     try {
       // As an object, so that nothing in an address can be read as a second one.
-      const letter = { from, to: { name: '', address: to }, subject, text, html, headers: { 'X-Entity-Ref-ID': ref } };
+      const message = { from, to: { name: '', address: to }, subject, text, html, headers: { 'X-Entity-Ref-ID': ref } };
       transport ??= openTransport(url);
-      const { messageId } = await (await transport).sendMail(letter);
+      const { messageId } = await (await transport).sendMail(message);
       return messageId;
     } catch (error) {
       const code = responseCodeOf(error);
@@ -25,7 +25,7 @@ export function smtpMail({ url, from }: MailSettings): MailGateway {
   };
 }
 
-/** The library is loaded for the first letter: no start waits for it. */
+/** The library is loaded for the first message: no start waits for it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname } = new URL(url);
@@ -36,7 +36,7 @@ async function openTransport(url: string): Promise<Transporter> {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter is text that we made: nothing in it is fetched.
+    // A message is text that we made: nothing in it is fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -18,7 +18,10 @@ export function vonageSms(settings: Settings, privateHosts: readonly string[]): 
     const { status, text: answer } = await provider.post(at, {
       headers: { authorization: basic(apiKey, apiSecret), 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...{ from, to: to.slice(1), text, 'client-ref': ref },
+        from,
+        to: to.slice(1),
+        text,
+        'client-ref': ref,
         ...(isSimpleText(text) ? {} : { type: 'unicode' }),
       }).toString(),
     });

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../../platform/http/send-html.ts';
-import type { KeptLetter } from '../post.store.ts';
+import type { KeptMessage } from '../delivery.store.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
 
 /** The outbox as a page without script. For developers, so in English. */
-export function outboxHtml(letters: readonly KeptLetter[]): string {
+export function outboxHtml(messages: readonly KeptMessage[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -17,13 +17,13 @@ export function outboxHtml(letters: readonly KeptLetter[]): string {
 <h1>Outbox</h1>
 <p>What this demo would have sent by mail and SMS, newest first. Kept for a day. With a provider in the keys file there is no such page.</p>
 <a class="again" href="/outbox">Load again</a>
-<main>${letters.length === 0 ? '<p class="empty">Nothing yet. Ask for a code on the site, then load this page again.</p>' : `<ol>${letters.map(letterHtml).join('')}</ol>`}</main>
+<main>${messages.length === 0 ? '<p class="empty">Nothing yet. Ask for a code on the site, then load this page again.</p>' : `<ol>${messages.map(messageHtml).join('')}</ol>`}</main>
 </body>
 </html>
 `;
 }
 
-function letterHtml({ channel, to, subject, body, at }: KeptLetter): string {
+function messageHtml({ channel, to, subject, body, at }: KeptMessage): string {
   const when = new Date(at).toISOString();
   const title = subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`;
   return `<li><header><b>${channel === 'sms' ? 'SMS' : 'Mail'}</b><span>to ${escapeHtml(to)}</span><time datetime="${when}">${when.slice(0, 19).replace('T', ' ')} UTC</time></header>${title}<pre>${linked(escapeHtml(body))}</pre></li>`;

@@ -11,10 +11,10 @@ import type { Brand } from '../../../brand/brands/index.ts';
 import { CAPTCHA_LENGTH } from '../../sign-in/captcha-drawing.ts';
 import { CAPTCHA_LETTERS } from '../../sign-in/captcha-glyphs.ts';
 import { issueCaptcha } from '../../sign-in/issue-captcha.ts';
-import type { DeviceCookie } from '../../sessions/device-cookie.ts';
+import type { RememberedBrowserCookie } from '../../sessions/remembered-browser-cookie.ts';
 import { logIn } from '../../sign-in/log-in.ts';
 import type { LogInForm } from '../../sign-in/log-in-input.ts';
-import type { SignedIn } from '../../sign-in/sign-in.ts';
+import type { LogInAnswer } from '../../sign-in/sign-in.ts';
 import { type Hasher, openHasher } from '../../passwords/hasher.ts';
 import { register } from '../../registration/register.ts';
 import type { RegisterForm } from '../../registration/register-form.ts';
@@ -136,7 +136,7 @@ export interface World {
   readonly botCheck: BotCheck;
   readonly firebase: undefined;
   readonly https: boolean;
-  /** Hears of what is told, and tells nobody. */
+  /** Hints go to nobody here. */
   readonly hints: Hints;
   readonly onSessionEnded: (event: SessionEnded) => void;
   /** How many passwords were compared with a hash so far. */
@@ -145,12 +145,12 @@ export interface World {
   register(
     form?: Partial<RegisterForm>,
     at?: { brand?: Partial<Brand>; visit?: Partial<Visit> },
-  ): Promise<SignedIn | null>;
+  ): Promise<LogInAnswer | null>;
   logIn(
     form: Partial<LogInForm>,
     visit?: Partial<Visit>,
-    at?: { brand?: Partial<Brand>; cookie?: DeviceCookie },
-  ): Promise<SignedIn>;
+    at?: { brand?: Partial<Brand>; cookie?: RememberedBrowserCookie },
+  ): Promise<LogInAnswer>;
   captcha(brand?: BrandCode): Promise<SolvedCaptcha>;
 }
 

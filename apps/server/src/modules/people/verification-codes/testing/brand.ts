@@ -5,7 +5,7 @@ import type { Brand } from '../../../brand/brands/index.ts';
 
 const switchedOn = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 
-/** A brand that sends codes to the Philippines, with every way in switched on. */
+/** A brand that sends codes to the Philippines, with every use of codes switched on. */
 export const TEST_BRAND: Brand = {
   code: asId<BrandCode>('demo'),
   name: 'Silk Road',

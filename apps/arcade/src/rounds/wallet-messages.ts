@@ -1,0 +1,49 @@
+import { WALLET_PATHS } from '@baize/contract/vendor';
+import type { RoundRow } from './rounds.store.ts';
+import type { Session } from '../sessions/find-session.ts';
+import type { WalletMessage } from '../wallet/wallet-client.ts';
+
+/** Whom a message is for and what it is about. */
+export interface About {
+  readonly session: Session;
+  readonly round: RoundRow;
+  readonly transactionId: string;
+}
+
+type Message = Omit<WalletMessage, 'timeoutMs'>;
+
+export function betMessage(about: About): Message {
+  return message(about, WALLET_PATHS.bet, { ...moneyOf(about, about.round.stake), round_closed: false });
+}
+
+/** Sent for a win of nothing too: it closes the round. */
+export function winMessage(about: About, betId: string): Message {
+  return message(about, WALLET_PATHS.win, {
+    ...moneyOf(about, about.round.win),
+    reference_transaction_uuid: betId,
+    round_closed: true,
+  });
+}
+
+export function rollbackMessage(about: About, betId: string): Message {
+  return message(about, WALLET_PATHS.rollback, { reference_transaction_uuid: betId, round_closed: true });
+}
+
+function moneyOf({ round }: About, amount: bigint): Record<string, unknown> {
+  return { amount, currency: round.currency, is_free: false, is_supplier_promo: false, is_aggregated: false };
+}
+
+function message({ session, round, transactionId }: About, path: string, rest: Record<string, unknown>): Message {
+  return {
+    operatorId: session.row.operator_id,
+    path,
+    body: {
+      ...session.walletUser,
+      transaction_uuid: transactionId,
+      supplier_transaction_id: transactionId,
+      game_code: round.game_code,
+      round: round.id,
+      ...rest,
+    },
+  };
+}

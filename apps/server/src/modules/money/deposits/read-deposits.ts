@@ -1,0 +1,59 @@
+import { type DepositId, type Instant, invariant, type MemberId } from '@baize/kernel';
+import type { DepositState } from '@baize/contract/money/deposit-states';
+import type { Sql } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Deposit } from './deposit.ts';
+import { findDeposit } from './deposits.store.ts';
+import { countOfMember, pageOfMember } from './deposit-lists.store.ts';
+import { type HistoryLine, historyOf } from './deposit-history.store.ts';
+
+/** One deposit of the member, as it stands. Refuses deposit_not_found, for other members' deposits too. */
+export async function depositOf(sql: Sql, memberId: MemberId, depositId: DepositId): Promise<Deposit> {
+  const deposit = await findDeposit(sql, memberId, depositId);
+  if (deposit === undefined) throw new Refusal('deposit_not_found');
+  return deposit;
+}
+
+export interface DepositsQuery {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly state?: DepositState | undefined;
+}
+
+export interface DepositPage {
+  readonly list: readonly Deposit[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** A page of a member's own deposits, newest first. */
+export async function listDeposits(sql: Sql, memberId: MemberId, asked: DepositsQuery): Promise<DepositPage> {
+  const { pageNo, pageSize, state } = asked;
+  const total = await countOfMember(sql, memberId, state);
+  const list = await pageOfMember(sql, memberId, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { list, total, totalPages: Math.ceil(total / pageSize) };
+}
+
+export interface Receipt {
+  readonly deposit: Deposit;
+  readonly creditedAt: Instant;
+  /** What the balance grew by. */
+  readonly totalParts: bigint;
+}
+
+/** The receipt of a member's deposit that arrived. Refuses deposit_not_found, and deposit_undecided where nothing arrived. */
+export async function receiptOf(sql: Sql, memberId: MemberId, depositId: DepositId): Promise<Receipt> {
+  const deposit = await depositOf(sql, memberId, depositId);
+  if (deposit.state !== 'succeeded') throw new Refusal('deposit_undecided');
+  const { creditedParts, feeTakenParts, bonusGivenParts, decidedAt } = deposit;
+  invariant(decidedAt !== null, 'what succeeded is decided');
+  return { deposit, creditedAt: decidedAt, totalParts: creditedParts - feeTakenParts + bonusGivenParts };
+}
+
+export type StepLine = HistoryLine & { readonly note: string };
+
+/** The history of a deposit, oldest first: for staff all of it, for the member the events that changed something. */
+export async function stepsOf(sql: Sql, deposit: Deposit, reader: 'member' | 'staff'): Promise<StepLine[]> {
+  const lines = await historyOf(sql, deposit);
+  return reader === 'staff' ? lines : lines.filter(({ outcome }) => outcome === 'applied');
+}

@@ -1,0 +1,54 @@
+import { type Instant, instantOf } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+
+/** Something that must be true of the books and is not. */
+export interface Violation {
+  readonly invariant: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** What an audit found. `since` is null when it read the whole history. */
+export interface AuditReport {
+  readonly startedAt: Instant;
+  readonly since: Instant | null;
+  readonly durationMs: number;
+  readonly findings: readonly Violation[];
+}
+
+/** For this transaction only. */
+export async function setAuditSince(tx: Tx, since: Instant): Promise<void> {
+  await tx.all("select set_config('ledger.audit_since', $1, true)", [new Date(since).toISOString()]);
+}
+
+/** At most so many findings are stored; the count is of all. */
+const FINDINGS_MAX = 100;
+
+export async function insertAudit(sql: Sql, report: AuditReport): Promise<void> {
+  await sql.all(
+    `insert into ledger_audit (started_at, since, duration_ms, violations, findings) values ($1, $2, $3, $4, $5)
+     on conflict (started_at) do nothing`,
+    [
+      new Date(report.startedAt),
+      report.since === null ? null : new Date(report.since),
+      Math.round(report.durationMs),
+      report.findings.length,
+      JSON.stringify(report.findings.slice(0, FINDINGS_MAX)),
+    ],
+  );
+}
+
+export interface AuditSummary {
+  readonly startedAt: Instant;
+  readonly violations: number;
+}
+
+/** The last audit of each kind, whole and recent: a recent one does not see old violations, the last whole one does. */
+export async function findLastAudits(sql: Sql): Promise<AuditSummary[]> {
+  const rows = await sql.all<{ started_at: Date; violations: number }>(
+    `(select started_at, violations from ledger_audit where since is null order by started_at desc limit 1)
+     union all
+     (select started_at, violations from ledger_audit where since is not null order by started_at desc limit 1)`,
+  );
+  return rows.map((row) => ({ startedAt: instantOf(row.started_at.getTime()), violations: row.violations }));
+}

@@ -1,0 +1,152 @@
+import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberId, money } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { TransferRecord, TransferSettings } from './member-transfer.ts';
+
+const CLOSED: TransferSettings = {
+  isOpen: false,
+  minimumParts: 100_000n,
+  maximumParts: 1_000_000_000n,
+  dayMaximumParts: 5_000_000_000n,
+};
+
+export async function findTransferSettings(sql: Sql, brand: BrandCode): Promise<TransferSettings> {
+  const row = await sql.first<TransferSettings>(
+    `select open as "isOpen", minimum_parts as "minimumParts", maximum_parts as "maximumParts", day_maximum_parts as "dayMaximumParts"
+     from member_transfers_setting where brand = $1`,
+    [brand],
+  );
+  return row ?? CLOSED;
+}
+
+const PUT_SETTINGS = `
+  insert into member_transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts) values ($1, $2, $3, $4, $5)
+  on conflict (brand) do update set open = excluded.open, minimum_parts = excluded.minimum_parts,
+    maximum_parts = excluded.maximum_parts, day_maximum_parts = excluded.day_maximum_parts`;
+
+export async function putTransferSettings(tx: Tx, brand: BrandCode, settings: TransferSettings): Promise<void> {
+  const { isOpen, minimumParts, maximumParts, dayMaximumParts } = settings;
+  await tx.all(PUT_SETTINGS, [brand, isOpen, minimumParts, maximumParts, dayMaximumParts]);
+}
+
+export interface TransferClaim {
+  readonly memberId: MemberId;
+  readonly requestKey: string;
+  readonly fingerprint: Buffer;
+  readonly transferId: string;
+}
+
+/** Claims a key. Undefined when it is the caller's first; else what it was used for, after the other one has ended. */
+export async function claimTransfer(
+  tx: Tx,
+  { memberId, requestKey, fingerprint, transferId }: TransferClaim,
+): Promise<Pick<TransferClaim, 'fingerprint' | 'transferId'> | undefined> {
+  const made = await tx.first(
+    `insert into member_transfers_request (member_id, request_key, fingerprint, transfer_id) values ($1, $2, $3, $4)
+     on conflict do nothing returning transfer_id`,
+    [memberId, requestKey, fingerprint, transferId],
+  );
+  if (made !== undefined) return undefined;
+  return tx.first(
+    'select fingerprint, transfer_id as "transferId" from member_transfers_request where member_id = $1 and request_key = $2',
+    [memberId, requestKey],
+  );
+}
+
+export async function insertTransferRecord(tx: Tx, line: TransferRecord): Promise<void> {
+  const { memberId, transferId, brand, direction, toward, account, nickname, amount, balanceParts, note, at } = line;
+  await tx.all(
+    `insert into member_transfers_entry (member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts,
+       currency, balance_parts, note, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      memberId,
+      transferId,
+      brand,
+      direction,
+      toward,
+      account,
+      nickname,
+      amount.parts,
+      amount.currency,
+      balanceParts,
+      note,
+      new Date(at),
+    ],
+  );
+}
+
+/** What a member sent since an instant. */
+export async function sentSince(sql: Sql, memberId: MemberId, since: Instant): Promise<bigint> {
+  const row = await sql.first<{ sum: bigint }>(
+    `select coalesce(sum(amount_parts), 0)::bigint as sum from member_transfers_entry
+     where member_id = $1 and direction = 'sent' and at >= $2`,
+    [memberId, new Date(since)],
+  );
+  return row?.sum ?? 0n;
+}
+
+interface Row {
+  readonly member_id: string;
+  readonly transfer_id: string;
+  readonly brand: string;
+  readonly direction: 'sent' | 'received';
+  readonly toward: 'upline' | 'downline';
+  readonly other_account: string;
+  readonly other_nickname: string;
+  readonly amount_parts: bigint;
+  readonly currency: string;
+  readonly balance_parts: bigint;
+  readonly note: string;
+  readonly at: Date;
+}
+
+const COLUMNS = `member_id, transfer_id, brand, direction, toward, other_account, other_nickname, amount_parts, currency,
+  balance_parts, note, at`;
+
+export async function findTransferRecord(
+  sql: Sql,
+  memberId: MemberId,
+  transferId: string,
+): Promise<TransferRecord | undefined> {
+  const text = `select ${COLUMNS} from member_transfers_entry where member_id = $1 and transfer_id = $2`;
+  const row = await sql.first<Row>(text, [memberId, transferId]);
+  return row && recordFrom(row);
+}
+
+export interface TransferRecordsSlice {
+  readonly memberId: MemberId;
+  readonly direction: 'sent' | 'received' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function pageOfTransferRecords(
+  sql: Sql,
+  of: TransferRecordsSlice,
+): Promise<{ rows: TransferRecord[]; total: number }> {
+  const mine = 'from member_transfers_entry where member_id = $1 and ($2::text is null or direction = $2)';
+  const values = [of.memberId, of.direction ?? null];
+  const rows = await sql.all<Row>(`select ${COLUMNS} ${mine} order by transfer_id desc limit $3 offset $4`, [
+    ...values,
+    of.limit,
+    of.offset,
+  ]);
+  const count = await sql.first<{ n: number }>(`select count(*)::int as n ${mine}`, values);
+  return { rows: rows.map(recordFrom), total: count?.n ?? 0 };
+}
+
+function recordFrom(row: Row): TransferRecord {
+  return {
+    memberId: asId<MemberId>(row.member_id),
+    transferId: row.transfer_id,
+    brand: asId<BrandCode>(row.brand),
+    direction: row.direction,
+    toward: row.toward,
+    account: row.other_account,
+    nickname: row.other_nickname,
+    amount: money(currencyOf(row.currency), row.amount_parts),
+    balanceParts: row.balance_parts,
+    note: row.note,
+    at: instantOf(row.at.getTime()),
+  };
+}

@@ -1,0 +1,60 @@
+import { type BrandCode, type Instant, instantOf, textFromParts } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { findHotGames, type GameTile, tileOf } from '../catalogue/index.ts';
+import type { GameType } from '../vendors/index.ts';
+import { boardSince, boardSinceDay } from './board-days.ts';
+import { findPopular, findWinners, type WinRow } from './boards.store.ts';
+
+/** The games with the most settled rounds of the last 7 days, then in the brand's order: the home page's popular row. */
+export async function popularGames(
+  sql: Sql,
+  { clock }: { readonly clock: Clock },
+  { brand, count }: { readonly brand: BrandCode; readonly count: number },
+): Promise<GameTile[]> {
+  return (await findPopular(sql, { brand, sinceDay: boardSinceDay(clock.now()), limit: count })).map(tileOf);
+}
+
+/** Hot games shown at most, however many a brand marks. */
+const HOT_MAX = 60;
+
+/** The games the brand marks as hot that can be played now, in its order. */
+export async function hotGames(sql: Sql, brand: BrandCode): Promise<GameTile[]> {
+  return (await findHotGames(sql, brand, HOT_MAX)).map(tileOf);
+}
+
+/** A settled round that won more than its stake, as any visitor may see it. */
+export interface Winner {
+  readonly account: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly at: Instant;
+  readonly game: GameTile;
+}
+
+export interface BoardInput {
+  readonly brand: BrandCode;
+  /** Null is all of them. */
+  readonly gameType: GameType | null;
+  readonly order: 'top' | 'latest';
+  readonly limit: number;
+}
+
+/** The greatest wins of the last 7 days, or the last ones, of the brand's own members. At most a minute behind the rounds. */
+export async function winnerBoard(
+  sql: Sql,
+  { clock }: { readonly clock: Clock },
+  input: BoardInput,
+): Promise<Winner[]> {
+  return (await findWinners(sql, { ...input, since: boardSince(clock.now()) })).map(winnerOf);
+}
+
+function winnerOf(row: WinRow): Winner {
+  return {
+    account: row.shown_name,
+    amount: textFromParts(row.round_win_parts),
+    currency: row.currency,
+    at: instantOf(row.at.getTime()),
+    game: tileOf(row),
+  };
+}

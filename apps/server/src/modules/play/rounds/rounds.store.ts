@@ -1,0 +1,184 @@
+import type { Currency, Instant, MemberId } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
+import type { GameType } from '../vendors/index.ts';
+
+/** A round as its vendor names it. */
+export interface RoundKey {
+  readonly vendor: string;
+  readonly round: string;
+}
+
+/** What rounds come to. */
+export interface RoundSums {
+  readonly rounds: number;
+  readonly stakeParts: bigint;
+  readonly validParts: bigint;
+  readonly winParts: bigint;
+}
+
+export type RoundStatus = 'open' | 'settled' | 'rolledBack';
+
+/** Which rounds of a member; a field that is null does not filter. */
+export interface RoundFilter {
+  readonly memberId: MemberId;
+  readonly since: Instant | null;
+  readonly until: Instant | null;
+  readonly vendor: string | null;
+  readonly status: RoundStatus | null;
+  /** A part of the game's name. */
+  readonly gameName: string | null;
+}
+
+export interface RoundRow {
+  readonly vendor: string;
+  readonly vendor_name: string | null;
+  readonly round: string;
+  readonly game_code: string;
+  readonly game_name: string | null;
+  readonly game_type: GameType | null;
+  readonly stake_parts: bigint;
+  readonly valid_parts: bigint;
+  readonly win_parts: bigint;
+  readonly status: RoundStatus;
+  readonly currency: Currency;
+  readonly at: Date;
+}
+
+/** A missing end of the time is infinite, so that the index by time serves every query. */
+const ROUNDS = `
+  from games_bet b
+    left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
+  where b.member_id = $1
+    and b.at >= coalesce($2::timestamptz, '-infinity') and b.at < coalesce($3::timestamptz, 'infinity')
+    and ($4::text is null or b.vendor = $4) and ($5::text is null or b.status = $5)
+    and ($6::text is null or strpos(lower(coalesce(g.name, b.game_code)), lower($6)) > 0)`;
+const VALID = 'games_valid_parts(g.game_type, b.status, b.stake_parts, b.win_parts)';
+const ROUND = `
+  b.vendor, (select v.name from games_vendor v where v.code = b.vendor) as vendor_name, b.round, b.game_code,
+  g.name as game_name, g.game_type, b.stake_parts, ${VALID} as valid_parts, b.win_parts, b.status, b.currency, b.at`;
+
+const SUMS = `
+  select count(*) as rounds, coalesce(sum(b.stake_parts), 0)::text as stake, coalesce(sum(${VALID}), 0)::text as valid,
+    coalesce(sum(b.win_parts), 0)::text as win
+  ${ROUNDS}`;
+
+interface SumsRow {
+  readonly rounds: bigint;
+  readonly stake: string;
+  readonly valid: string;
+  readonly win: string;
+}
+
+export async function sumRounds(sql: Sql, filter: RoundFilter): Promise<RoundSums> {
+  const row = await sql.first<SumsRow>(SUMS, valuesOf(filter));
+  return row === undefined ? { rounds: 0, stakeParts: 0n, validParts: 0n, winParts: 0n } : sumsFrom(row);
+}
+
+/** A page of rounds, newest first; `newer` is the result of all rounds that are newer. */
+const PAGE = `
+  select * from (
+    select r.*, coalesce(sum(r.win_parts - r.stake_parts) over (
+      order by r.at desc, r.vendor, r.round rows between unbounded preceding and 1 preceding), 0)::text as newer
+    from (
+      select ${ROUND}
+      ${ROUNDS}
+      order by b.at desc, b.vendor, b.round limit $7::bigint + $8::bigint) r
+  ) n
+  order by n.at desc, n.vendor, n.round limit $7 offset $8`;
+
+export function findRounds(
+  sql: Sql,
+  filter: RoundFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<(RoundRow & { readonly newer: string })[]> {
+  return sql.all(PAGE, [...valuesOf(filter), page.limit, page.offset]);
+}
+
+const ONE = `
+  select ${ROUND}
+  from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
+  where b.member_id = $1 and b.vendor = $2 and b.round = $3`;
+
+export function findRound(sql: Sql, memberId: MemberId, key: RoundKey): Promise<RoundRow | undefined> {
+  return sql.first(ONE, [memberId, key.vendor, key.round]);
+}
+
+const AMONG = `
+  select b.vendor, b.round
+  from unnest($2::text[], $3::text[]) k(vendor, round)
+    join games_bet b on b.member_id = $1 and b.vendor = k.vendor and b.round = k.round`;
+
+/** Which of these are rounds of the member, so that a page may lead to them. One look-up for all. */
+export function findRoundsAmong(sql: Sql, memberId: MemberId, keys: readonly RoundKey[]): Promise<RoundKey[]> {
+  return sql.all(AMONG, [memberId, keys.map(({ vendor }) => vendor), keys.map(({ round }) => round)]);
+}
+
+const VENDORS = `
+  select v.code, v.name from games_player p join games_vendor v on v.code = p.vendor
+  where p.member_id = $1 order by v.name, v.code`;
+
+/** The vendors where the member launched a game. */
+export function findVendorsOf(sql: Sql, memberId: MemberId): Promise<{ code: string; name: string }[]> {
+  return sql.all(VENDORS, [memberId]);
+}
+
+/** What the vendor calls the member. */
+export async function findWireUser(sql: Sql, memberId: MemberId, vendor: string): Promise<string | undefined> {
+  const row = await sql.first<{ wire_user: string }>(
+    'select wire_user from games_player where member_id = $1 and vendor = $2',
+    [memberId, vendor],
+  );
+  return row?.wire_user;
+}
+
+const BY_DAY = `
+  select to_char(b.at at time zone $4, 'YYYY-MM-DD') as day, g.game_type, count(*) as rounds, sum(b.stake_parts)::text as stake,
+    sum(${VALID})::text as valid, sum(b.win_parts)::text as win
+  from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
+  where b.member_id = $1 and b.at >= $2 and b.at < $3 and b.status = 'settled'
+  group by 1, 2`;
+
+export interface DayInput {
+  readonly memberId: MemberId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly timeZone: string;
+}
+
+/** Settled rounds by the day they began and by category. One pass over the rounds of that time. */
+export async function sumByDay(
+  sql: Sql,
+  { memberId, since, until, timeZone }: DayInput,
+): Promise<({ readonly day: string; readonly gameType: GameType | null } & RoundSums)[]> {
+  const rows = await sql.all<SumsRow & { day: string; game_type: GameType | null }>(BY_DAY, [
+    memberId,
+    new Date(since),
+    new Date(until),
+    timeZone,
+  ]);
+  return rows.map((row) => ({ day: row.day, gameType: row.game_type, ...sumsFrom(row) }));
+}
+
+/** One pass over the rounds, however many instants: each round belongs to the last of them that it is not older than. */
+const VALID_BY_STRETCH = `
+  select width_bucket(b.at, $2::timestamptz[]) as stretch, sum(${VALID})::text as valid
+  from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
+  where b.member_id = $1 and b.at >= ($2::timestamptz[])[1] and b.status = 'settled'
+  group by 1`;
+
+/** Valid bets between each of these instants, oldest first, and the next. */
+export async function sumValidBets(sql: Sql, memberId: MemberId, since: readonly Instant[]): Promise<bigint[]> {
+  const starts = since.map((at) => new Date(at));
+  const rows = await sql.all<{ stretch: number; valid: string }>(VALID_BY_STRETCH, [memberId, starts]);
+  const found = new Map(rows.map(({ stretch, valid }) => [stretch, BigInt(valid)]));
+  return since.map((_, place) => found.get(place + 1) ?? 0n);
+}
+
+function valuesOf({ memberId, since, until, vendor, status, gameName }: RoundFilter): unknown[] {
+  const dateOf = (instant: Instant | null) => (instant === null ? null : new Date(instant));
+  return [memberId, dateOf(since), dateOf(until), vendor, status, gameName];
+}
+
+function sumsFrom({ rounds, stake, valid, win }: SumsRow): RoundSums {
+  return { rounds: Number(rounds), stakeParts: BigInt(stake), validParts: BigInt(valid), winParts: BigInt(win) };
+}

@@ -1,7 +1,0 @@
-import { textFromParts } from '@baize/kernel';
-import type { VendorTransfer } from './vendor-transfer.ts';
-
-/** A transfer between the main wallet and a vendor's, as its member and staff read it. */
-export function transferOnWire({ transferId, vendor, direction, amount, state, at }: VendorTransfer) {
-  return { transferId, vendor, direction, amount: textFromParts(amount.parts), currency: amount.currency, state, at };
-}

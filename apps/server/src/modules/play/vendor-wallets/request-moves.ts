@@ -1,0 +1,47 @@
+import { isWholeCoins, money } from '@baize/kernel';
+import { Refusal } from '../../../platform/refusal.ts';
+import { balanceOf } from '../../money/ledger/index.ts';
+import { moveMoney } from './move-money.ts';
+import { isOffered, movesToSweep, needUsed } from './sweep.ts';
+import { findWalletSettings } from './vendor-wallets.store.ts';
+import type { VendorWalletDeps, WalletMove } from './wallet-move.ts';
+import type { WalletOwner } from './wallets-of.ts';
+
+export interface MemberMoveRequest extends WalletOwner {
+  readonly requestKey: string;
+  readonly type: 'in' | 'out' | 'all';
+  /** Without one, `all` means every vendor. */
+  readonly vendor: string | undefined;
+  readonly amountParts: bigint | undefined;
+}
+
+/**
+ * Moves money into a vendor wallet, out of it, or all of it back, as the member asks. Out is always possible, also where the
+ * brand has a single wallet by now. Refuses wallet_single (in), vendor_not_offered, amount_not_whole_coins, and what `moveMoney`
+ * refuses. Throws Unreachable when `all` is asked of a vendor that does not say how much there is.
+ */
+export async function requestMoves(deps: VendorWalletDeps, request: MemberMoveRequest): Promise<WalletMove[]> {
+  const { memberId, brand, requestKey, type, vendor, amountParts } = request;
+  const { currency } = await balanceOf(deps.db, memberId);
+  return moveMoney(deps, {
+    memberId,
+    brand,
+    currency,
+    requestKey,
+    meaning: [type, vendor ?? '', String(amountParts ?? '')],
+    plan: async () => {
+      if (type === 'all' || vendor === undefined || amountParts === undefined) {
+        return movesToSweep(deps, { memberId, brand }, vendor);
+      }
+      if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
+      await (type === 'in' ? needOffered(deps, request, vendor) : needUsed(deps, request, vendor));
+      return [{ vendor, direction: type, parts: amountParts }];
+    },
+  });
+}
+
+async function needOffered(deps: VendorWalletDeps, owner: WalletOwner, vendor: string): Promise<void> {
+  const settings = await findWalletSettings(deps.db, owner.brand);
+  if (settings.isSingle || settings.seamless.includes(vendor)) throw new Refusal('wallet_single');
+  if (!(await isOffered(deps, owner, vendor))) throw new Refusal('vendor_not_offered');
+}

@@ -1,0 +1,90 @@
+import { coalesce } from '../../../platform/load/coalescer.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Hints } from '../../../platform/hints/hints.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { WalletCall } from './wallet-call.ts';
+import { carryOut, type WalletVerdict } from './wallet.store.ts';
+
+export interface BatcherDeps {
+  readonly db: Db;
+  readonly hints: Hints;
+  readonly clock: Clock;
+}
+
+/** Carries out vendors' calls in batches. What a call did is durable when its verdict comes back. */
+export interface WalletBatcher {
+  /** Each call has one effect, however often it is made. Throws when the database cannot be reached: then the outcome is open. */
+  carryOut(call: WalletCall): Promise<WalletVerdict>;
+}
+
+/** Measured best on two cores: one batch is written while the next one fills. */
+const BATCH_MAX = 128;
+const IN_FLIGHT_MAX = 2;
+/** How often a call is tried that conflicted with another one. */
+const TRIES = 5;
+
+/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_note_moves). */
+const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002']);
+/** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
+const OUT_OF_RANGE = '22003';
+
+type CallOutcome = WalletVerdict | { readonly failed: unknown };
+
+/** One batcher per process: calls that wait while others are written go into the next batch. */
+export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatcher {
+  const send = coalesce<WalletCall, CallOutcome>({
+    batchMax: BATCH_MAX,
+    inFlightMax: IN_FLIGHT_MAX,
+    run: async (calls) => {
+      try {
+        return calls.length === 1 ? await alone(calls) : await carryOut(db, calls, clock.now());
+      } catch (error) {
+        // When one call is the cause, the coalescer repeats them one by one. When the database is away, all failed alike.
+        if (calls.length > 1 && isAboutOneCall(error)) throw error;
+        return calls.map(() => ({ failed: error }));
+      }
+    },
+  });
+
+  async function alone(calls: readonly WalletCall[]): Promise<WalletVerdict[]> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await carryOut(db, calls, clock.now());
+      } catch (error) {
+        if (codeOf(error) === OUT_OF_RANGE) return [LIMIT_REACHED];
+        if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+      }
+    }
+  }
+
+  return {
+    async carryOut(call) {
+      const outcome = await send(call);
+      if ('failed' in outcome) throw outcome.failed;
+      // After the commit, and only a hint: the member's pages ask for the balance again.
+      if (outcome.status === 'RS_OK' && outcome.memberId !== null) hints.tell(outcome.memberId, { type: 'balance' });
+      // The member's pages show why the stake was refused: a limit, or a reality check that is due.
+      if (outcome.status === 'RS_ERROR_LIMIT_REACHED' && outcome.memberId !== null) {
+        hints.tell(outcome.memberId, { type: 'play' });
+      }
+      return outcome;
+    },
+  };
+}
+
+const LIMIT_REACHED: WalletVerdict = {
+  status: 'RS_ERROR_LIMIT_REACHED',
+  balance: null,
+  memberId: null,
+  currency: null,
+};
+
+/** Classes 22 (data), 23 (constraint), 40 (rollback) and our own: the database answered, and one call of the batch is the cause. */
+function isAboutOneCall(error: unknown): boolean {
+  return /^(22|23|40|BZ)/.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
