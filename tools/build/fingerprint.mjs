@@ -9,13 +9,14 @@ const IS_TEST = /\.test\.tsx?$/;
  * A fingerprint of what files hold. Not of their times: those change with a branch, a clone or a copy.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below it
- * @param {{ tests?: boolean }} [options] `tests`: those count, too
+ * @param {{ tests?: boolean, only?: RegExp }} [options] `tests`: those count, too; `only`: no files but these
  */
-export function fingerprintOf(root, sources, { tests = false } = {}) {
+export function fingerprintOf(root, sources, { tests = false, only } = {}) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of sources) {
     for (const file of filesIn(root, source)) {
       if (!tests && IS_TEST.test(file)) continue;
+      if (only !== undefined && !only.test(file)) continue;
       hash
         .update(file)
         .update('\0')
@@ -27,11 +28,12 @@ export function fingerprintOf(root, sources, { tests = false } = {}) {
 }
 
 /**
+ * The files of a folder and below it, or the file itself; nothing that was made or installed.
  * @param {string} root
  * @param {string} path
  * @returns {string[]}
  */
-function filesIn(root, path) {
+export function filesIn(root, path) {
   const whole = join(root, path);
   if (!existsSync(whole)) return [];
   if (!statSync(whole).isDirectory()) return [path];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from '../build/fingerprint.mjs';
@@ -9,6 +10,8 @@ import { note } from '../progress.mjs';
 
 /** The fingerprint of what each wall read when it last passed. */
 const PASSED = join(CACHE, 'walls.json');
+/** How walls are run is a part of what each depends on. */
+const WALLS = ['tools/check', 'tools/commands.mjs'];
 const AT_ONCE = 2;
 const LINES_MAX = 80;
 /** Lines told once more at the end. */
@@ -40,9 +43,9 @@ export async function runWalls(rounds) {
  * @param {Wall} wall
  * @returns {Promise<string | undefined>} what broke
  */
-async function runWall({ name, sources, run }) {
+async function runWall({ name, sources, tests = true, run }) {
   const startedAt = performance.now();
-  const print = sources && fingerprintOf(ROOT, sources, { tests: true });
+  const print = sources && `${fingerprintOf(ROOT, [...sources, ...WALLS], { tests })} ${surroundings()}`;
   if (print !== undefined && readPassed()[name] === print) {
     note(`✓ ${name}  unchanged since it passed`);
     return undefined;
@@ -57,6 +60,12 @@ async function runWall({ name, sources, run }) {
   }
   console.log(tailOf(output, LINES_MAX));
   return `${name}\n${tailOf(output, LINES_TOLD)}`;
+}
+
+/** What of the environment an answer may depend on, as a digest: an address may hold a password. */
+function surroundings() {
+  const values = ['NODE_ENV', 'NODE_OPTIONS', 'DATABASE_URL'].map((name) => process.env[name]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
 /** @returns {Record<string, string>} */

@@ -1,40 +1,37 @@
 import { compile } from '../build/compile.mjs';
 import { runInstalled, run } from '../commands.mjs';
 import { CACHE } from '../folders.mjs';
+import { lint } from './lint.mjs';
 
 /**
  * One rule of the house with the command that fails when it is broken.
  * `weight`: about how many seconds it takes from nothing; the heavy ones start first.
  * `sources`: all that its answer depends on; when they are as they were when it last passed, it need not run again.
- * @typedef {{ name: string, weight: number, sources?: readonly string[], run(): Promise<{ ok: boolean, output: string }> }} Wall
+ * `tests`: false when its answer does not depend on tests.
+ * @typedef {{ name: string, weight: number, sources?: readonly string[], tests?: boolean, run(): Promise<{ ok: boolean, output: string }> }} Wall
  */
 
 /** @type {Wall} */
 const TYPES = { name: 'types', weight: 25, run: () => compile() };
-/** What every part of the linter's work depends on: its rules, its version and the compiler's settings. */
-const LINT_RULES = ['.oxlintrc.json', 'tools/lint', 'package-lock.json', 'tsconfig.base.json', 'packages'];
-/** @type {(part: { name: string, weight: number, what: string[], sources: string[] }) => Wall} */
-const lint = ({ name, weight, what, sources }) => ({
-  name: `lint: ${name}`,
-  weight,
-  sources: [...LINT_RULES, ...sources],
-  // One thread each: with more, every thread works out the same types again. Two walls run side by side anyway.
-  run: () =>
-    runInstalled('oxlint/bin/oxlint', [...what, '--threads', '1', '--deny-warnings'], {
-      environment: { ...process.env, GOMAXPROCS: '1' },
-    }),
-});
-/** In parts, so that a change in one is no reason to read the others again. */
+const PACKAGES = ['packages/contract', 'packages/kernel', 'packages/ui'];
+/** @type {(part: import('./lint.mjs').Part & { weight: number }) => Wall} */
+const lintWall = ({ weight, ...part }) => ({ name: `lint: ${part.name}`, weight, run: () => lint(part) });
+/** In parts, so that two are linted at once and a declaration that changed in one is no reason to read the others again. */
 const LINT = [
-  lint({ name: 'site', weight: 25, what: ['apps/site'], sources: ['apps/site'] }),
-  lint({ name: 'server', weight: 10, what: ['apps/server'], sources: ['apps/server'] }),
-  lint({ name: 'arcade and packages', weight: 5, what: ['apps/arcade', 'packages'], sources: ['apps/arcade'] }),
-  lint({
+  lintWall({ name: 'site', weight: 25, folders: ['apps/site'], reads: ['apps/site', ...PACKAGES] }),
+  lintWall({ name: 'server', weight: 10, folders: ['apps/server'], reads: ['apps/server', ...PACKAGES] }),
+  lintWall({
+    name: 'arcade and packages',
+    weight: 5,
+    folders: ['apps/arcade', 'packages'],
+    reads: ['apps/arcade', ...PACKAGES],
+  }),
+  lintWall({
     name: 'all else',
     weight: 7,
-    what: ['.', '--ignore-pattern', 'apps', '--ignore-pattern', 'packages'],
+    folders: ['e2e', 'bench', 'harness', 'tools', '.dependency-cruiser.mjs', 'vitest.config.ts'],
     // The tools and the bench read types of the server.
-    sources: ['apps', 'e2e', 'bench', 'harness', 'tools', '.dependency-cruiser.mjs', 'vitest.config.ts'],
+    reads: ['apps/arcade', 'apps/server', 'apps/site', ...PACKAGES, 'e2e', 'bench', 'harness', 'tools'],
   }),
 ];
 /** @type {Wall} */
@@ -78,6 +75,8 @@ const HOUSE_RULES = { name: 'house rules', weight: 1, run: () => run(process.exe
 const STATEMENTS = {
   name: 'SQL statements',
   weight: 8,
+  sources: ['apps/server', 'packages', 'tools/sql', 'tools/postgres', 'package-lock.json', 'tsconfig.base.json'],
+  tests: false,
   run: () => run(process.execPath, ['tools/sql/check.mjs']),
 };
 

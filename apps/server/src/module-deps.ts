@@ -1,7 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
-import { turnoverOf } from './modules/money/withdrawals/index.ts';
 import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
 import { openSocial } from './modules/people/social/index.ts';

@@ -1,7 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '@baize/contract/bootstrap';
-import type { Call } from '@baize/contract/call';
 import { CALLS } from '@baize/contract/every-call';
 import type { captcha } from '@baize/contract/people/bot-check';
 import type { login as loginCall, logout, memberInfo } from '@baize/contract/people/sign-in';

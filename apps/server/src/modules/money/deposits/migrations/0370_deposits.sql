@@ -58,7 +58,7 @@ create table payments_deposit (
   kind text not null default 'hosted' check (kind in ('hosted', 'qr', 'transfer', 'crypto')),
   -- The short name that payer and staff see, in QR codes and on transfers.
   code text not null,
-  -- How it is paid, as the channel said (pay-instructions.ts); null until it did.
+  -- How it is paid, as the channel said (contract/src/money/pay-instructions.ts); null until it did.
   show jsonb,
   -- The terms it was started with; a member who did not want the bonus has none in them.
   fee_parts bigint not null default 0 check (fee_parts >= 0),
