@@ -43,7 +43,7 @@ const WRITTEN_FROM_ABOVE = [
   {
     table: 'members_email',
     modules: ['people/social'],
-    why: 'bound by a provider that verified it',
+    why: 'an address that a provider verified is bound at sign-in',
   },
   {
     table: 'members_session',
@@ -210,6 +210,24 @@ function migrationsLiveWithTheirModule(tree) {
   ];
 }
 
+/** Where a README says which tables its module owns, it names all of them and no others. @param {Tree} tree */
+function readmesNameTheirTables(tree) {
+  const { tables } = ownersIn(tree);
+  return tree
+    .matching(MODULE_FILE)
+    .filter((file) => file.endsWith('/README.md'))
+    .flatMap((file) => {
+      const said = /^Owns tables?: ([^]*?)\.(?:\s|$)/m.exec(tree.text(file))?.[1];
+      if (said === undefined) return [];
+      const named = namesIn(said, NAME, tables);
+      const own = [...tables].filter(([, owner]) => owner === moduleOf(file)).map(([table]) => table);
+      return [
+        ...named.filter((table) => !own.includes(table)).map((table) => `${file}: ${tables.get(table)} owns ${table}`),
+        ...own.filter((table) => !named.includes(table)).map((table) => `${file}: does not say that it owns ${table}`),
+      ];
+    });
+}
+
 /** An exception that nothing needs any more goes. @param {Tree} tree */
 function exceptionsAreNeeded(tree) {
   const { tables } = ownersIn(tree);
@@ -248,6 +266,7 @@ export const tableRules = [
   tablesAreReadFromAbove,
   functionsAreCalledFromAbove,
   migrationsLiveWithTheirModule,
+  readmesNameTheirTables,
   exceptionsAreNeeded,
   sqlLivesInStores,
 ];

@@ -297,12 +297,12 @@ describe('the wall of SQL statements', () => {
 
   it('bites where a statement or its row type does not fit the tables', async () => {
     const statements = cases.map(([, statement]) => `    ${statement},\n`).join('');
-    for (const file of ['tsconfig.base.json', 'apps/server/tsconfig.json', 'apps/server/src/platform/db.ts']) {
+    for (const file of ['tsconfig.base.json', 'apps/server/tsconfig.json', 'apps/server/src/platform/database/db.ts']) {
       tree.write(file, readFileSync(path.join(ROOT, file), 'utf8'));
     }
     tree.write(
       'apps/server/src/modules/money/ledger/planted.store.ts',
-      `import type { Sql } from '../../apps/server/src/platform/database/db.ts';
+      `import type { Sql } from '../../../platform/database/db.ts';
 export const planted = (sql: Sql, text: string): unknown[] => [\n${statements}    sql.all(text),\n];\n`,
     );
     const url = new URL(server.url);
@@ -360,6 +360,11 @@ describe('wall 5, the house rules', () => {
       'its number does not follow the order of the modules',
       'apps/server/src/modules/money/limits/migrations/0290_limits.sql',
       'create table limits_play (round text);\n',
+    ],
+    [
+      'play/rounds owns games_bet',
+      'apps/server/src/modules/play/boards/README.md',
+      '# boards\n\nOwns tables: games_bet.\n',
     ],
     [
       'play/launch does not use games_player; take it off the list',
