@@ -16,7 +16,7 @@ const MISSED = ['Survived', 'NoCoverage'];
 export function scoresOf(report, sample) {
   const scores = new Map();
   for (const [file, { mutants }] of Object.entries(report.files)) {
-    const module = /modules\/([^/]+)\//.exec(file)?.[1] ?? file;
+    const module = /modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file;
     const score = scores.get(module) ?? { found: 0, tried: 0 };
     scores.set(module, score);
     for (const { id, status } of mutants) {

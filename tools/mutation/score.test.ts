@@ -23,8 +23,8 @@ const report = {
 describe('the mutation score', () => {
   it('is what was noticed of what was tried, for each module; what no test reaches is missed', () => {
     expect([...scoresOf(report, ALL)]).toEqual([
-      ['limits', { found: 3, tried: 5 }],
-      ['ledger', { found: 0, tried: 1 }],
+      ['money/limits', { found: 3, tried: 5 }],
+      ['money/ledger', { found: 0, tried: 1 }],
     ]);
   });
 

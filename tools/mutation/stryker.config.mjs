@@ -1,4 +1,4 @@
-const MONEY = 'apps/server/src/modules/{ledger,limits,payments}';
+const MONEY = 'apps/server/src/modules/money';
 const mutated = process.env.MUTATION_ONLY ?? `${MONEY}/**/*.ts`;
 
 /**

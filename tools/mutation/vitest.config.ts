@@ -7,7 +7,7 @@ export default defineConfig({
   resolve,
   ssr: { resolve },
   test: {
-    include: ['apps/server/src/modules/{ledger,limits,payments}/**/*.test.ts'],
+    include: ['apps/server/src/modules/money/**/*.test.ts'],
     // Its copy of the project lies in a hidden folder.
     exclude: ['**/node_modules/**'],
     globalSetup: ['tools/postgres/vitest-setup.ts'],

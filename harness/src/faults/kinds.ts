@@ -100,9 +100,9 @@ export const FAULT_KINDS: readonly [FaultKind, ...FaultKind[]] = [
     backWithinMs: AFTER_DATABASE_MS,
     strike: async (stage) => {
       const held = stage.people.slice(0, 20).map(({ memberId }) => memberId);
-      // One statement that locks and then takes its time, as a forgotten session of staff does.
+      // One statement that locks, in the ledger's own order (cash before held), and then takes its time, as a forgotten session does.
       await stage.query(
-        `with locked as (select 1 from ledger_account where member_id = any ($1) order by member_id for update)
+        `with locked as (select 1 from ledger_account where member_id = any ($1) order by member_id, name for update)
          select pg_sleep(${HELD_MS / 1_000}) from (select count(*) from locked) l`,
         [held],
       );

@@ -36,7 +36,8 @@ export async function schemaDigest(): Promise<string> {
 
 /**
  * Brings a database up to date, as its owner: tables by migrations, then the functions of the modules. May be repeated and
- * raced. A migration that ran before and reads differently now is refused: history is added to, not edited. Returns the names
+ * raced. A migration that ran before and reads differently now is refused, and so is a database with a history
+ * that is not ours: history is added to, not edited. Returns the names
  * of the files that it ran.
  */
 export async function migrate(client: pg.ClientBase): Promise<string[]> {
@@ -61,19 +62,27 @@ async function runMigrations(client: pg.ClientBase, functions: readonly SqlFile[
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from platform_migration');
   const done = new Map(rows.map((row) => [row.name, row.digest]));
   const ran: string[] = [];
-  for (const migration of await migrations()) {
+  const ours = await migrations();
+  const isKnown = new Set(ours.map(({ name }) => name));
+  const isOthers = [...done.keys()].find((name) => !isKnown.has(name));
+  for (const migration of ours) {
     const digest = createHash('sha256').update(migration.text).digest('hex');
     const before = done.get(migration.name);
-    if (before !== undefined && before !== digest) {
-      throw new StartProblem(
-        `This database was made by another version of Baize (its migration ${migration.name} reads differently): start with an empty one; the demo's lies in the folder .data, which may be moved away.`,
-      );
-    }
+    if (before !== undefined && before !== digest)
+      throw otherVersion(`its migration ${migration.name} reads differently`);
+    // A database of a later version has all of ours and more: it is fine. One that lacks some of ours and has others is not.
+    if (before === undefined && isOthers !== undefined) throw otherVersion(`its migration ${isOthers} is none of ours`);
     if (before !== undefined) continue;
     await runOne(client, migration, { digest, functions });
     ran.push(migration.name);
   }
   return ran;
+}
+
+function otherVersion(why: string): StartProblem {
+  return new StartProblem(
+    `This database was made by another version of Baize (${why}): start with an empty one; the demo's lies in the folder .data, which may be moved away.`,
+  );
 }
 
 interface Run {

@@ -112,15 +112,33 @@ create or replace trigger planted_watches before insert on platform_nonce for ea
 });
 
 describe('a database of another version', () => {
-  it('is refused in a sentence that says what to do', async () => {
-    await database.owner.all(`update platform_migration set digest = 'old' where name = '0010_ledger.sql'`);
+  const migrated = async (): Promise<string[]> => {
     const client = await database.owner.pool.connect();
     try {
-      await expect(migrate(client)).rejects.toThrow(
-        'This database was made by another version of Baize (its migration 0010_ledger.sql reads differently): start with an empty one',
-      );
+      return await migrate(client);
     } finally {
       client.release();
     }
+  };
+
+  it('is refused in a sentence that says what to do', async () => {
+    await database.owner.all(`update platform_migration set digest = 'old' where name = '0010_ledger.sql'`);
+    await expect(migrated()).rejects.toThrow(
+      'This database was made by another version of Baize (its migration 0010_ledger.sql reads differently): start with an empty one',
+    );
+  });
+
+  it('is refused before anything is touched when it has other migrations and lacks some of ours', async () => {
+    await database.owner.all(
+      `update platform_migration set name = '0020_brands_once.sql' where name = '0010_ledger.sql'`,
+    );
+    await expect(migrated()).rejects.toThrow(
+      '(its migration 0020_brands_once.sql is none of ours): start with an empty one',
+    );
+  });
+
+  it('is fine when it is a later one: an older program may start beside a newer one', async () => {
+    await database.owner.all(`insert into platform_migration (name, digest) values ('9999_later.sql', 'new')`);
+    await expect(migrated()).resolves.toEqual([]);
   });
 });
