@@ -68,8 +68,9 @@ async function runMigrations(client: pg.ClientBase, functions: readonly SqlFile[
   for (const migration of ours) {
     const digest = createHash('sha256').update(migration.text).digest('hex');
     const before = done.get(migration.name);
-    if (before !== undefined && before !== digest)
+    if (before !== undefined && before !== digest) {
       throw otherVersion(`its migration ${migration.name} reads differently`);
+    }
     // A database of a later version has all of ours and more: it is fine. One that lacks some of ours and has others is not.
     if (before === undefined && isOthers !== undefined) throw otherVersion(`its migration ${isOthers} is none of ours`);
     if (before !== undefined) continue;
