@@ -9,7 +9,7 @@ const IS_TEST = /\.test\.tsx?$/;
  * A fingerprint of what files hold. Not of their times: those change with a branch, a clone or a copy.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below it
- * @param {{ tests?: boolean, only?: RegExp, reads?: (file: string, text: string) => string }} [options] `tests`: those count,
+ * @param {{ tests?: boolean, only?: RegExp | undefined, reads?: ((file: string, text: string) => string) | undefined }} [options] `tests`: those count,
  *   too; `only`: no files but these; `reads`: what counts of a file's text
  */
 export function fingerprintOf(root, sources, { tests = false, only, reads } = {}) {
