@@ -1,39 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { partsFromText } from '@baize/kernel';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const PARTS = [
-  'first',
-  'content',
-  'account',
-  'centre',
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'play',
-  'refusals',
-  'home',
-  'pages',
-  'shell',
-  'chat',
-  'messages',
-  'proofs',
-  'safety',
-  'security',
-  'records',
-  'limits',
-];
 
 export type Language = 'EN' | 'VI';
 
 /** The words of the site as a person reads them: tests find things by what they say, and a changed wording breaks none. */
 export function wordsOf(language: Language): (key: string, ...values: readonly string[]) => string {
-  const texts = Object.assign(
-    {},
-    ...PARTS.map((part) => textsIn(`apps/site/src/texts/${language}/${part}.json`)),
-  ) as Record<string, string>;
+  const folder = `apps/site/src/texts/${language}`;
+  const parts = readdirSync(path.join(ROOT, folder)).map((file) => textsIn(`${folder}/${file}`));
+  const texts = Object.assign({}, ...parts) as Record<string, string>;
   return filling(texts);
 }
 
