@@ -4,9 +4,9 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
 
-/** How long what was read is served without a look at the database. */
+/** For this long the copy in memory is used without reading the database. */
 const FRESH_MS = 5 * SECOND_MS;
-/** What is older than this is read anew before anybody is answered by it: a brand that was closed is closed. */
+/** An older copy is read again before a request is answered from it, so that a closed brand is soon closed everywhere. */
 const STALE_MAX_MS = 15 * SECOND_MS;
 const ANY_HOST = '*';
 

@@ -22,7 +22,7 @@ export interface Payee {
 export interface ChannelOrder {
   /** Our reference, by which the provider is queried later. */
   readonly reference: string;
-  /** The short name that payer and staff see; letters and digits. Stands in codes and on transfers. */
+  /** The short name that payer and staff see; letters and digits. Part of payment codes and bank transfers. */
   readonly code: string;
   /** Whose account is paid to. A channel that needs one refuses an order without. */
   readonly payee: Payee | null;
@@ -39,7 +39,7 @@ export interface ChannelCreated {
   readonly show: PayInstructions;
 }
 
-/** How an order stands at the provider: still to be paid, or the last thing that happened to it. */
+/** The state of an order at the provider: not paid yet, or the last thing that happened to it. */
 export interface ChannelReport extends ChannelCreated {
   readonly standing: 'open' | DepositEvent;
   /** What was paid once `paid`; before that what was asked for. */
