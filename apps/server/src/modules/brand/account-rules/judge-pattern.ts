@@ -6,7 +6,7 @@ const JUDGING_MS = 10 * SECOND_MS;
 
 /**
  * The fields whose pattern may not be kept: one that is no regular expression, or with which some text could keep the
- * server busy (ReDoS, ASVS 5.0 1.3.12). Checked in a worker thread, so that no request waits for it.
+ * server busy (ReDoS, ASVS 5.0 1.3.12). Checked outside the main thread, so that no request waits for it.
  */
 export async function unsafePatterns(rules: RegisterRules, judgingMs = JUDGING_MS): Promise<RegisterField[]> {
   const fields = Object.keys(rules) as RegisterField[];

@@ -1,6 +1,6 @@
 import { Unreachable } from '../../../platform/refusal.ts';
 
-/** The steps for making an order or payout exactly once at a provider without idempotency keys: find, make and cancel by our reference. */
+/** How to find, make and cancel an order or payout by our reference, at a provider without idempotency keys. */
 export interface OnceSteps<T extends { readonly id: string }> {
   /** All that carry our reference and were not cancelled, the earliest first. */
   readonly find: () => Promise<readonly T[]>;

@@ -25,7 +25,7 @@ export interface TrialBalance {
 
 /**
  * What every account of a brand held right after the last transfer up to an instant, now included: money the brand owes
- * is credit, money owed to it (what providers took in for members) is debit. Read in one statement, so from one state of the ledger.
+ * is credit, money owed to it (what providers took in for members) is debit. Read in one statement, from one state of the ledger.
  * Needs no history beyond the last sealed day, however old the brand is, unless the instant is before it.
  */
 export async function trialBalanceOf(sql: Sql, brand: BrandCode, at: Instant): Promise<TrialBalance> {

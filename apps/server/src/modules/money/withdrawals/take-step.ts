@@ -20,7 +20,7 @@ import { addStep, type WithdrawalChange, writeWithdrawal } from './withdrawals.s
 export const PAY_OUT_TASK = 'payments.pay-out';
 export const RECEIPT_DUE_TASK = 'payments.receipt-due';
 
-/** Something that happens to a withdrawal. */
+/** A change of a withdrawal's state, with what is recorded about it. */
 export interface Happening {
   readonly event: WithdrawalEvent;
   readonly by: StepBy;

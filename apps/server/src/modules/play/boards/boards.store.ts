@@ -104,7 +104,7 @@ export interface Piece {
   readonly kept: number;
 }
 
-/** Counts the rounds settled in a piece of time, and gives those that may stand on a board. */
+/** Counts the rounds settled in an interval, and returns the wins that may be shown on a board. */
 export function readRounds(sql: Sql, piece: Piece): Promise<Win[]> {
   const { from, to, lookFrom, lastFrom, lastSeen, kept } = piece;
   const times = [from, to, lookFrom, lastFrom, lastSeen].map((time) => new Date(time));

@@ -73,7 +73,7 @@ function sessionToPlay(session: Session | null): Session {
   return session;
 }
 
-/** The token is stored before the vendor is asked and is of no use until the vendor has answered; no transaction waits for it. */
+/** The token is stored before the vendor is called and is usable once the vendor has answered; no transaction stays open meanwhile. */
 async function launchFor(
   deps: LaunchDeps,
   session: Session,

@@ -3,7 +3,7 @@ import type { WalletStatus } from '@baize/contract/vendor';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { WalletCall } from './wallet-call.ts';
 
-/** How a call went. `balance` is there when it went well and when money was short. */
+/** The outcome of a vendor's call. `balance` is set on success and when the balance was too low. */
 export interface WalletVerdict {
   readonly status: WalletStatus;
   readonly balance: bigint | null;
