@@ -29,7 +29,7 @@ interface RememberInput {
   readonly now: Instant;
 }
 
-/** Remembers this browser for a day: it may log the member in without the password. The credential is told once. */
+/** Remembers this browser for a day: it may log the member in without the password. The credential is returned only here: the database has its hash. */
 export async function rememberBrowser(
   tx: Tx,
   { member, now }: RememberInput,

@@ -7,7 +7,7 @@ import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win }
 import { boardSince, boardSinceDay } from './board-days.ts';
 import { maskedName } from './masked-name.ts';
 
-/** A vendor call gets its time before its commit, so calls younger than this may not be visible yet and are left for the next run. */
+/** A vendor call gets its time before its commit. Calls younger than this may not be visible yet and wait for the next run. */
 const LAG_MS = 10 * SECOND_MS;
 /** After a long pause the past is read in pieces of this size. */
 const PIECE_MS = HOUR_MS;
