@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomInt, randomUUID
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import pg from 'pg';
 
-/** A member who launched the game, as the vendor knows him. */
+/** A member who launched the game, as the vendor knows them. */
 export interface BenchPlayer {
   readonly user: string;
   readonly token: string;

@@ -113,7 +113,7 @@ async function sealedGuesses(origin: string, count: number): Promise<string[]> {
   return letters;
 }
 
-/** Sends each at its time, whether or not those before were answered. Returns what each was told. */
+/** Sends each at its time, whether or not those before were answered. Returns the answer to each. */
 async function pour(url: string, letters: readonly string[]): Promise<string[]> {
   const begin = performance.now();
   const answers: Promise<string>[] = [];

@@ -4,7 +4,7 @@ import type { Journal, Acknowledgement } from './journal.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** What must hold, and everything that was found against it. */
+/** A rule that must hold after a run, and everything that violates it. */
 export interface Verdict {
   readonly rule: string;
   readonly violations: readonly string[];

@@ -6,7 +6,7 @@ import { run } from './run.ts';
 /**
  * `npm run harness`: many people move money through the real server while everything under it breaks; then the books are
  * judged. Exit code 1 when anything was found, when an operation was not resolved, or when too few faults struck. With
- * `--mutants` mistakes are planted one at a time, and each must be found, and of the correct build nothing.
+ * `--mutants` one defect at a time is planted: each must be found, and nothing in the correct build.
  */
 const { values } = parseArgs({
   options: {

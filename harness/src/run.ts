@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly faults: number;
   readonly clients?: number;
   readonly people?: number;
-  /** The share of what is done by two members of one line: where lost updates and deadlocks show. 0.4 unless said otherwise. */
+  /** The share of operations by one pair of upline and downline: there lost updates and deadlocks show. 0.4 by default. */
   readonly hotShare?: number;
   /** How long a call is tried until it counts as unresolved; by default much longer than any fault lasts. */
   readonly tryForMs?: number;
@@ -131,7 +131,7 @@ async function oneOperation({ stage, client, journal, dice, operators, seal, hot
   const { name, operation } = drawn(dice);
   const { people, vendorKey } = stage;
   const seat = dice.chance(hotShare) ? dice.below(2) : dice.below(people.length);
-  // Neighbours are of one line (people.ts): the even one is the upline of the odd one.
+  // Neighbours are upline and downline (people.ts): the even one is the upline of the odd one.
   const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
   if (person === undefined || relative === undefined) throw new Error('people come in pairs');
   const began = performance.now();

@@ -26,7 +26,7 @@ const SETTLED_AFTER_FAULTS_MS = 240_000;
 /** Nothing is planted, and nothing may be found: what is found by the same patience would say nothing otherwise. */
 const CONTROL: Defect = { name: 'the correct build', needsFaults: true };
 
-/** Plants one defect after another, each in a Baize as fresh as the first, and tells what the harness found of it. First comes the correct build. */
+/** Plants one defect after another, each in a Baize as fresh as the first, and reports what the harness found of it. First comes the correct build. */
 export async function tryDefects(
   seed: number,
   { only, onTrial }: { readonly only?: string | undefined; readonly onTrial: (trial: Trial) => void },

@@ -3,11 +3,11 @@ import type { Dice } from '../dice.ts';
 import type { Stage } from '../stage/stage.ts';
 import { FAULT_KINDS, type FaultKind } from './kinds.ts';
 
-/** A fault as it struck. */
+/** A fault of this run: its kind, and when it began and ended. */
 export interface Struck {
   readonly kind: FaultKind;
   readonly beganAt: number;
-  /** When what was broken was whole again, performance.now. */
+  /** When the fault was over, performance.now. */
   readonly overAt: number;
 }
 

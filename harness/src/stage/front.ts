@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The balancer in front of the web processes: takes turns, and goes to the next one when the first does not answer. */
+/** The load balancer in front of the web processes: round robin, and the next one when the first does not answer. */
 export interface Front {
   readonly port: number;
   close(): void;

@@ -4,7 +4,7 @@ import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';
 
-/** Something the browser should fetch before it finds out that it needs it. */
+/** A file that the browser should load early (`link rel="preload"`). */
 export interface Preload {
   readonly href: string;
   readonly as: 'image' | 'font' | 'style' | 'module' | 'fetch';

@@ -19,7 +19,7 @@ import { webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A brand as far as a page needs it, with ways to what it shows. */
+/** A brand as a page needs it, with functions that return the content to show. */
 export interface PageBrand {
   readonly defaultLanguage: string;
   /** The language a visitor with these cookies is answered in: the calls decide it by the same rule. */

@@ -5,7 +5,7 @@ export interface WrittenMessage {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** 'held': it will never leave. */
+  /** 'held': kept for the outbox page and never sent. */
   readonly state: string;
 }
 

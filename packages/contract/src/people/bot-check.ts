@@ -4,7 +4,7 @@ import { wireNothing } from '../wire.ts';
 
 const call = callsIn('people/bot-check');
 
-/** What a proof may be for. One made for one purpose opens no other. */
+/** What a bot check is solved for. A solution for one purpose is not accepted for another. */
 const PURPOSES = ['login', 'register', 'sms', 'forgot'] as const;
 
 /** What GeeTest's widget hands over, under its own names. */

@@ -4,7 +4,7 @@ export type Sharp = typeof sharp;
 
 let opened: Promise<Sharp> | undefined;
 
-/** The library that reads and writes pictures. Its native code is loaded for the first picture: no start waits for it. */
+/** The library that reads and writes pictures. Its native code is loaded with the first picture, to keep the start short. */
 export function openSharp(): Promise<Sharp> {
   return (opened ??= open());
 }

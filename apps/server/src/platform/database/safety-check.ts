@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts';
 
-/** What the database says about itself. Behind an interface so that a test can plant each unsafe answer. */
+/** The settings and rights of the database that are checked at the start. An interface, so that tests can make each one unsafe. */
 export interface DatabaseFacts {
   readonly versionNumber: number;
   readonly settings: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '@baize/contract/call';
 import { Refusal } from '../refusal.ts';
 
-/** How dear a call is to us: what guesses passwords or draws pictures is dearer than what reads a list. */
+/** The cost class of a call: those that check passwords or draw pictures cost more than those that read a list. */
 export type Pace = 'secret' | 'picture' | 'write' | 'read';
 export type Who = 'ip' | 'session';
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, pino, stdSerializers } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What must never be read in a log, wherever in a line it stands. */
+/** Names of fields whose values are never logged, at any depth of a log line. */
 const SECRETS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',

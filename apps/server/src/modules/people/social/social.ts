@@ -16,7 +16,7 @@ import type { FacebookSettings, GoogleSettings } from './social-settings.ts';
 
 export type SocialName = 'google' | 'facebook';
 
-/** The secrets of one sign-in attempt, derived from a secret in the browser's cookie and one of ours (see begin-social.ts). */
+/** The secrets of one sign-in attempt, derived from its `state` parameter and a key of ours (see begin-social.ts). */
 export interface Attempt {
   readonly redirectUri: string;
   readonly state: string;

@@ -2,7 +2,7 @@ import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { chainEnd, chainFaults, digestAt } from './audit.store.ts';
 
-/** The end of a brand's chain as somebody noted it down outside. */
+/** The last position and digest of a brand's audit-trail chain, as somebody recorded them outside the system. */
 export interface NotedEnd {
   readonly position: number;
   /** SHA-256 in hex. */
