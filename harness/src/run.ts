@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, openClient, Unresolved } from './client.ts';
 import { type Dice, diceFrom } from './dice.ts';
-import { beginStorm, type Storm, type Struck } from './faults/storm.ts';
+import { beginStorm, type Storm, type FaultRecord } from './faults/storm.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { judge, type Verdict } from './judge.ts';
 import { OPERATIONS } from './operations/mix.ts';
@@ -41,7 +41,7 @@ export interface Report {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly counts: ReadonlyMap<string, number>;
-  readonly struck: readonly (Struck & { readonly backAfterMs: number })[];
+  readonly struck: readonly (FaultRecord & { readonly backAfterMs: number })[];
   readonly unresolved: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
@@ -178,7 +178,7 @@ function inTime({ struck }: Storm, client: Client): Verdict[] {
  * From the end of a fault to the first answer to what was sent after it, ms: an answer that was already on its way when
  * everything broke says nothing. 0 when the run was over by then.
  */
-function backAfter({ overAt }: Struck, { answered }: Client): number {
+function backAfter({ overAt }: FaultRecord, { answered }: Client): number {
   const next = answered.find(({ sentAt }) => sentAt >= overAt);
   return next === undefined ? 0 : next.at - overAt;
 }

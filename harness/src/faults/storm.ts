@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 import { FAULT_KINDS, type FaultKind } from './kinds.ts';
 
 /** A fault of this run: its kind, and when it began and ended. */
-export interface Struck {
+export interface FaultRecord {
   readonly kind: FaultKind;
   readonly beganAt: number;
   /** When the fault was over, performance.now. */
@@ -12,7 +12,7 @@ export interface Struck {
 }
 
 export interface Storm {
-  readonly struck: readonly Struck[];
+  readonly struck: readonly FaultRecord[];
   /** Whether something is broken, or was a moment ago: answers of 5xx are then forgiven. */
   readonly isOn: () => boolean;
   /** Ends after the fault that is under way. */
@@ -27,7 +27,7 @@ export function beginStorm(
   stage: Stage,
   { count, done, dice }: { readonly count: number; readonly done: () => number; readonly dice: Dice },
 ): Storm {
-  const struck: Struck[] = [];
+  const struck: FaultRecord[] = [];
   let isStriking = false;
   let isCalm = false;
   let lastOver = Number.NEGATIVE_INFINITY;

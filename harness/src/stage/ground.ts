@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../tools/ports.mjs';
 import { writeKeys } from '../../../tools/start/keys.mjs';
-import { type Front, openFront } from './front.ts';
+import { type LoadBalancer, openFront } from './front.ts';
 import { type Link, openLink } from './link.ts';
 import { openPeople, type Person, VENDOR } from './people.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -84,7 +84,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   }
 }
 
-function closeAll(front: Front, link: Link): void {
+function closeAll(front: LoadBalancer, link: Link): void {
   front.close();
   link.close();
 }

@@ -70,7 +70,7 @@ async function aMember(server: RunningServer, word: string, payment: string): Pr
 }
 
 /** One call that names another one's thing, and the word it is refused with. */
-export interface Trial {
+export interface OwnershipCase {
   readonly call: Call;
   /** Makes the thing and returns a request that names it. */
   readonly naming: () => Promise<object>;
@@ -91,7 +91,11 @@ export async function everythingIn({ database }: RunningServer, touched: readonl
 }
 
 /** Makes the call of a trial. It must be refused with the expected code, reveal nothing, and change no table. */
-export async function expectRefused({ server, ask }: Others, trial: Trial, touched: readonly string[]): Promise<void> {
+export async function expectRefused(
+  { server, ask }: Others,
+  trial: OwnershipCase,
+  touched: readonly string[],
+): Promise<void> {
   const request = await trial.naming();
   const before = await everythingIn(server, touched);
   const token = trial.by();

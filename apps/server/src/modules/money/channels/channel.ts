@@ -66,7 +66,7 @@ export interface DepositNotification extends ChannelNotification {
 /** A signed notification of one payout. It is never acted on alone: the provider is queried. */
 export interface PayoutNotification extends ChannelNotification {
   readonly about: 'payout';
-  readonly standing: PayoutStanding;
+  readonly standing: PayoutStatus;
 }
 
 /** A payout notification as it reached us, for the module that keeps payouts. */
@@ -90,11 +90,11 @@ export interface ChannelPayout {
 }
 
 /** 'reversed': it was paid, and the money came back to us. */
-export type PayoutStanding = 'pending' | 'paid' | 'refused' | 'reversed';
+export type PayoutStatus = 'pending' | 'paid' | 'refused' | 'reversed';
 
 export interface PayoutReport {
   readonly providerReference: string;
-  readonly standing: PayoutStanding;
+  readonly standing: PayoutStatus;
   readonly amount: ProviderAmount;
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';
-import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
+import { type WithdrawalTransition, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findOfBrand, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** What an operator chose, and what the audit trail keeps of it. */
-interface StaffStep extends Omit<Happening, 'by' | 'actor'> {
+interface StaffStep extends Omit<WithdrawalTransition, 'by' | 'actor'> {
   readonly note?: string;
   /** The bank's own, where staff paid. */
   readonly reference?: string;

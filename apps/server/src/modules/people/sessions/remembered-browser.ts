@@ -49,7 +49,7 @@ export async function rememberBrowser(
   return { browserHash, text: `${id}.${secret}`, until };
 }
 
-export type Recognition =
+export type BrowserRecognition =
   | { readonly is: 'known'; readonly browser: RememberedBrowser; readonly id: string }
   /** The secret was used before: somebody has a copy. */
   | { readonly is: 'stolen'; readonly browser: RememberedBrowser }
@@ -59,7 +59,7 @@ export type Recognition =
 export async function recogniseBrowser(
   sql: Sql,
   { brand, text, now }: { readonly brand: BrandCode; readonly text: string | undefined; readonly now: Instant },
-): Promise<Recognition> {
+): Promise<BrowserRecognition> {
   const [, id, secret] = CREDENTIAL.exec(text ?? '') ?? [];
   if (id === undefined || secret === undefined) return { is: 'unknown' };
   const browser = await findRememberedBrowser(sql, brand, hashOf(id));

@@ -1,5 +1,5 @@
 import type { DepositEvent } from '@baize/contract/money/deposit-states';
-import type { PayoutStanding } from '../channel.ts';
+import type { PayoutStatus } from '../channel.ts';
 import type { WebhookSignature } from './hosted-signature.ts';
 
 /** A request to the provider: `{{names}}` in path and body are filled in. */
@@ -40,7 +40,7 @@ export interface HostedSettings {
         readonly create: HostedRequest;
         readonly query: HostedRequest;
         readonly places: Omit<HostedPlaces, 'paid'>;
-        readonly words: Word<PayoutStanding>;
+        readonly words: Word<PayoutStatus>;
       }
     | undefined;
   readonly webhook: {
