@@ -18,7 +18,7 @@ export function vendorPair(): { publicKey: KeyObject; privateKey: KeyObject } {
   return generateKeyPairSync('rsa', { modulusLength: 2048 });
 }
 
-/** Members with money and a live token, made by the doors the server itself uses. */
+/** Members with money and a valid launch token, made by the functions that the server itself uses. */
 export async function openPlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
   const players = Array.from({ length: count }, () => ({
     id: randomUUID(),

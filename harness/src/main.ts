@@ -13,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', multiple: true, default: ['1', '2', '3'] },
     operations: { type: 'string', default: '60000' },
     faults: { type: 'string', default: '60' },
-    /** The share of what is done by two members; 0 to see what the machine can do when nobody stands in anybody's way. */
+    /** The share of what is done by two members; 0 to measure without contention. */
     hot: { type: 'string', default: '0.4' },
     mutants: { type: 'boolean', default: false },
     /** One mistake by its name. */

@@ -20,7 +20,7 @@ export interface PageWords {
 export interface DocumentParts {
   readonly template: Template;
   readonly bootstrap: Bootstrap;
-  /** What stands in the page until the site's script runs. */
+  /** The content of the page until the site's script runs. */
   readonly shell: string;
   readonly preload: readonly Preload[];
   readonly words: PageWords;

@@ -69,7 +69,7 @@ async function aMember(server: RunningServer, word: string, payment: string): Pr
   return { memberId, username, token: (await sessionFor(server, username)).token };
 }
 
-/** One call that names another one's thing, and the word it is refused with. */
+/** One call that names something of another member or brand, and the refusal code that it must get. */
 export interface OwnershipCase {
   readonly call: Call;
   /** Makes the thing and returns a request that names it. */

@@ -23,7 +23,7 @@ const checkAnswer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The fields of every call that a bot check stands before, to be spread into its request: `botCheck`, or GeeTest's own
+ * The fields of every call with a bot check, to be spread into its request: `botCheck`, or GeeTest's own
  * fields beside the others (B3.6).
  */
 export const botCheckFields = {

@@ -22,7 +22,7 @@ async function open(): Promise<Sharp> {
       'VipsForeignLoadSvgBuffer',
     ],
   });
-  // One thread, and nothing kept between pictures: encoding stands behind people who wait for pages.
+  // One thread, and nothing kept between pictures: encoding must not delay the answers to requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

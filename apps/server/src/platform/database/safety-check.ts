@@ -32,7 +32,7 @@ export async function readFacts(web: Sql, historyTables: readonly string[]): Pro
 }
 
 /**
- * The sentences that stand against starting. A database that may lose what it said it wrote holds no money of ours, in
+ * The reasons not to start, as sentences. A database that may lose confirmed writes must hold no money of ours, in
  * no environment. Empty when all is well.
  */
 export function dangersIn(facts: DatabaseFacts): string[] {

@@ -14,7 +14,7 @@ const PER_MINUTE: Readonly<Record<Pace, Readonly<Record<Who, number>>>> = {
   read: { ip: 3_000, session: 600 },
 };
 
-/** Counts calls. In memory per process; a shared store may stand behind the same interface. */
+/** Counts calls. In memory per process; a shared store could implement the same interface. */
 export interface Limiter {
   /** Refuses: too_many_requests, with the seconds to wait. */
   take(pace: Pace, who: Who, key: string): Promise<void>;

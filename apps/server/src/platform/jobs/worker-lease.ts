@@ -18,7 +18,7 @@ export interface WorkerLeaseOptions {
   readonly url: string;
   /**
    * Whether this process works on a job, by its id. One that a pool of ours holds and nobody works on was lost on its way here: the
-   * database gave it out, and the connection broke before we heard.
+   * database gave it out, and the connection broke before the answer came.
    */
   readonly isAtWork: (jobId: string) => boolean;
   readonly onError: (error: unknown) => void;

@@ -15,7 +15,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'secret',
 ]);
 const HIDDEN = '(hidden)';
-/** What lies deeper is not looked into, and not written either. */
+/** Values nested deeper are neither searched for secrets nor written. */
 const DEPTH_MAX = 4;
 const FLUSH_MS = 200;
 

@@ -12,7 +12,7 @@ const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
-  /** The brand that lives at a host name; port and case do not matter. Undefined when none does. */
+  /** The brand that is served at a host name; port and case do not matter. Undefined when none does. */
   ofHost(host: string): Promise<Brand | undefined>;
   /** A brand by its code. Faults when there is none: codes come from our own tables. */
   of(code: BrandCode): Promise<Brand>;

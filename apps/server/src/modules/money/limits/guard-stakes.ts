@@ -8,7 +8,8 @@ import { findStanding } from './standing-limits.store.ts';
 
 /**
  * Sets in the ledger from when on stakes of the member must be checked against limits, by the limits in force now. The caller must
- * have locked the member's row of this module before (the order of locks). Waits for stakes under way; later ones are checked by the state this transaction leaves.
+ * have locked the member's row of this module before (the order of locks). Waits for stakes under way;
+ * later ones are checked by the state this transaction leaves.
  */
 export async function guardStakes(
   tx: Tx,

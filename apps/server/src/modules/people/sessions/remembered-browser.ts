@@ -29,7 +29,7 @@ interface RememberInput {
   readonly now: Instant;
 }
 
-/** Remembers this browser for a day: it may log the member in without the password. The credential is returned only here: the database has its hash. */
+/** Remembers this browser for a day: it may log the member in without the password. The database keeps only a hash of the credential. */
 export async function rememberBrowser(
   tx: Tx,
   { member, now }: RememberInput,
@@ -55,7 +55,7 @@ export type BrowserRecognition =
   | { readonly is: 'stolen'; readonly browser: RememberedBrowser }
   | { readonly is: 'unknown' };
 
-/** Whose browser this is, by the credential it brings. */
+/** Finds the remembered browser of a credential. */
 export async function recogniseBrowser(
   sql: Sql,
   { brand, text, now }: { readonly brand: BrandCode; readonly text: string | undefined; readonly now: Instant },

@@ -62,7 +62,7 @@ const FIND_TOKEN = `
   from games_player p left join games_launch l on l.token_hash = $3
   where p.vendor = $1 and p.wire_user = $2`;
 
-/** The member behind a vendor's user, and how the token stands. Undefined for a user the vendor made up. */
+/** The member of a vendor's user, and the state of the launch token. Undefined for a user that does not exist. */
 export function findToken(
   sql: Sql,
   key: { readonly vendor: string; readonly user: string; readonly tokenHash: Buffer; readonly now: Instant },

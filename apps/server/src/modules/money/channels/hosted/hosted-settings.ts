@@ -46,7 +46,7 @@ export interface HostedSettings {
   readonly webhook: {
     readonly secret: string;
     readonly proof: WebhookSignature;
-    /** Where the provider's own id of the notification stands; empty: the id is made of the order and its state. */
+    /** Where the notification has the provider's own id of it; empty: the id is made of the order and its state. */
     readonly eventId: string;
     readonly reference: string;
     readonly places: HostedPlaces;

@@ -2,7 +2,7 @@ import { money } from '@baize/kernel';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../../channels/channel.ts';
 
-/** A simulated payout provider whose answers a test sets. It behaves as providers promise: one payout per idempotency key, queries that agree. */
+/** A simulated payout provider whose answers a test sets. As providers promise: one payout per idempotency key, queries that agree. */
 export interface PayoutProvider {
   readonly channel: Channel;
   /** What really left, by reference. More than one entry of a withdrawal is money lost. */
