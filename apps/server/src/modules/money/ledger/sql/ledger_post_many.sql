@@ -3,7 +3,8 @@
 --
 -- Each posting is independent of the others; its answer has its place in the batch. For other functions only, like ledger_post:
 -- it acts as whoever calls it. Members are locked in id order, the lock order of every batch; a posting that must be made
--- alone is locked after them, so two batches may in rare cases end each other as a deadlock, and their callers try them again one by one.
+-- alone is locked after them, so two batches may in rare cases end each other as a deadlock, and their callers try them again
+-- one by one.
 -- The one long function: handing the arrays on to another for the statement cost 3 µs a posting, a twelfth of the whole.
 create or replace function ledger_post_many(
   p_brands text[], p_members uuid[], p_scopes text[], p_keys text[], p_fingerprints bytea[], p_kinds text[],
