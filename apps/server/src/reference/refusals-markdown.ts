@@ -3,7 +3,7 @@ import { refusalReferences } from './call-reference.ts';
 
 const GENERATED = '<!-- Made by `npm run generate` from packages/contract. Edit the contract, not this file. -->';
 
-/** The text of docs/refusals.md: every refusal code of the server. */
+/** docs/refusals.md: every code the server says no with. */
 export function refusalsMarkdown(calls: readonly Call[]): string {
   const rows = refusalReferences(calls).map(
     ({ code, status, calls: names, common }) =>
