@@ -3,7 +3,7 @@ import { run, tailOf } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { step } from './progress.mjs';
 
-/** The yardstick of `npm run bench`: finds PostgreSQL's load program, or installs Debian's where we may. */
+/** The reference measurement of `npm run bench`: finds PostgreSQL's load program, or installs Debian's where we may. */
 export async function ensurePgbench() {
   if (await isThere()) return;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {

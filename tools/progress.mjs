@@ -2,7 +2,7 @@ const QUIET_MS = 2_000;
 const live = process.stdout.isTTY === true;
 
 /**
- * Shows one calm line for a piece of work: what it is, and the time it took when it is done. On a terminal the seconds
+ * Shows one line for a piece of work: what it is, and the time it took when it is done. On a terminal the seconds
  * count while it lasts; elsewhere a line appears at the start of what takes long.
  * @template T
  * @param {string} label

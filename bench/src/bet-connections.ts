@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Pour {
+export interface BetLoad {
   readonly port: number;
   readonly connections: number;
   /** Whole HTTP requests, ready to be written. */
@@ -21,7 +21,7 @@ const LENGTH = /content-length: (\d+)/i;
  * Sends all requests over so many connections, each of which waits for its answer before it sends the next. Plain sockets, because
  * the load must cost as little as it can of the two cores that the server and the database share.
  */
-export async function pourBets({ port, connections, requests }: Pour): Promise<BetFloodResult> {
+export async function pourBets({ port, connections, requests }: BetLoad): Promise<BetFloodResult> {
   const waits = new Float64Array(requests.length);
   let next = 0;
   const begin = performance.now();

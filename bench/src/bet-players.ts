@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomInt, randomUUID
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import pg from 'pg';
 
-/** A member who launched the game, as the vendor knows him. */
+/** A member who launched the game, as the vendor knows them. */
 export interface BenchPlayer {
   readonly user: string;
   readonly token: string;
@@ -18,7 +18,7 @@ export function vendorPair(): { publicKey: KeyObject; privateKey: KeyObject } {
   return generateKeyPairSync('rsa', { modulusLength: 2048 });
 }
 
-/** Members with money and a live token, made by the doors the server itself uses. */
+/** Members with money and a valid launch token, made by the functions that the server itself uses. */
 export async function openPlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
   const players = Array.from({ length: count }, () => ({
     id: randomUUID(),

@@ -29,7 +29,7 @@ const OTHER_EVERY_MS = 20;
 
 /**
  * Wrong passwords at a steady rate, whatever becomes of them, each for another name and from another address, so that no
- * guard but the last one is in their way: the door before the hashing. Meanwhile members make other calls, and those are
+ * guard but the last one is in their way: the limit on password checks. Meanwhile members make other calls, and those are
  * timed. The server is a process of its own with the demo brand, whose bot check is switched off for this.
  */
 export async function floodLogIns(serverUrl: string): Promise<FloodFigures> {
@@ -113,7 +113,7 @@ async function sealedGuesses(origin: string, count: number): Promise<string[]> {
   return letters;
 }
 
-/** Sends each at its time, whether or not those before were answered. Returns what each was told. */
+/** Sends each at its time, whether or not those before were answered. Returns the answer to each. */
 async function pour(url: string, letters: readonly string[]): Promise<string[]> {
   const begin = performance.now();
   const answers: Promise<string>[] = [];

@@ -87,7 +87,7 @@ async function money(): Promise<Row[]> {
   ];
 }
 
-/** A flood of guesses must not hold up those who are logged in: hashing has a door that only so many pass. */
+/** A flood of guesses must not delay logged-in members: the number of waiting password checks is limited. */
 async function accounts(): Promise<Row[]> {
   const { perSecond: rate, judged, turnedAway, p50Ms, p95Ms } = await floodLogIns(databaseServer());
   return [

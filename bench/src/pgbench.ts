@@ -5,7 +5,7 @@ import { scratchDatabase } from './scratch-database.ts';
 const run = promisify(execFile);
 
 export interface PgbenchFigures {
-  /** `pgbench -N -c 32 -j 2`: three small writes per transaction, the yardstick. */
+  /** `pgbench -N -c 32 -j 2`: three small writes per transaction, the reference for our own figures. */
   readonly simpleUpdate: number;
   /** The default TPC-B-like script: bound by ten shared rows, printed for comparison. */
   readonly tpcB: number;

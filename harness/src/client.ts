@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer that settles a call: whatever it says, the server said it. */
+/** A complete answer of the server, success or refusal, after which a call is not tried again. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -42,7 +42,7 @@ export interface ClientOptions {
 }
 
 const TRY_MS = 5_000;
-/** Between tries, doubled each time: callers who all knock without end take the machine from the server that is to start on it. */
+/** The first pause between tries, doubled each time, so that retries leave a starting server enough of the machine. */
 const PAUSE_MS = 40;
 const PAUSE_MAX_MS = 320;
 

@@ -1,4 +1,4 @@
-/** Chance that a seed repeats: the same seed gives the same plan of operations and faults. */
+/** Random choices from a seed: the same seed gives the same plan of operations and faults. */
 export interface Dice {
   /** From 0 up to, not including, `below`. */
   below(below: number): number;

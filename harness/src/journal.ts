@@ -1,4 +1,4 @@
-/** What a caller was told about money: the books must say the same. */
+/** A movement of money (or its refusal) that the server confirmed to a caller. The ledger must agree with it. */
 export interface Acknowledgement {
   /** The key by which the ledger knows it. */
   readonly scope: string;
@@ -8,7 +8,7 @@ export interface Acknowledgement {
   readonly parts: bigint | undefined;
 }
 
-/** Everything that was told during a run. */
+/** Everything that the server confirmed during a run. */
 export interface Journal {
   tell(told: Acknowledgement): void;
   /** Acknowledged now, to be carried out by and by: a payment that the bank took. */
@@ -17,7 +17,7 @@ export interface Journal {
   takenBack(bet: string, status: string): void;
   /** Two answers to one key that differ. */
   differ(what: string): void;
-  /** An answer that no rule allows, such as a yes to something that had to be refused. */
+  /** An answer that no rule allows, such as success where a refusal was required. */
   wrong(what: string): void;
   readonly told: readonly Acknowledgement[];
   readonly promised: readonly Acknowledgement[];

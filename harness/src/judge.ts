@@ -4,7 +4,7 @@ import type { Journal, Acknowledgement } from './journal.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** What must hold, and everything that was found against it. */
+/** A rule that must hold after a run, and everything that violates it. */
 export interface Verdict {
   readonly rule: string;
   readonly violations: readonly string[];
@@ -18,7 +18,7 @@ const INVARIANTS = readFileSync(
 );
 const SHOWN_MAX = 1_000;
 
-export interface Patience {
+export interface JudgeTimeouts {
   /** How long what was promised may take to be carried out, ms. */
   readonly settledWithinMs: number;
   /** Nothing more is waited for once something was found. */
@@ -26,7 +26,7 @@ export interface Patience {
 }
 
 /** Looks at the books once everybody is done: nothing is asked of the servers here, only of the database. */
-export async function judge(stage: Stage, journal: Journal, patience: Patience): Promise<Verdict[]> {
+export async function judge(stage: Stage, journal: Journal, patience: JudgeTimeouts): Promise<Verdict[]> {
   const atOnce = await judgeAtOnce(stage, journal);
   const isFound = atOnce.some(({ violations }) => violations.length > 0) || journal.unresolved.length > 0;
   const until = performance.now() + (isFound && patience.firstIsEnough ? 0 : patience.settledWithinMs);

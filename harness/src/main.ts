@@ -6,14 +6,14 @@ import { run } from './run.ts';
 /**
  * `npm run harness`: many people move money through the real server while everything under it breaks; then the books are
  * judged. Exit code 1 when anything was found, when an operation was not resolved, or when too few faults struck. With
- * `--mutants` mistakes are planted one at a time, and each must be found, and of the correct build nothing.
+ * `--mutants` one defect at a time is planted: each must be found, and nothing in the correct build.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', multiple: true, default: ['1', '2', '3'] },
     operations: { type: 'string', default: '60000' },
     faults: { type: 'string', default: '60' },
-    /** The share of what is done by two members; 0 to see what the machine can do when nobody stands in anybody's way. */
+    /** The share of what is done by two members; 0 to measure without contention. */
     hot: { type: 'string', default: '0.4' },
     mutants: { type: 'boolean', default: false },
     /** One mistake by its name. */

@@ -1,6 +1,6 @@
 import type { Report } from './run.ts';
 
-/** A run as people read it: what was done, what broke, how soon it was whole again, and what was found. */
+/** The report of a run as text: operations, faults, how soon money moved again after each, and what was found. */
 export function textOf(report: Report): string {
   const { seed, operations, attempts, seconds, p50Ms, p99Ms, counts, unresolved, verdicts } = report;
   const rate = Math.round(operations / seconds);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, openClient, Unresolved } from './client.ts';
 import { type Dice, diceFrom } from './dice.ts';
-import { beginStorm, type Storm, type Struck } from './faults/storm.ts';
+import { beginStorm, type Storm, type FaultRecord } from './faults/storm.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { judge, type Verdict } from './judge.ts';
 import { OPERATIONS } from './operations/mix.ts';
@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly faults: number;
   readonly clients?: number;
   readonly people?: number;
-  /** The share of what is done by two members of one line: where lost updates and deadlocks show. 0.4 unless said otherwise. */
+  /** The share of operations by one pair of upline and downline: there lost updates and deadlocks show. 0.4 by default. */
   readonly hotShare?: number;
   /** How long a call is tried until it counts as unresolved; by default much longer than any fault lasts. */
   readonly tryForMs?: number;
@@ -41,7 +41,7 @@ export interface Report {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly counts: ReadonlyMap<string, number>;
-  readonly struck: readonly (Struck & { readonly backAfterMs: number })[];
+  readonly struck: readonly (FaultRecord & { readonly backAfterMs: number })[];
   readonly unresolved: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
@@ -131,7 +131,7 @@ async function oneOperation({ stage, client, journal, dice, operators, seal, hot
   const { name, operation } = drawn(dice);
   const { people, vendorKey } = stage;
   const seat = dice.chance(hotShare) ? dice.below(2) : dice.below(people.length);
-  // Neighbours are of one line (people.ts): the even one is the upline of the odd one.
+  // Neighbours are upline and downline (people.ts): the even one is the upline of the odd one.
   const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
   if (person === undefined || relative === undefined) throw new Error('people come in pairs');
   const began = performance.now();
@@ -178,7 +178,7 @@ function inTime({ struck }: Storm, client: Client): Verdict[] {
  * From the end of a fault to the first answer to what was sent after it, ms: an answer that was already on its way when
  * everything broke says nothing. 0 when the run was over by then.
  */
-function backAfter({ overAt }: Struck, { answered }: Client): number {
+function backAfter({ overAt }: FaultRecord, { answered }: Client): number {
   const next = answered.find(({ sentAt }) => sentAt >= overAt);
   return next === undefined ? 0 : next.at - overAt;
 }

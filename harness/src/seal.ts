@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
-/** Makes a sealed letter for a call, as the site does; each is good for one try. */
+/** Encrypts the body of a call, as the site does; each result can be used for one try. */
 export type Seal = (purpose: string, body: Readonly<Record<string, unknown>>) => Promise<string>;
 
 export async function openSeal(origin: string): Promise<Seal> {

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import type { Stage } from './stage/stage.ts';
 
 export interface Watch {
-  /** What was found, and nothing that came of ending the run for it. */
+  /** What was found, without the consequences of ending the run because of it. */
   readonly found: () => readonly Verdict[];
   end(): Promise<void>;
 }

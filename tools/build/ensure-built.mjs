@@ -11,7 +11,7 @@ import { PAGES, PROGRAMS } from './targets.mjs';
 
 const STAMPS = join(CACHE, 'built.json');
 
-/** Builds what is stale, and tells whether anything was. */
+/** Builds what is stale, and returns whether anything was. */
 export async function ensureBuilt() {
   const stale = staleTargets();
   if (stale.size === 0) return false;

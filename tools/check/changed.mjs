@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../folders.mjs';
 
-/** More than these are no few files: everything is looked at. */
+/** With more changed files than this, all files are checked. */
 const FEW = 50;
 
 /** What each check looked at when it last passed: what all of its files depend on, and the files by their content. */

@@ -5,7 +5,7 @@ import { ROOT } from '../folders.mjs';
 import { changedSince } from './changed.mjs';
 
 const RULES = ['.prettierrc.json', '.prettierignore', 'package-lock.json', 'tools/check'];
-/** Neither ours to format nor there for long. */
+/** Folders that are not formatted: not our files, or temporary ones. */
 const ELSEWHERE = new Set(['.git', '.cache', '.data', 'node_modules']);
 
 /** Checks the format of the files that changed since it last passed; of all when its rules did. */

@@ -2,7 +2,7 @@ const IMPORT =
   /^(?:import|export)\b[^;]*?\bfrom '[^']+'|^import '[^']+'|\bimport\('[^']+'\)|@import [^;]+|\bcomposes:[^;]+/gm;
 
 /**
- * What a file imports, as it stands in its text; the whole text of what is no code, such as settings of a package.
+ * The import specifiers in the text of a code file; the whole text of any other file, such as settings of a package.
  * @param {string} file
  * @param {string} text
  */

@@ -14,7 +14,7 @@ const PASSED = join(CACHE, 'walls.json');
 const WALLS = ['tools/check', 'tools/commands.mjs', 'tools/walls', '.dependency-cruiser.mjs', 'package-lock.json'];
 const AT_ONCE = 2;
 const LINES_MAX = 80;
-/** Lines told once more at the end. */
+/** Lines of output that are repeated at the end. */
 const LINES_TOLD = 12;
 
 /**

@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve },
   test: {
     include: ['apps/server/src/modules/money/**/*.test.ts'],
-    // Its copy of the project lies in a hidden folder.
+    // Its copy of the project is in a hidden folder.
     exclude: ['**/node_modules/**'],
     globalSetup: ['tools/postgres/vitest-setup.ts'],
     expect: { poll: { timeout: 20_000 } },

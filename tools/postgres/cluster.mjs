@@ -18,7 +18,7 @@ import { stopLeftOver } from './left-over.mjs';
  * @typedef {{
  *   home: string, log: string, password: string, passwordIsNew?: boolean, remembered?: string | undefined,
  *   port?: number | undefined, litter?: string | undefined, outside?: (account: Account | undefined) => string,
- * }} Wish `home`: the clone's `.data`; `remembered` and `port`: what the last start used
+ * }} Wish the options of a start. `home`: the clone's `.data`; `remembered` and `port`: what the last start used
  */
 
 /**

@@ -54,7 +54,7 @@ export function restoreLinks(folder) {
  * all: the copy gets its name when it is complete. May be repeated and raced.
  * @param {string} folder of the package
  * @param {string} place
- * @returns {string} the folder that stands for the package
+ * @returns {string} the folder of the package
  */
 export function copyPackage(folder, place) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

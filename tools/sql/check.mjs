@@ -5,7 +5,7 @@ import { differences } from './compare.mjs';
 import { describeAll } from './describe.mjs';
 import { readStatements } from './statements.mjs';
 
-/** Statements whose text is put together while the server runs (the hall's filters) or stands in a file. Do not raise it. */
+/** Statements whose text is put together while the server runs (the hall's filters) or is read from a file. Do not raise it. */
 const UNREADABLE_MAX = 2;
 
 /**

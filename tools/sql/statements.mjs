@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { textsOf } from './constant-text.mjs';
 
 /**
- * One call that sends SQL: where it stands, the texts it may send, and the type of the row that its author wrote.
+ * One call that sends SQL: its place in the code, the texts it may send, and the type of the row that its author wrote.
  * @typedef {{
  *   readonly place: string, readonly texts: readonly string[] | undefined, readonly row: ts.Type, readonly node: ts.Node,
  * }} Statement
@@ -117,7 +117,7 @@ function isSent(call, checker) {
 }
 
 /**
- * The row that the call promises: written beside it, or told by what its function returns.
+ * The row that the call promises: written beside it, or taken from the return type of its function.
  * @param {ts.CallExpression} call
  * @param {ts.TypeChecker} checker
  */

@@ -1,5 +1,5 @@
 /**
- * Waits for the wish to end. One Ctrl-C often arrives twice, from the terminal and from npm, so a second one counts only
+ * Waits for the signal to end. One Ctrl-C often arrives twice, from the terminal and from npm, so a second one counts only
  * after a moment.
  */
 const SAME_WISH_MS = 700;

@@ -31,7 +31,7 @@ export async function start() {
   const lock = await takeLock(DATA);
   try {
     const why = await Promise.race([wished, runAll(lock, running)]);
-    // Nothing of ours should end by itself. When something does, the rest is stopped too, and the reason told.
+    // Nothing of ours should end by itself. When something does, the rest is stopped too, and the reason printed.
     if (why !== 'wished') throw new Problem(why);
   } finally {
     if (running.length > 0) await step('Stopping', () => stopAll(running));
@@ -50,7 +50,7 @@ async function runAll(lock, running) {
   await claimPort({ name: 'ARCADE_PORT', port: settings.arcadePort, host: settings.host });
   await ensureInstalled();
   const opening = openDatabases(settings, running);
-  // The build goes on meanwhile; should the database fail first, it is told when its turn comes.
+  // The build goes on meanwhile; should the database fail first, its error is thrown where it is awaited.
   opening.catch(() => {});
   const files = settings.keyFiles ?? (await writeKeys(DATA, settings));
   await ensureBuilt();

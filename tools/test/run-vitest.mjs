@@ -31,7 +31,7 @@ export async function runVitest({ name, projects, environment = {} }) {
   return countIn(existsSync(report) ? readFileSync(report, 'utf8') : undefined, { name, ok });
 }
 
-/** Lines told of one failure: enough to see what was expected and where. */
+/** Lines printed of one failure: enough to see what was expected and where. */
 const LINES_TOLD = 12;
 
 /**

@@ -17,7 +17,7 @@ import { ROOT } from '../folders.mjs';
 import { temporaryFolder } from '../postgres/for-tests.mjs';
 import { stopLeftOver } from '../postgres/left-over.mjs';
 
-/** Stands for a program of ours: answers 200, and tells which settings it was given. */
+/** A stand-in for one of our programs: answers 200, and records the settings it was given. */
 const STAND_IN = `
 import { createServer } from 'node:http';
 const own = import.meta.url.includes('/arcade/') ? process.env.ARCADE_PORT : process.env.PORT;

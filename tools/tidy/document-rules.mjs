@@ -9,7 +9,7 @@ const POINTING =
 const RULE_HEADING = /^#{2,3} (B\d+\.\d+) /gm;
 const RULE_NAMED = /(?<![\w.-])B\d+\.\d+(?![\w-]|\.\d)/g;
 const CASE_NAMED = /(?<=\bcases? |\()A\d\d[a-z]?\b/g;
-/** Documents that were never part of this repository: what they say stands in docs/behaviour. */
+/** Documents that were never part of this repository: their content is in docs/behaviour. */
 const FOREIGN =
   /\b(?:spec|specification|architecture|standards) \(?§ ?\d+|\bstandards? [A-Z]\d\d\b|\b(?:reliability|standards|decisions|protocols)\.md\b|\((?:the )?decisions[,):]/i;
 

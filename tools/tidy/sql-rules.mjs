@@ -19,7 +19,7 @@ const KEYWORDS =
 const STATEMENT =
   /^(?:create or replace (?:function|procedure|view|trigger)|create constraint trigger|drop trigger if exists|revoke|grant|comment on)\b/;
 
-/** The text without comments and without what stands in quotes. @param {string} text */
+/** The text without comments and without quoted strings. @param {string} text */
 function bare(text) {
   return text.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
 }

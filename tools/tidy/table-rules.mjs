@@ -86,7 +86,7 @@ function moduleOf(file) {
   return MODULE_FILE.exec(file)?.[1] ?? /^apps\/server\/src\/(platform|sandbox-bank)\//.exec(file)?.[1] ?? COMPOSITION;
 }
 
-/** Whether a module may build on another: the platform stands below all, the sandbox bank is a stranger. @param {string} module @param {string} other */
+/** Whether a module may build on another: all may use the platform, none the sandbox bank. @param {string} module @param {string} other */
 function standsBelow(other, module) {
   if (module === other) return true;
   if (module === 'sandbox-bank' || other === 'sandbox-bank') return false;
@@ -112,7 +112,7 @@ function codeOf(tree, file) {
     .replaceAll(/hashtextextended\('[^']*'/g, '');
 }
 
-/** A table belongs to the module whose migration makes it, a function to the module in whose folder it stands. @param {Tree} tree @returns {Owners} */
+/** A table belongs to the module whose migration makes it, a function to the module whose folder has its file. @param {Tree} tree @returns {Owners} */
 function ownersIn(tree) {
   const tables = tree
     .matching(MIGRATION)

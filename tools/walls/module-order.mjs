@@ -1,6 +1,6 @@
 /**
- * The server's modules by business area, most basic first. A module may use those above its own line, whatever their area,
- * and those before it on its line.
+ * The server's modules by business area, most basic first. A module may use those of every earlier row, whatever their area,
+ * and those before it in its own row.
  */
 export const ORDER = [
   ['money/ledger'],

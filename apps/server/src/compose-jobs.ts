@@ -22,7 +22,7 @@ import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
 import type { World } from './world.ts';
 
-/** Starts the worker: everything that is done without anybody waiting for it. */
+/** Starts the worker, which runs the background jobs of all modules and of the sandbox bank. */
 export async function composeJobs(world: World): Promise<{ stop(): Promise<void> }> {
   const { owner, log, config } = world;
   const worker = await startWorker({ url: config.DATABASE_URL, ...joinJobs(moduleJobs(world)), log });

@@ -30,14 +30,14 @@ import { docsPages } from './reference/index.ts';
 import { sandboxBank } from './sandbox-bank/index.ts';
 import type { World } from './world.ts';
 
-/** The built site. */
+/** The folder of the built member site. */
 const SITE = fileURLToPath(ownFile('../site/dist/client'));
 const VERSION = (JSON.parse(readFileSync(ownFile('package.json'), 'utf8')) as { version: string }).version;
 
 export interface ComposeOptions {
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
-  /** The built site, when it lies elsewhere. */
+  /** Another folder of the built member site, for tests. */
   readonly siteFolder?: string;
 }
 

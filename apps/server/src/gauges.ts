@@ -6,7 +6,7 @@ const JOBS_WAITING =
   'select count(*)::int as waiting from graphile_worker.jobs where locked_at is null and run_at <= now()';
 const JOBS_GIVEN_UP = 'select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts';
 
-/** The measures of this process beyond its own: pools, books, jobs. */
+/** The gauges of /metrics that are read from elsewhere: connection pools, the last ledger audit, waiting jobs. */
 export function gaugesOf({ owner, web, hints }: World): GaugeSource[] {
   const count = async (text: string) => (await owner.first<{ waiting: number }>(text))?.waiting ?? 0;
   return [

@@ -5,5 +5,5 @@ import { refusalsMarkdown } from './reference/index.ts';
 
 const DOCS = ownFile('../../docs/');
 
-/** `npm run generate`: renews docs/refusals.md from the contract. */
+/** `npm run generate`: writes docs/refusals.md anew from the contract. */
 await writeFile(new URL('refusals.md', DOCS), refusalsMarkdown(CALLS));

@@ -14,7 +14,7 @@ import {
   type Secrets,
 } from './platform/settings/key-file.ts';
 
-/** What we use of others, each with its secrets. One that is absent is done by what is built in. */
+/** Third-party services with their secrets. Where one is absent, the built-in replacement is used. */
 const services = z.object({
   geetest: geetestSettings.optional(),
   google: googleSettings.optional(),

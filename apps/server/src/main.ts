@@ -11,7 +11,7 @@ import { inWords, StartProblem } from './platform/settings/start-problem.ts';
 import { prepareDatabase, refuseUnsafe } from './prepare-database.ts';
 import { openWorld, type OpenDatabases, type World } from './world.ts';
 
-/** How long requests under way may take once we were told to stop. The launcher kills after ten seconds. */
+/** How long requests under way may take after the signal to stop. The launcher kills after ten seconds. */
 const FINISH_MS = 8_000;
 const OWNER_CONNECTIONS = 8;
 
@@ -81,7 +81,7 @@ function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void 
     void stop().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);
-  // A lost connection to the database changes nothing of ours by halves: whoever waited for it was told, and it comes back.
+  // A lost database connection leaves nothing half done: its callers got an error, and the pool connects again.
   process.on('unhandledRejection', (error) => {
     if (isConnectionLost(error)) log.warn({ err: error }, 'a database connection was lost');
     else fail(error);

@@ -18,7 +18,7 @@ import type { Tx } from './platform/database/db.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import type { World } from './world.ts';
 
-/** What the modules are given: the world, and what a module below asks of one above it. */
+/** The dependencies of all modules: what world.ts opened, and the functions that a lower module needs from a higher one. */
 export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
   const { web, clock, keys, hints } = world;
   return {

@@ -8,7 +8,7 @@ import { asId, type BrandCode } from '@baize/kernel';
 const USAGE = 'Say: npm run operator -- [--revoke] <brand> <name>';
 const NAME_LENGTH_MAX = 60;
 
-/** `npm run operator`: gives a person a token for the calls under /ops, or takes all of theirs back. Answers what it says. */
+/** `npm run operator`: gives a person a token for the calls under /ops, or revokes all of theirs. Returns the text to print. */
 async function operator(words: readonly string[], url: string | undefined): Promise<string> {
   const revoke = words[0] === '--revoke';
   const [brandWord, ...rest] = revoke ? words.slice(1) : words;

@@ -12,7 +12,7 @@ import {
   type Others,
   OTHERS_SECRET,
   type Somebody,
-  type Trial,
+  type OwnershipCase,
 } from './testing/others.ts';
 import type { Call } from '@baize/contract/call';
 import { opsDepositNotice, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
@@ -216,7 +216,7 @@ const theOwner =
   (rest: object = {}) =>
   async () => ({ username: owner.username, ...rest });
 
-const TRIALS: Trial[] = [
+const TRIALS: OwnershipCase[] = [
   ...[depositDetail, depositCancel, depositReceipt].map((call) => ({
     ...{ call, naming: theDeposit(), by: asOther, refused: 'deposit_not_found' },
   })),

@@ -26,7 +26,7 @@ import {
   openOthers,
   type Others,
   type Somebody,
-  type Trial,
+  type OwnershipCase,
 } from './testing/others.ts';
 import type { RunningServer } from './testing/running-server.ts';
 import { aForm } from './modules/people/members/testing/world.ts';
@@ -150,7 +150,7 @@ async function aState(): Promise<string> {
   return state;
 }
 
-const TRIALS: Trial[] = [
+const TRIALS: OwnershipCase[] = [
   {
     call: sessionEnd,
     naming: async () => ({ id: hashOf(owner.token).toString('hex') }),

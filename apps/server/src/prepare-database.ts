@@ -7,7 +7,7 @@ import { dangersIn, readFacts } from './platform/database/safety-check.ts';
 import { StartProblem } from './platform/settings/start-problem.ts';
 import { seedDemo } from './seed.ts';
 
-/** Tables that only ever grow: the web's role may at most add to them. */
+/** Append-only tables: the web's database role may insert into them at most, never update or delete. */
 const HISTORY_TABLES = [
   'ledger_transfer',
   'ledger_seal',

@@ -21,7 +21,7 @@ import type { Keys } from './keys.ts';
 import type { Merchant } from './sandbox-bank/index.ts';
 import { openPostgresHints, type RunningHints } from './platform/hints/postgres-hints.ts';
 
-/** What every part is made from: opened once, closed last. */
+/** What all parts of the process share (settings, database pools, clock, keys, hints): opened first, closed last. */
 export interface World {
   readonly config: Config;
   readonly log: FastifyBaseLogger;

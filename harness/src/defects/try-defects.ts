@@ -3,7 +3,7 @@ import { type Ground, openGround } from '../stage/ground.ts';
 import type { Defect } from './defect.ts';
 import { DEFECTS } from './defects.ts';
 
-export interface Trial {
+export interface DefectResult {
   readonly name: string;
   /** What was found, the first thing of each rule; empty when the defect went unnoticed. */
   readonly found: readonly string[];
@@ -26,12 +26,12 @@ const SETTLED_AFTER_FAULTS_MS = 240_000;
 /** Nothing is planted, and nothing may be found: what is found by the same patience would say nothing otherwise. */
 const CONTROL: Defect = { name: 'the correct build', needsFaults: true };
 
-/** Plants one defect after another, each in a Baize as fresh as the first, and tells what the harness found of it. First comes the correct build. */
+/** Plants one defect after another, each in a Baize as fresh as the first, and reports what the harness found of it. First comes the correct build. */
 export async function tryDefects(
   seed: number,
-  { only, onTrial }: { readonly only?: string | undefined; readonly onTrial: (trial: Trial) => void },
-): Promise<Trial[]> {
-  const trials: Trial[] = [];
+  { only, onTrial }: { readonly only?: string | undefined; readonly onTrial: (trial: DefectResult) => void },
+): Promise<DefectResult[]> {
+  const trials: DefectResult[] = [];
   const ground = await openGround({ people: PEOPLE });
   try {
     for (const defect of [CONTROL, ...DEFECTS].filter(({ name }) => only === undefined || name === only)) {
@@ -49,7 +49,7 @@ export async function tryDefects(
 async function tried(
   seed: number,
   { defect, ground }: { readonly defect: Defect; readonly ground: Ground },
-): Promise<Trial> {
+): Promise<DefectResult> {
   const { name, edits, sql, needsFaults } = defect;
   const stage = {
     ...(sql === undefined ? {} : { statements: sql }),

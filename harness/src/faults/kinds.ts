@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../dice.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Something that breaks in the world. It begins, and answers when what was broken is whole again. */
+/** A kind of fault in the infrastructure. `strike` causes it and resolves once it is over. */
 export interface FaultKind {
   readonly name: string;
   /** How long it may take until money moves again, once the fault is over (B10.12, R3). */

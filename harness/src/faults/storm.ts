@@ -3,16 +3,16 @@ import type { Dice } from '../dice.ts';
 import type { Stage } from '../stage/stage.ts';
 import { FAULT_KINDS, type FaultKind } from './kinds.ts';
 
-/** A fault as it struck. */
-export interface Struck {
+/** A fault of this run: its kind, and when it began and ended. */
+export interface FaultRecord {
   readonly kind: FaultKind;
   readonly beganAt: number;
-  /** When what was broken was whole again, performance.now. */
+  /** When the fault was over, performance.now. */
   readonly overAt: number;
 }
 
 export interface Storm {
-  readonly struck: readonly Struck[];
+  readonly struck: readonly FaultRecord[];
   /** Whether something is broken, or was a moment ago: answers of 5xx are then forgiven. */
   readonly isOn: () => boolean;
   /** Ends after the fault that is under way. */
@@ -27,7 +27,7 @@ export function beginStorm(
   stage: Stage,
   { count, done, dice }: { readonly count: number; readonly done: () => number; readonly dice: Dice },
 ): Storm {
-  const struck: Struck[] = [];
+  const struck: FaultRecord[] = [];
   let isStriking = false;
   let isCalm = false;
   let lastOver = Number.NEGATIVE_INFINITY;

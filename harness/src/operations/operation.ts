@@ -5,7 +5,7 @@ import type { Journal } from '../journal.ts';
 import type { Seal } from '../seal.ts';
 import type { Person } from '../stage/people.ts';
 
-/** What an operation has at hand. */
+/** What an operation works with: the client, the people, the journal of this run. */
 export interface Scene {
   readonly client: Client;
   readonly journal: Journal;
@@ -67,7 +67,7 @@ export function ask(scene: Scene, name: Name, content: Content): Promise<Envelop
 interface StaffCall {
   readonly name: Name;
   readonly content: Content;
-  /** A step by name and not by key: who repeats it is told that it was taken. So it is not sent twice at once. */
+  /** A step without a request key: a repeat is refused as already done, so it is never sent twice at once. */
   readonly isStep?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { askSealed, type Scene, unitsText } from './operation.ts';
 const AMOUNTS = [100_000n, 115_000n, 1_070_000n] as const;
 const ALLOWED = ['balance_too_low', 'transfer_day_limit', 'turnover_open'];
 
-/** A transfer along the line: the agent to the member below, or the member to the agent. */
+/** A member transfer: from the agent to the direct downline, or from the member to the agent. */
 export async function passOn(scene: Scene): Promise<void> {
   const { dice, journal, person, relative } = scene;
   const amount = dice.pick(AMOUNTS);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_PASSWORD } from '../stage/people.ts';
 import { askAs, askSealed, type Scene, unitsText } from './operation.ts';
 
-/** Some go their way by themselves, some wait for one operator, some for two (stage/people.ts). */
+/** Some withdrawals are approved automatically, some need one operator, some two (stage/people.ts). */
 const AMOUNTS = [1_000_000n, 3_550_000n, 60_000_000n, 95_070_000n] as const;
 const ONE_LOOKS_FROM = 40_000_000n;
 const TWO_LOOK_FROM = 90_000_000n;

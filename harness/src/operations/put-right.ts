@@ -3,7 +3,7 @@ import { askAs, type Scene, unitsText } from './operation.ts';
 
 const AMOUNTS = [100_000n, 2_550_000n] as const;
 
-/** Staff put something right: one proposes, the other approves or refuses. */
+/** An adjustment by staff: one operator proposes it, the other approves or refuses. */
 export async function putRight(scene: Scene): Promise<void> {
   const { dice, journal, person, operators } = scene;
   const [first, second] = dice.chance(0.5) ? operators : ([operators[1], operators[0]] as const);

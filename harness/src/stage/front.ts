@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The balancer in front of the web processes: takes turns, and goes to the next one when the first does not answer. */
-export interface Front {
+/** The load balancer in front of the web processes: round robin, and the next one when the first does not answer. */
+export interface LoadBalancer {
   readonly port: number;
   close(): void;
 }
 
-export async function openFront(ports: readonly number[]): Promise<Front> {
+export async function openFront(ports: readonly number[]): Promise<LoadBalancer> {
   const open = new Set<Socket>();
   let turn = 0;
   const server = createServer((near) => {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../tools/ports.mjs';
 import { writeKeys } from '../../../tools/start/keys.mjs';
-import { type Front, openFront } from './front.ts';
+import { type LoadBalancer, openFront } from './front.ts';
 import { type Link, openLink } from './link.ts';
 import { openPeople, type Person, VENDOR } from './people.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { migrateWith, type Seats } from './programs.ts';
 
-/** What stages stand on, one after another: a database with people in it behind a link, and a balancer before the seats of the programs. */
+/** What successive stages share: a seeded database behind a link, and a load balancer in front of the ports of the programs. */
 export interface Ground {
   readonly postgres: Postgres;
   /** Between the programs and the database. */
   readonly link: Link;
   readonly seats: Seats;
-  /** Where clients and providers knock. */
+  /** The origin that clients and providers call. */
   readonly origin: string;
   readonly people: readonly Person[];
   readonly vendorKey: KeyObject;
@@ -43,7 +43,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const postgres = await openPostgres();
   const at = async (database: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
     const client = new pg.Client({ connectionString: postgres.urlOf(database) });
-    // A database that is killed meanwhile: whoever asked is told by the query.
+    // The database may be killed meanwhile: then the query throws.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -84,7 +84,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   }
 }
 
-function closeAll(front: Front, link: Link): void {
+function closeAll(front: LoadBalancer, link: Link): void {
   front.close();
   link.close();
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A wire between two of the programs, in which a test can break what breaks in the world. */
+/** A TCP proxy between two programs, which a test can cut, slow down or mend. */
 export interface Link {
   readonly port: number;
   /** Every connection is torn, and no new one comes through, until `mend`. */

@@ -31,7 +31,7 @@ const LIMITED = 12;
 const DEPOSIT_LIMIT = 50_000_000n;
 const STAKE_LIMIT = 2_000_000n;
 
-/** Members with money, a session and a live launch, made by the doors that the server itself uses. */
+/** Members with money, a session and a valid launch token, made by the functions that the server itself uses. */
 export async function openPeople(databaseUrl: string, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, i) => ({
     memberId: randomUUID(),

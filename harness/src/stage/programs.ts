@@ -7,7 +7,7 @@ import { type SupervisedProcess, supervise } from './supervised.ts';
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 50;
-/** As deploy/ has it: two that start at once on one machine are both later than one that starts alone. */
+/** The second web process starts later, as in deploy/: two that start at once on one machine are both slower than one alone. */
 const SECOND_AFTER_MS = 2_500;
 const LOG_TOLD = 2_000;
 

@@ -2,7 +2,7 @@ import type { Ground } from './ground.ts';
 import { answers, type ProgramOptions, startPrograms } from './programs.ts';
 import type { SupervisedProcess } from './supervised.ts';
 
-/** Everything that runs: on its ground, two web processes and a worker. */
+/** The running system under test: two web processes and a worker on a `Ground`. */
 export interface Stage extends Omit<Ground, 'seats' | 'putBack'> {
   readonly webs: readonly [SupervisedProcess, SupervisedProcess];
   readonly worker: SupervisedProcess;

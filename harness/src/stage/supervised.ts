@@ -11,7 +11,7 @@ export interface SupervisedProcess {
   /** Stops it in its tracks: it neither works nor dies. */
   freeze(): void;
   thaw(): void;
-  /** How often it ended without having been told to, once it was up: one that finds no database at its start ends, too. */
+  /** How often it ended on its own once it was up. A process that finds no database at its start ends, too. */
   readonly ownEnds: () => number;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ interface HintDeclaration {
 }
 
 /**
- * What `GET /events` (server-sent events) tells a session. Each is a hint to look again, never the fact itself: a lost
+ * What `GET /events` (server-sent events) sends a session. Each is a hint to load again, never the data itself: a lost
  * hint loses nothing, because the site asks anew whenever the stream reconnects.
  */
 export const SESSION_HINTS = {

@@ -16,7 +16,7 @@ export type ScreenName =
   | 'noticePage'
   | 'signIn';
 
-/** What stands around a screen (B1.6). */
+/** The frame around a screen (B1.6). */
 export interface Frame {
   /** `bare` has no navigation; null is no header at all. */
   readonly header: 'full' | 'bare' | null;
@@ -83,7 +83,7 @@ export const ROUTES: readonly SiteRoute[] = [
   ...rows('noticePage', 'noticePage', { param: 'notice' }),
 ];
 
-/** What stands around the page that says an address does not exist. */
+/** The frame around the page "not found". */
 export const MISSING_FRAME = PAGE;
 
 const FREE = [

@@ -15,7 +15,7 @@ export function wireTexts<T extends z.ZodType>(text: T) {
     .describe('by language code');
 }
 
-/** A key an operator gives to a piece of content; it stands in addresses. */
+/** A key an operator gives to a piece of content; it is part of addresses. */
 export const wireSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
 
 /** A paper-cut scene by name; one that nobody drew shows the reels. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/db.ts';
 import type { OperatorSession } from '../platform/http/serve.ts';
 
-/** Something that an operator changed about their brand. */
+/** A change that an operator made to their brand, as it is written into the audit trail. */
 export interface OperatorChange {
   readonly operator: OperatorSession;
   /** What kind of thing was changed, such as `brand.status` or `banner`. */

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@baize/contract/bootstrap';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
-/** The page of a closed site for browsers without scripts and for programs. Empty while the site is open. */
+/** The HTML of a closed site, for browsers without scripts and for crawlers. Empty while the site is open. */
 export function closedShell({ status, texts }: Pick<Bootstrap, 'status' | 'texts'>): string {
   if (status.status === 0) return '';
   const region = status.status === 2;

@@ -4,7 +4,7 @@ import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';
 
-/** Something the browser should fetch before it finds out that it needs it. */
+/** A file that the browser should load early (`link rel="preload"`). */
 export interface Preload {
   readonly href: string;
   readonly as: 'image' | 'font' | 'style' | 'module' | 'fetch';
@@ -20,7 +20,7 @@ export interface PageWords {
 export interface DocumentParts {
   readonly template: Template;
   readonly bootstrap: Bootstrap;
-  /** What stands in the page until the site's script runs. */
+  /** The content of the page until the site's script runs. */
   readonly shell: string;
   readonly preload: readonly Preload[];
   readonly words: PageWords;

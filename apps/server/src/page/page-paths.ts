@@ -1,6 +1,6 @@
 import { ROUTES, type ScreenName } from '@baize/contract/site-routes';
 
-/** A page of the site, as the router of this server names its address, and the banners it shows (B1.2). */
+/** A page of the site: its path in the syntax of this server's router, its screen and its banner group (B1.2). */
 export interface PagePath {
   readonly path: string;
   readonly bannerGroup: string | null;

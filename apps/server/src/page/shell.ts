@@ -4,7 +4,7 @@ import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { languageName } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 
-/** What the site's build tells about its files: pictures and flags by name, fonts of the first view. */
+/** The addresses of files of the site's build: pictures and flags by name, fonts of the first view. */
 export interface SiteFiles {
   readonly art: Readonly<Record<string, string>>;
   readonly preload: Readonly<Record<string, readonly string[]>>;

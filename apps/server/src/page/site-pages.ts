@@ -19,7 +19,7 @@ import { webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A brand as far as a page needs it, with ways to what it shows. */
+/** A brand as a page needs it, with functions that return the content to show. */
 export interface PageBrand {
   readonly defaultLanguage: string;
   /** The language a visitor with these cookies is answered in: the calls decide it by the same rule. */
@@ -29,7 +29,7 @@ export interface PageBrand {
   /** The banners of a route's group. */
   readonly banners: (language: string, groupName: string) => Promise<Banner[]>;
   readonly notices: (language: string) => Promise<Notice[]>;
-  /** What stands around every page: the vendors of the header, floating buttons, footer; and whether popups come over it. */
+  /** The frame of every page: the vendors of the header, floating buttons, footer; and whether popups come over it. */
   readonly around: (language: string) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups'>>;
   /** Texts that the brand words in its own way; mostly none. */
   readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
@@ -112,7 +112,7 @@ interface PageDeps extends SitePagesDeps {
 interface PageRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Undefined where nothing lives. */
+  /** Undefined for an address without a page. */
   readonly page: PagePath | undefined;
   readonly cookies: Cookies;
 }
@@ -160,7 +160,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
 interface FirstViewParts {
   readonly banner?: Banner | undefined;
   readonly screen?: string | undefined;
-  /** Whether the site's own header stands above it. */
+  /** Whether the page has the site's own header. */
   readonly header?: boolean;
 }
 
@@ -219,7 +219,7 @@ async function bootstrapFor(
     notices,
     games,
     ...around,
-    // In the language asked for, else in the brand's own, else in English; the brand's own words stand above all of them.
+    // In the requested language, else in the brand's default, else in English; texts of the brand's own replace all of them.
     texts: { ...(texts[language] ?? texts[brand.defaultLanguage] ?? texts.EN), ...ownTexts },
   };
 }

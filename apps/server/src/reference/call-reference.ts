@@ -2,10 +2,10 @@ import { type Access, type Call, COMMON_REFUSALS } from '@baize/contract/call';
 import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
 import { type Field, fieldsOf } from './fields.ts';
 
-/** Whom an address is for, as its beginning says. */
+/** The interface that a call belongs to, by the beginning of its path. */
 export type Api = 'site' | 'relay' | 'games' | 'operators';
 
-/** One call as the references tell it. */
+/** One call as the references describe it. */
 export interface CallReference {
   readonly name: string;
   readonly method: Call['method'];

@@ -28,7 +28,7 @@ thead th{color:var(--ink-2)}code{font-family:ui-monospace,monospace;font-size:.9
 @media (max-width:52rem){.columns{grid-template-columns:minmax(0,1fr);gap:1rem}#filter,nav{position:static}nav{max-height:none}nav>ul{columns:2;column-gap:1.5rem}nav>ul>li{break-inside:avoid}nav a{padding:.35rem 0}h2,h3,.call{scroll-margin-top:1rem}}
 `;
 
-/** Shows the calls that hold every typed word, and opens the one that the address names. */
+/** The script of /docs: filters the calls by the typed words, and opens the call named in the address. */
 export const DOCS_SCRIPT = `const form = document.getElementById('filter');
 const calls = [...document.querySelectorAll('.call')].map((entry) => ({ entry, text: entry.textContent.toLowerCase() }));
 const groups = [...document.querySelectorAll('section:has(.call)')];

@@ -7,7 +7,7 @@ import { deliverWebhook } from './deliver-webhook.ts';
 const ofOrder = z.object({ orderId: z.string() });
 const ofDelivery = z.object({ deliveryId: z.string() });
 
-/** What the bank does by itself: deliver webhooks, let late decisions take effect, end orders that nobody paid. */
+/** The background jobs of the bank: deliver webhooks, apply delayed decisions, expire unpaid orders. */
 export function sandboxBankJobs(deps: BankDeps): ModuleJobs {
   return {
     jobs: {

@@ -3,7 +3,7 @@ import type { Chance } from '../platform/time-and-chance/chance.ts';
 import type { Clock } from '../platform/time-and-chance/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** Somebody whose orders this bank takes. */
+/** A merchant whose orders the sandbox bank accepts. */
 export interface Merchant {
   readonly id: string;
   /** As the payer reads it. */

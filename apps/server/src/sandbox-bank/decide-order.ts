@@ -5,7 +5,7 @@ import { type BankDeps, type BankOrder, type Decision, newName } from './bank.ts
 import * as store from './bank.store.ts';
 import { orderShape } from './merchant-api-shapes.ts';
 
-/** How the merchant hears of a decision: testers choose, so that a merchant's handling of each can be tried. */
+/** How the webhook of a decision is delivered. The tester chooses, so that a merchant's handling of each case can be tested. */
 export const DELIVERIES = ['onTime', 'late', 'twice', 'outOfOrder', 'never'] as const;
 export type DeliveryWay = (typeof DELIVERIES)[number];
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/http/send-html.ts';
 
-/** Text that is HTML already. Everything else that meets a template is escaped. */
+/** Text that is HTML already. Every other value put into a template is escaped. */
 export interface Html {
   readonly html: string;
 }

@@ -10,7 +10,7 @@ export interface PayerView {
   readonly order: BankOrder;
   readonly merchant: Merchant;
   readonly now: number;
-  /** Proves that the form was made for this browser. */
+  /** The token against cross-site requests (CSRF): the form was made for this browser. */
   readonly formToken: string;
   /** What the payer wrote that could not be read, to be shown again. */
   readonly wrongAmount?: string;

@@ -56,9 +56,9 @@ export interface TestApp {
     request: z.input<C['request']>,
     sent?: RequestOptions,
   ): Promise<TestAnswer<z.output<C['value']>>>;
-  /** A token that stands for this session (when no `findSession` was given). */
+  /** A token with this session (when no `findSession` was given). */
   logInAs(session: Pick<Session, 'memberId'> & Partial<Session>): string;
-  /** A token that stands for an operator of a brand, by default of `demo` (when no `findOperator` was given). */
+  /** A token of an operator of a brand, by default of `demo` (when no `findOperator` was given). */
   operateAs(operator?: Partial<OperatorSession>): string;
   /** A body sealed for a purpose such as `POST /wps/session/login`; `changes` spoils the content on purpose. */
   seal(purpose: string, body: unknown, changes?: Record<string, unknown>): Promise<{ jwe: string }>;

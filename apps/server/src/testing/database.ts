@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Db, openDb } from '../platform/database/db.ts';
 
-/** A database of a test's own, copied from the migrated template in about 40 ms where the server's folder lies in memory. */
+/** A database of a test's own, copied from the migrated template in about 40 ms where the server's folder is in memory. */
 export interface TestDatabase {
   /** As the owner: may do everything. */
   readonly owner: Db;

@@ -25,7 +25,7 @@ import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';
 import type { Hints } from '../platform/hints/hints.ts';
 
-/** A member in a game, as the vendor sees him. */
+/** A member in a game, as the vendor knows them. */
 export interface Player {
   readonly memberId: MemberId;
   readonly user: string;
@@ -147,13 +147,13 @@ export async function openGamesStage(): Promise<GamesStage> {
   };
 }
 
-/** The member clicks the game; what the vendor was told is what it knows. */
+/** Launches the game for the member, and returns what the vendor was sent about them. */
 async function launched({ site, vendor }: Pick<GamesStage, 'site' | 'vendor'>, memberId: MemberId): Promise<Player> {
   const sessionHash = randomBytes(32);
   const token = site.logInAs({ memberId, tokenHash: sessionHash });
   const answer = await site.call(launchGame, { vendor: 'house', gameCode: 'lanterns' }, { token });
   if (!answer.body.success) throw new Error(`the launch was refused: ${answer.body.message}`);
-  // The vendor's address says which of its questions it answers, so that launches at one time are told apart.
+  // The address that the vendor returns names the request, so that parallel launches can be distinguished.
   const asked = vendor.asked[Number(new URL(answer.body.value.content).searchParams.get('launch')) - 1]?.body;
   return { memberId, sessionHash, user: String(asked?.user), token: String(asked?.token) };
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a keys file holds, and the vendor's private half, so that a test can play the vendor. */
+/** The content of a keys file, and the vendor's private key, with which a test signs as the vendor. */
 export interface TestKeys {
   readonly file: Record<string, unknown>;
   readonly vendorPrivateKey: KeyObject;

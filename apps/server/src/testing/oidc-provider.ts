@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly email?: string;
@@ -18,7 +18,7 @@ export interface TestProvider {
   readonly clientSecret: string;
   /** Who sits at the browser from now on. */
   person(person: ProviderPerson): void;
-  /** Walks through the provider's pages as a browser would and tells where it sends the browser back to. */
+  /** Walks through the provider's pages as a browser would, and returns the address that it redirects to. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }

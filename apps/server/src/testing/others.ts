@@ -17,7 +17,7 @@ const MONEY = /deposit|withdraw|payout|transfer|wallet|adjustment|records|limits
 
 export const callName = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The calls whose request can name something of somebody: of money, or of everything else. */
+/** The calls whose request names something that belongs to one member or brand: those about money, or all others. */
 export function namersOf(about: 'money' | 'everything else'): string[] {
   return CALLS.filter((call: Call) => {
     const { properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
@@ -69,8 +69,8 @@ async function aMember(server: RunningServer, word: string, payment: string): Pr
   return { memberId, username, token: (await sessionFor(server, username)).token };
 }
 
-/** One call that names another one's thing, and the word it is refused with. */
-export interface Trial {
+/** One call that names something of another member or brand, and the refusal code that it must get. */
+export interface OwnershipCase {
   readonly call: Call;
   /** Makes the thing and returns a request that names it. */
   readonly naming: () => Promise<object>;
@@ -90,8 +90,12 @@ export async function everythingIn({ database }: RunningServer, touched: readonl
   return texts.map((row, place) => `${touched[place] ?? ''}: ${row?.text ?? ''}`);
 }
 
-/** Makes the call of a trial: it must be refused with its word, tell nothing, and leave the tables as they were. */
-export async function expectRefused({ server, ask }: Others, trial: Trial, touched: readonly string[]): Promise<void> {
+/** Makes the call of a trial. It must be refused with the expected code, reveal nothing, and change no table. */
+export async function expectRefused(
+  { server, ask }: Others,
+  trial: OwnershipCase,
+  touched: readonly string[],
+): Promise<void> {
   const request = await trial.naming();
   const before = await everythingIn(server, touched);
   const token = trial.by();

@@ -5,7 +5,7 @@ export interface WrittenMessage {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** 'held': it will never leave. */
+  /** 'held': never sent. Written for an unknown recipient, so that the call takes the same time. */
   readonly state: string;
 }
 

@@ -5,7 +5,7 @@ import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
 import { aTestVendorWallet, type TestVendorWallet } from './test-vendor-wallet.ts';
 
-/** How the vendor answers: with its own word, with another status, with nonsense, or never. */
+/** How the test vendor answers: correctly, with an error, with an unreadable body, with a foreign address, or not at all. */
 export type Mood = 'well' | 'no-such-game' | 'broken' | 'foreign-address' | 'silent';
 
 /** A vendor over real HTTP, which checks our signature and gives an address per launch. */

@@ -1,6 +1,6 @@
 import type { TestAnswer } from './app.ts';
 
-/** The value of an answer that says yes; one that says no fails the test with its code. */
+/** The value of a successful answer. A refusal fails the test with its code. */
 export function valueIn<V>({ body }: TestAnswer<V>): V {
   if (!body.success) throw new Error(`refused: ${body.message}`);
   return body.value;

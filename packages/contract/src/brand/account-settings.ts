@@ -5,7 +5,7 @@ import { z } from 'zod';
  * brand's data says only what it wants otherwise.
  */
 export const accountSettings = z.object({
-  /** Which bot check stands before log-in, registration and codes. */
+  /** Which bot check is required for log-in, registration and codes. */
   botCheck: z.enum(['altcha', 'geetest', 'off']).default('altcha'),
   /** What happens when the provider of the bot check does not answer. */
   botCheckOutage: z.enum(['altcha', 'refuse', 'pass']).default('altcha'),

@@ -31,7 +31,7 @@ export const BRAND_TOKENS: Readonly<Record<Theme, Colours>> = {
   },
 };
 
-/** What every brand stands on. */
+/** The background colours of the site, which no brand changes. */
 export const SURFACES: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#faf8f3', '#ffffff', '#f1ede3'],
   dark: ['#0e1512', '#141d19', '#1b2621'],

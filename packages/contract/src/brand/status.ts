@@ -7,7 +7,7 @@ import { wireInstant } from '../wire.ts';
 
 const call = callsIn('brand/status');
 
-/** The brand's own look and words, as far as the first view needs them. */
+/** The brand's branding and texts, as far as the first view needs them. */
 export const brandOnStatus = z.object({
   code: z.string(),
   name: z.string(),

@@ -33,7 +33,7 @@ export function isDepositOver(state: DepositState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
 
-/** Why staff refused a deposit: what the member is told. */
+/** Why staff refused a deposit, as the member reads it. */
 export const DEPOSIT_REASONS = ['not_received', 'wrong_account', 'proof_unreadable', 'duplicate', 'other'] as const;
 
 export type DepositReason = (typeof DEPOSIT_REASONS)[number];

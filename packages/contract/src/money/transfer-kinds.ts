@@ -1,6 +1,6 @@
 /**
  * Why money moved, in the words of the ledger, of the wire and of the member's statement. `toVendor` and `fromVendor` are
- * between a member's main wallet and their wallet at a vendor, `toMember` and `fromMember` along a line of members.
+ * between a member's main wallet and their wallet at a vendor, `toMember` and `fromMember` between a member and their upline or downline.
  */
 export const TRANSFER_KINDS = [
   'deposit',

@@ -4,7 +4,7 @@ import { wireNothing } from '../wire.ts';
 
 const call = callsIn('people/bot-check');
 
-/** What a proof may be for. One made for one purpose opens no other. */
+/** What a bot check is solved for. A solution for one purpose is not accepted for another. */
 const PURPOSES = ['login', 'register', 'sms', 'forgot'] as const;
 
 /** What GeeTest's widget hands over, under its own names. */
@@ -23,7 +23,7 @@ const checkAnswer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The fields of every call that a bot check stands before, to be spread into its request: `botCheck`, or GeeTest's own
+ * The fields of every call with a bot check, to be spread into its request: `botCheck`, or GeeTest's own
  * fields beside the others (B3.6).
  */
 export const botCheckFields = {

@@ -6,7 +6,7 @@ import { messageLanguage, trimmedText } from '../wire-texts.ts';
 
 const call = callsIn('people/login-locations');
 
-/** By what a log-in at a new place is proven (B3.22): a code to the bound phone or e-mail, the real name, an app, a kept code. */
+/** The ways to verify a log-in from a new location (B3.22): a code to the bound phone or e-mail, the real name, an app, a kept code. */
 export const LOGIN_LOCATION_WAYS = ['phone', 'email', 'totp', 'code', 'bankName'] as const;
 const ticket = trimmedText(64).describe('from `value.ticket` of place_unverified');
 

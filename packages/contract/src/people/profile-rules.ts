@@ -12,7 +12,7 @@ export const MEMBER_ICONS = [
   'kite',
 ] as const;
 
-/** What a member tells about themselves under "my account" (B3.19, profile labels). */
+/** The fields of a member's profile under "my account" (B3.19, profile labels). */
 export const PROFILE_FIELDS = [
   'nickname',
   'realName',

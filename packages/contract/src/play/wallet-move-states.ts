@@ -1,6 +1,6 @@
 /**
- * What a transfer between the main wallet and a vendor's can be: asked for and not known yet, carried out, or not carried
- * out (and then never). The two ends are final.
+ * The state of a move between the main wallet and a vendor wallet: sent and its outcome not known yet, carried out, or not
+ * carried out. The last two are final.
  */
 export const WALLET_MOVE_STATES = ['asked', 'done', 'refused'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WALLET_STATUSES } from './status.ts';
 
-/** Paths below the vendor's address (operator → vendor): a purse that the vendor keeps for a member. */
+/** Paths below the vendor's address (operator → vendor): calls for the wallet that the vendor keeps for a member. */
 export const TRANSFER_PATHS = {
   deposit: '/operator/generic/v2/transfer_wallet/deposit',
   withdraw: '/operator/generic/v2/transfer_wallet/withdraw',
@@ -21,7 +21,7 @@ const about = {
   sub_partner_id: z.string().max(80).regex(PLAIN).optional(),
 };
 
-/** Into the purse or out of it. `transaction_uuid` names one transfer for good. */
+/** Into the vendor wallet or out of it. `transaction_uuid` identifies one transfer for good. */
 export const vendorWalletTransferRequest = z.object({
   ...about,
   transaction_uuid: z.guid(),
@@ -34,7 +34,7 @@ export const vendorWalletBalanceRequest = z.object({ ...about, currency });
 /** What became of a transfer. One that never came is refused for good, should it still come. */
 export const checkTransferRequest = z.object({ ...about, transaction_uuid: z.guid(), currency });
 
-/** `balance` is that of the purse, with RS_OK and with RS_ERROR_NOT_ENOUGH_MONEY. */
+/** `balance` is that of the vendor wallet, with RS_OK and with RS_ERROR_NOT_ENOUGH_MONEY. */
 export const vendorWalletAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   request_uuid: z.string().optional(),

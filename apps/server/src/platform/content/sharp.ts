@@ -4,7 +4,7 @@ export type Sharp = typeof sharp;
 
 let opened: Promise<Sharp> | undefined;
 
-/** The library that reads and writes pictures. Its native code is loaded for the first picture: no start waits for it. */
+/** The library that reads and writes pictures. Its native code is loaded with the first picture, to keep the start short. */
 export function openSharp(): Promise<Sharp> {
   return (opened ??= open());
 }
@@ -22,7 +22,7 @@ async function open(): Promise<Sharp> {
       'VipsForeignLoadSvgBuffer',
     ],
   });
-  // One thread, and nothing kept between pictures: encoding stands behind people who wait for pages.
+  // One thread, and nothing kept between pictures: encoding must not delay the answers to requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -57,7 +57,7 @@ export function openDb(options: DbOptions): Db {
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', (error) => options.onError?.(error));
   // A connection may be lost while it is handed over, when the pool listens no more and who asked for it not yet: that, too,
-  // would end the process. Who has it by then is told by the next statement.
+  // would end the process. Whoever uses it by then gets an error from the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     ...sqlOver(pool),

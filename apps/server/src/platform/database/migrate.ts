@@ -45,7 +45,7 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
   try {
     const functions = await sqlFiles();
     const ran = await runMigrations(client, functions);
-    // A migration may drop what functions return or triggers stand on: after one, all of them are made anew.
+    // A migration may drop types that functions return or tables of triggers, so after one all of them are created again.
     const applied = await applySqlFiles(client, functions, ran.length > 0);
     return [...ran, ...applied];
   } finally {

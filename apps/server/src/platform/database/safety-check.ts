@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts';
 
-/** What the database says about itself. Behind an interface so that a test can plant each unsafe answer. */
+/** The settings and rights of the database that are checked at the start. An interface, so that tests can make each one unsafe. */
 export interface DatabaseFacts {
   readonly versionNumber: number;
   readonly settings: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export async function readFacts(web: Sql, historyTables: readonly string[]): Pro
 }
 
 /**
- * The sentences that stand against starting. A database that may lose what it said it wrote holds no money of ours, in
+ * The reasons not to start, as sentences. A database that may lose confirmed writes must hold no money of ours, in
  * no environment. Empty when all is well.
  */
 export function dangersIn(facts: DatabaseFacts): string[] {

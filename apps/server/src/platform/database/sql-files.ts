@@ -124,7 +124,7 @@ async function routinesOf(client: pg.ClientBase, file: SqlFile): Promise<Routine
   return rows;
 }
 
-/** Where a file's function came to stand beside the one of before, its arguments being others, the one of before goes. */
+/** Drops the former function of a file when new arguments made PostgreSQL create a second one of the same name. */
 async function dropOverloads(
   client: pg.ClientBase,
   before: readonly Routine[],
@@ -136,7 +136,7 @@ async function dropOverloads(
   for (const routine of superseded) await client.query(`drop routine ${routine.signature}`);
 }
 
-/** Triggers first: they stand in the way of their functions. */
+/** Triggers first, because a function cannot be dropped while a trigger uses it. */
 async function dropUnmade(client: pg.ClientBase, before: readonly string[], files: readonly SqlFile[]): Promise<void> {
   const made = new Set(files.flatMap((file) => file.makes));
   const unmade = before.filter((thing) => !made.has(thing));

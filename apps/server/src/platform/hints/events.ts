@@ -6,13 +6,13 @@ import { admit, type FindSession, shownBy } from '../http/access.ts';
 import { type Listener, openStreams, type StreamTimes } from './event-stream.ts';
 import { addressKey, type Limiter } from '../http/rate-limits.ts';
 
-/** The brand that lives at a host name. */
+/** The brand that is served at a host name. */
 export type BrandOf = (host: string) => Promise<BrandCode | undefined>;
 
 /** A stream of hints that a module offers beside GET /events. */
 export interface HintStream {
   readonly url: string;
-  /** Finds out who asks and what they are told. Refuses whoever may not listen. */
+  /** Who listens to the stream and which hints they get. Refuses callers without access. */
   readonly listenerOf: (request: FastifyRequest) => Promise<Listener>;
 }
 
@@ -25,7 +25,7 @@ export interface EventsDeps extends StreamTimes {
 }
 
 /**
- * GET /events: tells a session what to look at again. Needs the Authorization header, so the site reads it by fetch. Ends
+ * GET /events: hints to a session about what it should load again. Needs the Authorization header, so the site reads it by fetch. Ends
  * with `session-ended` when this session is over, and silently when the server stops; the site then comes again. The streams
  * of modules follow the same rules and count against the same limits.
  */

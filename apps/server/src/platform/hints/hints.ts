@@ -1,13 +1,13 @@
 import type { SessionHint } from '@baize/contract/hints';
 import type { BrandCode, Id, MemberId } from '@baize/kernel';
 
-/** People whom a module tells about its own things, under a name that the module makes. */
+/** A group of listeners that a module defines under an id of its own, such as the staff of a chat. */
 export type ModuleAudience = Id<'audience'>;
 
-/** Who is told: the sessions of a member, those of a brand, or the audience of a module. */
+/** Who gets a hint: the sessions of a member, those of a brand, or the audience of a module. */
 export type Audience = MemberId | BrandCode | ModuleAudience;
 
-/** Hints to the open sessions of a member or a brand, over all processes. Told after the commit; may be lost, never the fact itself. */
+/** Sends hints to the open pages of an audience, in all processes, after the commit. A hint may be lost and carries no data. */
 export interface Hints {
   tell(audience: Audience, event: SessionHint): void;
   /** Returns how to stop listening. */

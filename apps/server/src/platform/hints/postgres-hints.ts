@@ -12,7 +12,7 @@ const CHANNEL = 'baize_hints';
 const PAYLOAD_MAX = 7_000;
 const RETRY_MS = 1_000;
 /**
- * Each notification is a commit, and wakes whoever listens: under load hundreds a second would cost more than what they tell of.
+ * Each notification is a commit and wakes all listeners: under load hundreds a second would cost more than the work they announce.
  * The first goes at once; what follows within this time goes together.
  */
 const NEXT_AFTER_MS = 25;
@@ -36,9 +36,9 @@ export interface RunningHints extends Hints {
 }
 
 /**
- * Hints over all processes on one database: told at once in this process, and through LISTEN/NOTIFY in the others. What
- * is told while a notification is in flight travels together in the next one, outside of any money transaction. When
- * the connection is lost, it is made anew; what was told meanwhile elsewhere is lost, as hints may be.
+ * Hints over all processes on one database: delivered at once in this process, and through LISTEN/NOTIFY in the others. Hints
+ * given while a notification is in flight are sent together in the next one, outside of any money transaction. When
+ * the connection is lost, it is opened again; hints of other processes in between are lost, as hints may be.
  */
 export async function openPostgresHints(options: PostgresHintsOptions): Promise<RunningHints> {
   const me = randomUUID();

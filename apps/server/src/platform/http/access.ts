@@ -10,14 +10,14 @@ export type FindSession = (token: string) => Promise<Session | undefined>;
 export type FindOperator = (token: string) => Promise<OperatorSession | undefined>;
 
 /** What the caller sent: no token, a token without a session of this brand, or one with its session. */
-export type ShownToken = { readonly token: boolean; readonly session: Session | null };
+export type TokenLookup = { readonly token: boolean; readonly session: Session | null };
 
 /** Looks up the bearer token. A session of another brand is no session here. */
 export async function shownBy(
   authorization: string | undefined,
   brand: BrandCode,
   findSession: FindSession,
-): Promise<ShownToken> {
+): Promise<TokenLookup> {
   if (authorization === undefined) return { token: false, session: null };
   const token = tokenIn(authorization);
   const session = token === undefined ? undefined : await findSession(token);
@@ -50,7 +50,7 @@ interface SessionCall {
  * The session a call may go on with. A session whose password must be changed opens only the calls that say so, whoever
  * else may make them. Refuses: session_required, session_expired, password_change_needed, in_need_true_account, access_denied.
  */
-export function admit(call: SessionCall, shown: ShownToken): Session | null {
+export function admit(call: SessionCall, shown: TokenLookup): Session | null {
   const { session } = shown;
   const { access } = call;
   if (session?.mustChangePassword === true && call.whenForced !== true) throw new Refusal('password_change_needed');

@@ -14,7 +14,7 @@ import { type Answer, answerTo, refuse } from './error-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who answers where nothing lives, if somebody wants to: the site, in words. */
+    /** The handler for addresses without a route, where there is one: the site's page "not found". */
     readonly missing: { page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> };
   }
 }
@@ -116,7 +116,7 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
   });
 }
 
-/** The right address with the wrong method is told apart from an address that nothing lives at. */
+/** A known address with the wrong method gets another answer (405) than an unknown address (404). */
 function notFound(methods: readonly string[], reply: FastifyReply): Answer {
   if (methods.length === 0) return refuse('call_unknown');
   void reply.header('allow', methods.join(', '));

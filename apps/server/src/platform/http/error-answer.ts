@@ -2,7 +2,7 @@ import type { Envelope, RefusalParams } from '@baize/contract/envelope';
 import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
 import { Refusal, Unreachable } from '../refusal.ts';
 
-/** An error as the wire tells it. Nothing of the error's own text ever gets out. */
+/** The answer to a request that failed. The error's own text is never sent. */
 export interface Answer {
   readonly status: number;
   readonly body: Envelope<never>;

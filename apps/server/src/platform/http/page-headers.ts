@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface PageSources {
-  /** Origins that may be framed: where games live. */
+  /** Origins that may be shown in a frame: those of games. */
   readonly frames?: readonly string[];
   /** The inline style sheets of the page, allowed by their hashes. */
   readonly styles?: readonly string[];
@@ -9,7 +9,7 @@ export interface PageSources {
   readonly forms?: readonly string[];
   /** Origins of somebody whose script and dialogs the page uses, such as a bot check. */
   readonly helpers?: readonly string[];
-  /** Behind https browsers are told to stay there. */
+  /** Behind https the HSTS header is sent. */
   readonly https: boolean;
 }
 

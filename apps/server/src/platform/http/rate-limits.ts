@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '@baize/contract/call';
 import { Refusal } from '../refusal.ts';
 
-/** How dear a call is to us: what guesses passwords or draws pictures is dearer than what reads a list. */
+/** The cost class of a call: those that check passwords or draw pictures cost more than those that read a list. */
 export type Pace = 'secret' | 'picture' | 'write' | 'read';
 export type Who = 'ip' | 'session';
 
@@ -14,7 +14,7 @@ const PER_MINUTE: Readonly<Record<Pace, Readonly<Record<Who, number>>>> = {
   read: { ip: 3_000, session: 600 },
 };
 
-/** Counts calls. In memory per process; a shared store may stand behind the same interface. */
+/** Counts calls. In memory per process; a shared store could implement the same interface. */
 export interface Limiter {
   /** Refuses: too_many_requests, with the seconds to wait. */
   take(pace: Pace, who: Who, key: string): Promise<void>;

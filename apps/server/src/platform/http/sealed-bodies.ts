@@ -5,7 +5,7 @@ import type { Clock } from '../time-and-chance/clock.ts';
 import type { Sql } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How far the caller's clock may be off, both ways. A nonce is remembered for as long as its letter could be accepted. */
+/** How far the caller's clock may be off, either way. A nonce is kept as long as its sealed body could be accepted. */
 const WINDOW_MS = 2 * MINUTE_MS;
 const COMPACT_JWE_MAX = 90_000;
 
@@ -44,7 +44,7 @@ export async function openerOf({ sql, clock, sealKey }: OpenerOptions): Promise<
       const opened = letter.safeParse(await contentOf(found.data.jwe, key, sealKey.kid));
       if (!opened.success || opened.data.purpose !== purpose) throw new Refusal('sealed_invalid');
       const now = clock.now();
-      // The caller's clock is wrong more often than the letter is old, so the answer says what time it is.
+      // A wrong clock of the caller is more likely than an old body, so the answer has the server's time.
       if (Math.abs(now - opened.data.ts) > WINDOW_MS) throw new Refusal('sealed_invalid', { reason: 'time', now });
       const claimed = await sql.first(CLAIM_NONCE, [opened.data.nonce, now + 2 * WINDOW_MS]);
       if (claimed === undefined) throw new Refusal('sealed_repeated');

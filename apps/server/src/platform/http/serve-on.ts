@@ -10,7 +10,7 @@ import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
 import { answerWriterOf } from './answer-writer.ts';
 
 export interface ServeDeps {
-  /** The brand that lives at a host name (without port). */
+  /** The brand that is served at a host name (without port). */
   readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
   readonly findSession: FindSession;
   /** Who runs a brand, by their token. */

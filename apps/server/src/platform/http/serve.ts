@@ -54,10 +54,10 @@ export type Handler<C extends Call> = (
   caller: CallerOf<C>,
 ) => Promise<z.input<C['value']>>;
 
-export interface Serving {
+export interface ServeOptions {
   /** Lets so many of a costly call wait and refuses the rest (server_busy), before a sealed body is opened. */
   readonly waitingRoom?: BoundedWork;
 }
 
 /** Puts a call on the wire: checks the caller, opens a sealed body, parses, answers in the envelope. */
-export type Serve = <C extends Call>(call: C, handler: Handler<C>, serving?: Serving) => void;
+export type Serve = <C extends Call>(call: C, handler: Handler<C>, serving?: ServeOptions) => void;

@@ -1,10 +1,10 @@
 import type { Tx } from '../database/db.ts';
 
-/** What the worker does when a job's time has come. May run twice: a job makes its effect once by its own key. */
+/** The work of a job. May run twice, so it must use a key of its own to have its effect once. */
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
 
-/** A job that is started by the clock: `match` is a crontab pattern in UTC. A time that was missed is not made up for. */
+/** A job that runs on a schedule: `match` is a crontab pattern in UTC. A run that was missed is not made up for. */
 export interface ScheduledJob {
   readonly task: string;
   readonly match: string;

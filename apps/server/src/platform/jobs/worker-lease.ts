@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * Says of a pool of workers that its process is alive, by a lock of a session: the database takes it back by itself when the
- * process is gone, however it went. What dead pools held is freed, so that a job never waits for a process that will not come.
+ * Shows that the process of a worker pool is alive, by a session-level lock that the database releases when the process ends, in
+ * whatever way. Jobs locked by pools without this lock are unlocked, so that none waits for a dead process.
  */
 export interface WorkerLease {
   /** Holds the lease of this pool too, from now on. */
   hold(pool: string): void;
-  /** Lets go of a pool that has ended while the process lives on: what it left is freed like a dead one's. */
+  /** Releases the lease of a pool that ended while the process goes on: its jobs are unlocked like those of a dead one. */
   letGo(pool: string): void;
   /** Takes and keeps what it holds, and frees what the dead held. Repeated every few seconds; here for a test. */
   sweep(): Promise<void>;
@@ -18,7 +18,7 @@ export interface WorkerLeaseOptions {
   readonly url: string;
   /**
    * Whether this process works on a job, by its id. One that a pool of ours holds and nobody works on was lost on its way here: the
-   * database gave it out, and the connection broke before we heard.
+   * database gave it out, and the connection broke before the answer came.
    */
   readonly isAtWork: (jobId: string) => boolean;
   readonly onError: (error: unknown) => void;

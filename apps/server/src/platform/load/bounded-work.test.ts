@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHasher } from '../../modules/people/passwords/hasher.ts';
 import { boundedWork } from './bounded-work.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function held() {
   const ends: (() => void)[] = [];
   let running = 0;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
-/** Runs a piece of work when there is room for it, and answers what it answered. */
+/** Runs an asynchronous function when fewer than the allowed number are running, and returns its result. */
 export type BoundedWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -5,8 +5,8 @@ interface Sample {
 }
 
 /**
- * Tells a queue that grows from a stall that is over by the time it is measured (a start, a collection of garbage): a delay
- * lasts when another sample, not long before, was as bad. Asked with every delay above the bearable; times in milliseconds.
+ * Distinguishes overload from one short stall of the event loop (start, garbage collection): a delay counts as lasting when an
+ * earlier sample shortly before was too long as well. Called with every delay above the allowed one; times in milliseconds.
  */
 export function lastingDelay(sampleEvery: number, now: () => number): (delay: number) => boolean {
   let last: Sample | undefined;

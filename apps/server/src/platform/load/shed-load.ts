@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { lastingDelay } from './lasting-delay.ts';
 
 export interface ShedOptions {
-  /** Pools that callers wait at. */
+  /** The connection pools that requests use. */
   readonly pools: readonly Db[];
   /** Callers that may wait for a connection before others are turned away. */
   readonly waitingMax?: number;

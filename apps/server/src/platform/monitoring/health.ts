@@ -8,7 +8,7 @@ export interface HealthDeps {
   readonly metrics: Metrics;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<unknown>;
-  /** True from the moment the process was told to stop. */
+  /** True from the signal to stop on. */
   readonly isStopping: () => boolean;
   readonly metricsToken?: string | undefined;
   readonly pingTimeoutMs?: number;

@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, pino, stdSerializers } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What must never be read in a log, wherever in a line it stands. */
+/** Names of fields whose values are never logged, at any depth of a log line. */
 const SECRETS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -15,7 +15,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'secret',
 ]);
 const HIDDEN = '(hidden)';
-/** What lies deeper is not looked into, and not written either. */
+/** Values nested deeper are neither searched for secrets nor written. */
 const DEPTH_MAX = 4;
 const FLUSH_MS = 200;
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'maxmind';
 import { StartProblem } from '../settings/start-problem.ts';
 
-/** The country of an address as a two-letter code; undefined where nobody can know, such as in a home network. */
+/** The country of an address as a two-letter code; undefined for private and reserved addresses. */
 export type CountryOf = (ip: string) => string | undefined;
 
 const require = createRequire(import.meta.url);

@@ -7,11 +7,11 @@ import { isNeverAsked, isOwnNetwork } from './private-address.ts';
 import { Unreachable } from '../refusal.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
-/** Shorter than a server keeps an idle connection, so that a request never meets one that just closed. */
+/** Shorter than servers keep idle connections open, so that no request is sent on one that was just closed. */
 const IDLE_MS = 4 * SECOND_MS;
 
 export interface OutwardRules {
-  /** The only hosts that may be asked, as `URL.host` writes them: with the port unless it is the scheme's own. */
+  /** The only hosts that may be called, as `URL.host` writes them: with the port unless it is the scheme's own. */
   readonly allow: readonly string[];
   /** How long the whole exchange may take. */
   readonly timeoutMs: number;
@@ -43,7 +43,7 @@ export interface Outward {
   readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
 }
 
-/** We do not ask there at all: not a host that we were told to trust, or a name that leads into our own network. */
+/** The call is not made at all: the host is not on the allow list, or its name resolves into our own network. */
 export class OutwardRefused extends Unreachable {}
 
 /**

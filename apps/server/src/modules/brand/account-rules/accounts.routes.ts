@@ -8,7 +8,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { type AccountRulesDeps, changeRegistration, changeSettings } from './change-accounts.ts';
 import { registrationOf, settingsOf } from './accounts.store.ts';
 
-/** Puts how a brand registers people and treats their accounts in the hands of its operators. */
+/** The calls by which operators read and change the registration rules and account settings of their brand. */
 export function accountRulesRoutes(serve: Serve, deps: AccountRulesDeps): void {
   const { db } = deps;
   serve(opsRegisterRules, async (_request, { brand }) => {

@@ -3,7 +3,7 @@ import { type BrandCode, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { type AccountSettings, accountSettingsFrom } from '../brands/index.ts';
 
-/** How a brand takes newcomers. */
+/** Whether a brand accepts registrations, and the rules of its registration form. */
 export interface Registration {
   readonly open: boolean;
   readonly rules: RegisterRules;

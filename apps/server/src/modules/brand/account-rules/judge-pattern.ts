@@ -1,12 +1,12 @@
 import type { RegisterField, RegisterRules } from '@baize/contract/brand/register-rules';
 import { SECOND_MS } from '@baize/kernel';
 
-/** A pattern that cannot be judged in this time is not taken. */
+/** A pattern whose check takes longer than this is refused. */
 const JUDGING_MS = 10 * SECOND_MS;
 
 /**
  * The fields whose pattern may not be kept: one that is no regular expression, or with which some text could keep the
- * server busy (ReDoS, ASVS 5.0 1.3.12). Judged beside this process, so that nobody waits.
+ * server busy (ReDoS, ASVS 5.0 1.3.12). Checked outside the main thread, so that no request waits for it.
  */
 export async function unsafePatterns(rules: RegisterRules, judgingMs = JUDGING_MS): Promise<RegisterField[]> {
   const fields = Object.keys(rules) as RegisterField[];

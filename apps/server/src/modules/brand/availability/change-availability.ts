@@ -13,11 +13,11 @@ export interface AvailabilityDeps {
 
 export interface AvailabilityChange {
   readonly operator: OperatorSession;
-  /** As the audit trail calls it: `brand.status`, `brand.region` … */
+  /** The kind of the change in the audit trail: `brand.status`, `brand.region` … */
   readonly what: string;
-  /** What is new, given what there is. */
+  /** The fields to change, computed from the present ones. */
   readonly change: (before: Availability) => Partial<Availability>;
-  /** What else belongs into the same transaction. */
+  /** More work for the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 

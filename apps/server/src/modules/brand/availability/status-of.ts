@@ -3,7 +3,7 @@ import { type Instant, zoneClockIn } from '@baize/kernel';
 import { type Brand, type Texts, textIn } from '../brands/index.ts';
 import { visitorStatus } from './visitor-status.ts';
 
-/** What a status says beside the brand. */
+/** What a system status needs to know besides the brand: the visitor and the server's public key. */
 export interface StatusSurroundings {
   readonly ip: string;
   /** The visitor's country, where it is known. */

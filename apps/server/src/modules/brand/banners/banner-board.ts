@@ -7,7 +7,7 @@ import { type Brand, textIn, brandCache } from '../brands/index.ts';
 import { shownBanners } from './banners.store.ts';
 import type { StoredBanner } from './stored-banner.ts';
 
-/** Pixels: the content of a page is no wider. */
+/** In CSS pixels. The content of a page is never wider, so no larger picture is needed. */
 const WIDE_ENOUGH = 1280;
 const FRESH_MS = 5 * SECOND_MS;
 const NO_WORDS = { title: '', text: '', action: '' };

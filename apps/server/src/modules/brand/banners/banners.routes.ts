@@ -20,7 +20,7 @@ export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly poolOf: PoolOf;
 }
 
-/** The pool is a sum over a day's transfers: asked for by everybody on /rng, worked out once in this time. */
+/** The jackpot pool is a sum over a day's transfers, and every visitor of /rng needs it: it is computed once in this time. */
 const POOL_FRESH_MS = 5 * SECOND_MS;
 
 /** Puts banners and the jackpot figure on the wire, and what operators do with banners. */

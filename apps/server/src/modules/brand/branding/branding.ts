@@ -8,7 +8,7 @@ export interface Footer {
   readonly copyright: Texts<string>;
 }
 
-/** What stands around every page of a brand: its floating buttons and its footer. */
+/** What frames every page of a brand: its floating buttons and its footer. */
 export interface Branding {
   readonly contacts: Contacts;
   readonly footer: Footer;

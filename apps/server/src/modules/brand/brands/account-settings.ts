@@ -2,7 +2,7 @@ import { type AccountSettings, accountSettings } from '@baize/contract/brand/acc
 
 export { type AccountSettings, accountSettings };
 
-/** What is in the database, with the defaults filled in. The fields stand in the contract: operators change them by a call. */
+/** The stored account settings, with the defaults filled in. The contract defines the fields: operators change them by a call. */
 export function accountSettingsFrom(stored: unknown): AccountSettings {
   return accountSettings.parse(stored);
 }

@@ -4,15 +4,15 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
 
-/** How long what was read is served without a look at the database. */
+/** For this long the copy in memory is used without reading the database. */
 const FRESH_MS = 5 * SECOND_MS;
-/** What is older than this is read anew before anybody is answered by it: a brand that was closed is closed. */
+/** An older copy is read again before a request is answered from it, so that a closed brand is soon closed everywhere. */
 const STALE_MAX_MS = 15 * SECOND_MS;
 const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
-  /** The brand that lives at a host name; port and case do not matter. Undefined when none does. */
+  /** The brand that is served at a host name; port and case do not matter. Undefined when none does. */
   ofHost(host: string): Promise<Brand | undefined>;
   /** A brand by its code. Faults when there is none: codes come from our own tables. */
   of(code: BrandCode): Promise<Brand>;

@@ -2,7 +2,7 @@ import { asId, type BrandCode } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { remember } from '../../../platform/load/remember.ts';
 
-/** What was read for each brand, served for a while without a look at the database (platform/load/remember.ts). */
+/** What was read for each brand, kept in memory for a while (platform/load/remember.ts). */
 export interface BrandCache<T> {
   of(brand: BrandCode): Promise<T>;
   /** Everything is read anew when it is next needed, because somebody changed it and wants to see that at once. */

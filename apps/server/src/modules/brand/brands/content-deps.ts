@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import type { BrandBook } from './brand-book.ts';
 
-/** How long content that everybody reads is served without a look at the database. */
+/** For this long public content is served from memory without reading the database. */
 export const CONTENT_FRESH_MS = 5 * SECOND_MS;
 
 /** What the routes of a brand's pages need. */

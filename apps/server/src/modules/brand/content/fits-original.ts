@@ -2,7 +2,7 @@ const ARGUMENT = /^(\w+)(?:, plural, (.*))?$/s;
 const MARKUP = /[<>\p{Cc}]/u;
 
 /**
- * Whether a brand's own text can stand in the place of the site's: it fills in exactly what the original fills in, its braces
+ * Whether a brand's own text can replace the site's: it has exactly the placeholders of the original, its braces
  * match, a plural has its `other`, and it is text, never markup.
  */
 export function fitsOriginal(text: string, original: string): boolean {
@@ -30,7 +30,7 @@ function argumentsOf(text: string): Set<string> | undefined {
   return found;
 }
 
-/** What stands in each outermost pair of braces. Undefined when one lacks its other. */
+/** The text in each outermost pair of braces. Undefined when a brace has no partner. */
 function bracesOf(text: string): string[] | undefined {
   const found: string[] = [];
   let depth = 0;

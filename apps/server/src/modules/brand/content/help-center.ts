@@ -5,7 +5,7 @@ import type { Help } from './help.ts';
 
 type HelpCenter = z.input<typeof helpCenterCall.value>;
 
-/** The help centre in a language (B8.4). A category without articles is left out: it would lead nowhere. */
+/** The help centre in a language (B8.4). A category without articles is left out, because it would be an empty page. */
 export function helpCenter({ categories, articles }: Help, brand: Brand, language: string | undefined): HelpCenter {
   const shown = categories.map(({ categoryId, texts }) => ({
     categoryId,

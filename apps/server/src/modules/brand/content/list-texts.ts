@@ -2,7 +2,7 @@ import type { BrandCode } from '@baize/kernel';
 import type { TextDeps } from './change-text.ts';
 import { type OwnText, readTexts } from './texts.store.ts';
 
-/** A brand's own texts beside what the site says without them, in one language or in all. */
+/** A brand's own texts, each with the site's built-in text that it replaces, in one language or in all. */
 export async function listTexts(
   brand: BrandCode,
   language: string | undefined,

@@ -1,6 +1,6 @@
 import type { Texts } from '../brands/index.ts';
 
-/** What points are worth in the points mall. */
+/** A reward of the points mall: what a member can get for points. */
 export interface Reward {
   readonly rewardId: string;
   readonly kind: 'play' | 'goods' | 'ticket' | 'service';

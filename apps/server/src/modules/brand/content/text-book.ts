@@ -6,10 +6,10 @@ import { readTexts } from './texts.store.ts';
 
 const FRESH_MS = 5 * SECOND_MS;
 
-/** A brand's own texts in a language, by key; mostly none. */
+/** Reads the texts by which a brand replaces those of the site in a language, by key. Most brands have none. */
 export type TextBook = (brand: BrandCode, language: string) => Promise<Readonly<Record<string, string>>>;
 
-/** Opens the book: what was read is served for some seconds without a look at the database. */
+/** Opens the text book, which keeps what it read in memory for some seconds. */
 export function openTextBook(sql: Sql, clock: Clock): TextBook {
   const ofBrand = remember((brand) => readTexts(sql, brand as BrandCode), { clock, freshMs: FRESH_MS });
   return async (brand, language) =>

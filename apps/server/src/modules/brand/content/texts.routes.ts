@@ -3,7 +3,7 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { changeText, restoreText, type TextDeps } from './change-text.ts';
 import { listTexts } from './list-texts.ts';
 
-/** Lets a brand's operators word the site's texts in their own way. */
+/** The calls by which operators replace texts of the site with those of their brand. */
 export function textsRoutes(serve: Serve, deps: TextDeps): void {
   serve(opsTexts, async ({ language }, { brand }) => ({ texts: await listTexts(brand, language, deps) }));
   serve(opsPutText, (own, { session }) => changeText(session, own, deps));

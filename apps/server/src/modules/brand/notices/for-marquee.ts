@@ -3,10 +3,10 @@ import type { ShownNotice } from './notice-board.ts';
 
 const FIRST = /<p>.*?<\/p>/s;
 const LONGEST = 400;
-/** How many pass by: more than anybody waits for. */
+/** The most notices that the marquee shows. */
 const IN_MARQUEE = 14;
 
-/** The notices of the marquee for the page itself: of each only its first paragraph, because the rest is read when it is opened. */
+/** The marquee's notices as the page carries them: only the first paragraph of each; the rest is loaded when one is opened. */
 export function forMarquee(notices: readonly ShownNotice[]): Notice[] {
   return notices
     .slice(0, IN_MARQUEE)

@@ -2,10 +2,10 @@ import type { Brand } from '../brands/index.ts';
 import type { NoticeBoard, ShownNotice } from './notice-board.ts';
 import type { Execution, NoticeType } from './stored-notice.ts';
 
-/** Who asks, as far as it decides what they are shown. */
+/** What decides which notices a reader is shown. */
 export interface Reader {
   readonly loggedIn: boolean;
-  /** In the session of the member's very first log-in. Asked only when it matters, because it costs a look. */
+  /** In the session of the member's very first log-in. Called only when it matters, because it reads the database. */
   readonly firstLogin: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ export interface NoticePage {
   readonly totalPages: number;
 }
 
-/** The announcements on show for a reader, page by page. What is for members is not told to anybody else. */
+/** The announcements on show for a reader, page by page. Notices for members are shown to members only. */
 export async function listNotices(
   brand: Brand,
   { query, reader, board }: { query: NoticeQuery; reader: Reader; board: NoticeBoard },

@@ -5,7 +5,7 @@ import type { KeptNotice, NoticeType, StoredNotice } from './stored-notice.ts';
 const FIELDS = `notice_id as "id", kind as "type", execution, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
   (extract(epoch from ends_at) * 1000)::float8 as "endsAt", position, texts`;
 const IN_ORDER = 'order by position desc, starts_at desc, notice_id';
-/** What may come on show while it is kept in memory is read too; what is over is not. */
+/** Includes notices that begin later, because they may become due while the list is kept in memory; excludes those that ended. */
 const COMING = `select ${FIELDS} from brands_notice
   where brand = $1 and enabled and (ends_at is null or ends_at > to_timestamp($2::double precision / 1000)) ${IN_ORDER} limit 500`;
 const PAGE = `select ${FIELDS}, enabled, count(*) over ()::int as total from brands_notice

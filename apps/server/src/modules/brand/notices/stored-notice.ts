@@ -2,7 +2,7 @@ import type { Instant } from '@baize/kernel';
 import type { Texts } from '../brands/index.ts';
 
 export type NoticeType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
-/** Who is shown it: A members, B everybody, F a member at the first log-in. */
+/** Who sees the notice: A members, B everybody, F a member at the first log-in. */
 export type Execution = 'A' | 'B' | 'F';
 
 /** What a notice says in one language. `content` is HTML that was cleaned when it was written. */

@@ -16,7 +16,7 @@ export interface EncodedPaymentProof {
   readonly content: Buffer;
 }
 
-/** Letters on a photographed slip stay readable. */
+/** Large enough that the text of a photographed receipt stays readable. */
 const WIDTH_MAX = 1_600;
 const HEIGHT_MAX = 4_000;
 const WAITING_MAX = 8;

@@ -11,7 +11,7 @@ import { recentFiles } from './recent-files.ts';
 export interface PictureFilesDeps {
   readonly db: Sql;
   readonly clock: Clock;
-  /** The brand that lives at a host name. */
+  /** The brand that is served at a host name. */
   readonly brandOf: (host: string) => Promise<BrandCode | undefined>;
 }
 

@@ -45,7 +45,7 @@ export interface NewPicture {
   readonly variants: readonly Variant[];
 }
 
-/** False when the brand has it already: somebody else was quicker. */
+/** False when the brand has it already, because a parallel upload of the same picture came first. */
 export async function insertPicture(tx: Tx, { brand, picture, contentHash, variants }: NewPicture): Promise<boolean> {
   const { pictureId, name, width, height, bytes, uploadedAt } = picture;
   const made = await tx.first(INSERT, [brand, pictureId, contentHash, name, width, height, bytes, uploadedAt]);

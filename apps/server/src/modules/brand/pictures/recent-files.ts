@@ -3,8 +3,8 @@ import type { FileName } from './pictures.store.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps the files asked for last, up to a sum of bytes and for a while: a banner's picture is asked for by everybody at once.
- * Who asks while a file is being read waits for the same reading.
+ * Keeps the most recently requested files in memory, up to a sum of bytes and for a while: all visitors load the same banners.
+ * Requests for a file that is being read share that read.
  */
 export function recentFiles(
   read: (name: FileName) => Promise<Buffer | undefined>,

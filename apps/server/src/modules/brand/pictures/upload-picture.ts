@@ -18,7 +18,7 @@ export interface UploadDeps {
 
 export interface Upload {
   readonly operator: OperatorSession;
-  /** What the operator calls it. */
+  /** The operator's name for it. */
   readonly name: string;
   /** The file in base64. */
   readonly data: string;
@@ -68,7 +68,7 @@ function bytesOf(data: string): Buffer {
   return bytes;
 }
 
-/** The last part of a path, without letters nobody sees. It is shown and never opened. */
+/** The last part of a path, without invisible characters. It is only shown; no file is opened by it. */
 function nameOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return [...last.replaceAll(/\p{C}/gu, '').trim()].slice(0, NAME_LENGTH_MAX).join('');

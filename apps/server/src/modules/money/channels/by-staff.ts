@@ -2,8 +2,8 @@ import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import { type Channel, type ChannelOrder, ChannelRefused, type Payee } from './channel.ts';
 
 /**
- * A channel without a provider: the payer is shown where to pay, and our staff say that money came or went. It orders nothing from
- * anybody, so every call may be repeated.
+ * A payment channel without a provider: the payer is shown where to pay, and staff confirm that money arrived or was sent. No order
+ * is placed with anybody, so every call may be repeated.
  */
 export function byStaff(show: (order: ChannelOrder) => PayInstructions): Channel {
   return {

@@ -104,7 +104,7 @@ const sandbox = z.object({
 
 const anyChannel = z.discriminatedUnion('adapter', [btcpay, payos, xendit, hosted, sandbox]);
 
-/** One payment channel of the keys file. The name it stands under is the channel's; without `adapter` it is the sandbox. */
+/** One payment channel of the keys file. Its key in that file is the channel's name; without `adapter` it is the sandbox. */
 export const channelSettings = z.preprocess(
   (sent) =>
     typeof sent === 'object' && sent !== null && !('adapter' in sent) ? { adapter: 'sandbox', ...sent } : sent,

@@ -13,7 +13,7 @@ import {
 } from './testing/provider-stage.ts';
 import { WEBHOOK_PROMISES } from './webhook.conformance.ts';
 
-/** Every adapter's test calls this, and may add its own. */
+/** The tests that every channel adapter must pass. Each adapter's test file calls this and may add tests of its own. */
 export function keepsTheChannelPromises(traits: ProviderTraits, open: () => ChannelUnderTest): void {
   describe('as a payment channel', () => {
     for (const { rule, binds, check } of CHANNEL_PROMISES) {

@@ -22,7 +22,7 @@ export interface Payee {
 export interface ChannelOrder {
   /** Our reference, by which the provider is queried later. */
   readonly reference: string;
-  /** The short name that payer and staff see; letters and digits. Stands in codes and on transfers. */
+  /** The short name that payer and staff see; letters and digits. Part of payment codes and bank transfers. */
   readonly code: string;
   /** Whose account is paid to. A channel that needs one refuses an order without. */
   readonly payee: Payee | null;
@@ -39,7 +39,7 @@ export interface ChannelCreated {
   readonly show: PayInstructions;
 }
 
-/** How an order stands at the provider: still to be paid, or the last thing that happened to it. */
+/** The state of an order at the provider: not paid yet, or the last thing that happened to it. */
 export interface ChannelReport extends ChannelCreated {
   readonly standing: 'open' | DepositEvent;
   /** What was paid once `paid`; before that what was asked for. */
@@ -66,7 +66,7 @@ export interface DepositNotification extends ChannelNotification {
 /** A signed notification of one payout. It is never acted on alone: the provider is queried. */
 export interface PayoutNotification extends ChannelNotification {
   readonly about: 'payout';
-  readonly standing: PayoutStanding;
+  readonly standing: PayoutStatus;
 }
 
 /** A payout notification as it reached us, for the module that keeps payouts. */
@@ -90,11 +90,11 @@ export interface ChannelPayout {
 }
 
 /** 'reversed': it was paid, and the money came back to us. */
-export type PayoutStanding = 'pending' | 'paid' | 'refused' | 'reversed';
+export type PayoutStatus = 'pending' | 'paid' | 'refused' | 'reversed';
 
 export interface PayoutReport {
   readonly providerReference: string;
-  readonly standing: PayoutStanding;
+  readonly standing: PayoutStatus;
   readonly amount: ProviderAmount;
 }
 

@@ -1,8 +1,8 @@
 import { Unreachable } from '../../../platform/refusal.ts';
 
-/** The calls of a provider without idempotency keys, for things that carry our reference. */
+/** How to find, make and cancel an order or payout by our reference, at a provider without idempotency keys. */
 export interface OnceSteps<T extends { readonly id: string }> {
-  /** All that carry the reference and were not taken back, the earliest first. */
+  /** All that carry our reference and were not cancelled, the earliest first. */
   readonly find: () => Promise<readonly T[]>;
   readonly make: () => Promise<T>;
   readonly takeBack: (one: T) => Promise<void>;

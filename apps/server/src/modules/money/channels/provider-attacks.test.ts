@@ -99,7 +99,7 @@ async function send(name: Name, { rawBody, headers }: SentWebhook): Promise<numb
   return answer.status;
 }
 
-/** The payer pays, and the provider's news is caught before it reaches us. */
+/** The payer pays; the provider's webhook is returned instead of being sent to our server. */
 async function paid(name: Name, one: Opened, amount?: string): Promise<SentWebhook> {
   const provider = providerOf(name);
   await provider.sent();
@@ -122,7 +122,7 @@ interface Renaming {
   readonly theirs?: Opened;
 }
 
-/** Genuine news with the names of another order in it, signed as the provider would. */
+/** A genuine webhook with the references of another order put in, signed as the provider would. */
 async function renamed(name: Name, news: SentWebhook, { from, ...to }: Renaming): Promise<SentWebhook> {
   const text = news.rawBody
     .toString('utf8')

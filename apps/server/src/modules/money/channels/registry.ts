@@ -9,12 +9,12 @@ import { sandboxChannel } from './sandbox.ts';
 import { bankTransferChannel } from './by-staff.ts';
 import { xenditChannel } from './xendit/xendit.ts';
 
-/** The open channels by name, as they stand in `payments_channel.channel` and in the webhook's address. */
+/** The open channels by name: the name in `payments_channel.channel` and in the address of the webhook. */
 export type Channels = ReadonlyMap<string, Channel>;
 
 export interface ChannelEnvironment {
   readonly clock: Clock;
-  /** Names of our own network, which may be asked without TLS. */
+  /** Host names of our own network, which may be called without TLS. */
   readonly privateHosts: readonly string[];
   /** The sandbox bank's address, and our merchant name there. */
   readonly bank: { readonly url: string; readonly merchant: string };

@@ -14,11 +14,11 @@ export interface MatchRequest {
   readonly operator: OperatorSession;
   readonly requestKey: string;
   readonly depositId: string;
-  /** What arrived. */
+  /** The amount that arrived at the brand's bank account. */
   readonly amountParts: bigint;
-  /** That they looked at the pictures, where there are any. */
+  /** Whether the operator looked at the proofs of payment, where there are any. */
   readonly proofSeen: boolean;
-  /** The bank's notice that says so. */
+  /** The bank notice that reports the payment. */
   readonly noticeId?: string | undefined;
   readonly note: string;
 }
@@ -26,7 +26,7 @@ export interface MatchRequest {
 /**
  * Matches a deposit with money that arrived, as staff say. Where one person may decide alone it is credited; else it
  * is stored as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
- * gets the deposit as it stands. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
+ * gets the deposit in its present state. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
  * amount_not_whole_coins, key_reused, notice_not_found, notice_settled, and second_operator_needed when a person proposes again
  * what they proposed (a person with two tokens is still one person).
  */

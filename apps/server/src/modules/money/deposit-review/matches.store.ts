@@ -1,7 +1,7 @@
 import { asId, type BrandCode, type DepositId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** An amount that, as staff say, arrived for a deposit. */
+/** An amount that staff confirmed as received for a deposit. */
 export interface Match {
   readonly brand: BrandCode;
   readonly requestKey: string;

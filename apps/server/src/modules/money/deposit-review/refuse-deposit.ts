@@ -8,7 +8,7 @@ import { depositForStaff } from './read-deposits.ts';
 export interface RefusalRequest {
   readonly operator: OperatorSession;
   readonly depositId: string;
-  /** The member reads it. */
+  /** Shown to the member. */
   readonly reason: DepositReason;
   /** The member does not. */
   readonly note: string;

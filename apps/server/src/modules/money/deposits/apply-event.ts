@@ -22,7 +22,7 @@ export interface ConfirmedEvent {
   readonly event: DepositEvent;
   /** What was paid, when it was. */
   readonly amount: ProviderAmount;
-  /** The webhook that brought it; it is claimed in the same transaction. */
+  /** The webhook with this event. It is marked as processed in the same transaction. */
   readonly webhookEvent?: WebhookEvent;
   /** Why staff refuse it. */
   readonly reason?: DepositReason;

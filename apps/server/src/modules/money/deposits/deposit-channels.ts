@@ -10,7 +10,7 @@ import { channelForStaff } from './deposit-channels.wire.ts';
 
 export interface OfferQuery {
   readonly brand: BrandCode;
-  /** Of the club; 0 without one. */
+  /** The member's club level; 0 without one. */
   readonly level: number;
 }
 

@@ -31,7 +31,7 @@ export interface DepositTitles {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** Which ways to pay these deposits of the member came by. */
+/** The titles of the payment channels by which these deposits of the member were made. */
 export function titlesOfDeposits(
   sql: Sql,
   memberId: MemberId,

@@ -14,7 +14,7 @@ export interface DepositsDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly hints: Hints;
-  /** Those open on this deployment; a brand may still have them switched off. */
+  /** The payment channels that this deployment has settings for; a brand may have some of them switched off. */
   readonly channels: Channels;
 }
 

@@ -24,7 +24,7 @@ import { startDeposit } from './start-deposit.ts';
 
 export interface DepositsRoutesDeps extends DepositsDeps {
   readonly brands: Pick<BrandBook, 'ofHost' | 'of'>;
-  /** The address people reach this server at when their own is none of the brand's. */
+  /** The public address of this server, used when the request's host is not one of the brand's. */
   readonly publicUrl: string;
 }
 

@@ -142,7 +142,7 @@ export async function depositsByCodes(
   return (await sql.all<DepositRow>(text, [brand, channel, codes])).map(depositFrom);
 }
 
-/** The deposit as it stands, locked until the transaction ends. */
+/** The deposit in its present state, its row locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, { memberId, depositId }: Deposit): Promise<Deposit | undefined> {
   return one(tx, `${SELECT} where member_id = $1 and deposit_id = $2 for update`, [memberId, depositId]);
 }

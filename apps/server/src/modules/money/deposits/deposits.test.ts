@@ -20,7 +20,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Dies, when told to, after the provider made the order and before we stored it; or lets it make none any more. */
+/** A channel that fails on request after the provider made the order and before we stored it, or that refuses new orders. */
 function mortal(channel: Channel): Channel {
   return {
     ...channel,

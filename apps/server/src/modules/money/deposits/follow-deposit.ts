@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 export interface FollowTurn {
   readonly memberId: MemberId;
   readonly depositId: DepositId;
-  /** How often the channel was queried before. */
+  /** The number of earlier queries, from which the pause before the next one follows. */
   readonly turn: number;
 }
 

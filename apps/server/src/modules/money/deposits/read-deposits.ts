@@ -7,7 +7,7 @@ import { findDeposit } from './deposits.store.ts';
 import { countOfMember, pageOfMember } from './deposit-lists.store.ts';
 import { type HistoryLine, historyOf } from './deposit-history.store.ts';
 
-/** One deposit of the member, as it stands. Refuses deposit_not_found, for other members' deposits too. */
+/** One deposit of the member in its present state. Refuses deposit_not_found, for other members' deposits too. */
 export async function depositOf(sql: Sql, memberId: MemberId, depositId: DepositId): Promise<Deposit> {
   const deposit = await findDeposit(sql, memberId, depositId);
   if (deposit === undefined) throw new Refusal('deposit_not_found');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Brings the sandbox channel to what a test wants. */
+/** Changes the settings of the sandbox channel. */
 async function offer(change: Record<string, unknown>): Promise<void> {
   const plain = {
     channel: 'sandbox',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveWebhook, type WebhookDeps } from './receive-webhook.ts';
 
-/** A webhook of a payment is small; more than this is not from a provider. */
+/** The largest webhook body that is read. Those of providers are much smaller. */
 const BODY_LIMIT = 64 * 1024;
 
 /**

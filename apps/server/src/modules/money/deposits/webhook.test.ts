@@ -36,7 +36,7 @@ async function opened(): Promise<Opened> {
 
 type Happening = 'accepted' | 'paid' | 'refused' | 'expired';
 
-/** News in the bank's own form, for whatever we want it to say. */
+/** A webhook body in the sandbox bank's format, with any content. */
 function newsOf(one: Opened, status: Happening, change: Record<string, unknown> = {}): { id: string; body: string } {
   const id = `be_${randomUUID()}`;
   const amount = textFromParts(ASKED);

@@ -1,8 +1,8 @@
-/** What a transfer belongs to. */
+/** The deposit, withdrawal, round, member transfer or wallet move that a ledger transfer belongs to. */
 export interface TransferSubject {
   readonly what: 'deposit' | 'withdrawal' | 'round' | 'transfer' | 'wallet';
   readonly id: string;
-  /** Of a round or a wallet. */
+  /** Only with a round or a wallet move. */
   readonly vendor: string | null;
 }
 

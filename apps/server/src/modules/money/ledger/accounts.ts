@@ -66,8 +66,8 @@ export async function isFrozen(sql: Sql, memberId: MemberId): Promise<boolean> {
 }
 
 /**
- * From when on the limits must be checked before the member's stake is taken: `always` while a limit on play stands, else from
- * the next reality check on. Waits for what is being posted: every stake after this transaction is checked.
+ * Sets from when on limits must be checked before a stake of the member is posted: `always` while a limit on play is set, else
+ * from the next reality check on. Waits for postings under way, so that every stake after this transaction is checked.
  */
 export async function askBeforeStakes(tx: Tx, memberId: MemberId, from: Instant | 'always' | 'never'): Promise<void> {
   await updateAskFrom(tx, memberId, from);

@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** Something that must be true of the books and is not. */
+/** A broken invariant of the ledger, as the audit found it. */
 export interface Violation {
   readonly invariant: string;
   readonly subject: string;

@@ -5,7 +5,7 @@ import type { TransferKind } from './posting.ts';
 export interface BookRow {
   readonly currency: string;
   readonly account: string;
-  /** Parts, as text: a sum may be larger than a bigint column. */
+  /** In parts, as text, because a sum may exceed PostgreSQL's bigint. */
   readonly parts: string;
 }
 

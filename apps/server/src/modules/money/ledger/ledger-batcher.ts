@@ -5,7 +5,7 @@ import { type PostingAnswer, postBatch } from './postings.store.ts';
 import { assertPosting, type Posting, type PostingResult, type Transfer } from './posting.ts';
 import { resultOrRefusal } from './post-transfers.ts';
 
-/** Posts single transfers that need no transaction of the caller's, many in one statement. */
+/** Posts single transfers outside the caller's transactions, many of them in one SQL statement. */
 export interface LedgerBatcher {
   /**
    * As `postTransfers`, for a posting of exactly one transfer: durable when it answers. Postings that wait while others are

@@ -15,7 +15,7 @@ import type { Posting, PostingResult } from './posting.ts';
 
 let stage: LedgerStage;
 let batcher: LedgerBatcher;
-/** Every rule of this file holds on both entry points: a transaction each on connections of their own, and the batcher. */
+/** Every rule of this file holds for both ways to post: in a transaction of the caller's, and through the batcher. */
 let ways: Record<'transactions' | 'batcher', (posting: Posting) => Promise<PostingResult>>;
 
 beforeAll(async () => {

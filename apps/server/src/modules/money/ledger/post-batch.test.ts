@@ -16,7 +16,7 @@ afterAll(async () => {
   await stage.drop();
 });
 
-/** Orders of one transfer each, in one statement, as the web sends what waited. */
+/** Postings of one transfer each in one statement, as the batcher sends them. */
 function batch(...postings: readonly Posting[]) {
   const singles = postings.flatMap((posting) => posting.transfers.map((transfer) => ({ posting, transfer })));
   return stage.api.inTransaction((tx) => postBatch(tx, singles));

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/db.ts';
 import { fingerprintOfPosting, type Posting, type Transfer } from './posting.ts';
 
-/** How the books answered. All but `posted` left everything as it was. */
+/** What the SQL function answered for a posting. All but `posted` changed nothing. */
 export type PostingOutcome = 'posted' | 'repeated' | 'reused' | 'short' | 'no_account' | 'wrong_currency' | 'frozen';
 
 export interface PostingAnswer {

@@ -2,7 +2,7 @@ import { type BrandCode, type Currency, currencyOf, type Instant } from '@baize/
 import type { Sql } from '../../../platform/database/db.ts';
 import { booksAt } from './books.store.ts';
 
-/** An account of a trial balance: what it holds stands on one side. */
+/** One account of a trial balance, its balance on the debit or on the credit side. */
 export interface TrialLine {
   readonly currency: Currency;
   /** `members:cash` and `members:held` for all members together, else the house account's own name. */
@@ -25,8 +25,8 @@ export interface TrialBalance {
 
 /**
  * What every account of a brand held right after the last transfer up to an instant, now included: money the brand owes
- * stands as credit, money owed to it (what providers took in for members) as debit. One reading of one state of the books.
- * Needs no history beyond the last sealed day, however old the brand is, unless the instant lies before it.
+ * is credit, money owed to it (what providers took in for members) is debit. Read in one statement, from one state of the ledger.
+ * Needs no history beyond the last sealed day, however old the brand is, unless the instant is before it.
  */
 export async function trialBalanceOf(sql: Sql, brand: BrandCode, at: Instant): Promise<TrialBalance> {
   const lines = (await booksAt(sql, brand, at)).map(({ currency, account, parts }): TrialLine => {

@@ -42,7 +42,7 @@ it('finds nothing in books that are right', async () => {
   expect(await violationsOf(stage.api)).toEqual([]);
 });
 
-/** A copy of the member's bet with other words, as somebody past all guards could write it. */
+/** Writes a copy of the member's bet with some columns changed, as somebody with full access to the database could. */
 const slipIn = (
   tx: Tx,
   changes: {

@@ -17,7 +17,7 @@ export function findBrandLimits(
   return sql.all(FIND, [brand, currency]);
 }
 
-/** For a brand that set nothing else. */
+/** The interval for a brand that set none. */
 export const USUAL_MINUTES = 60;
 
 /** The interval of the brand's reality checks, in minutes; null: none. */

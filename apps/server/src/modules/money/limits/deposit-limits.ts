@@ -7,7 +7,7 @@ import { lockMember } from './limited-member.store.ts';
 import { findStanding } from './standing-limits.store.ts';
 import { findCounted, insertDeposit, isTaken } from './deposit-limits.store.ts';
 
-/** A payment into a wallet that is about to start. */
+/** A deposit that is about to start. */
 export interface DepositLimitInput {
   readonly memberId: MemberId;
   readonly brand: BrandCode;

@@ -7,8 +7,9 @@ import type { LimitOwner } from './limits.ts';
 import { findStanding } from './standing-limits.store.ts';
 
 /**
- * Tells the ledger from when on a stake of the member must be checked against limits, as they stand now. The caller has locked the
- * member here first (the sequence of locks). Waits for stakes under way; later ones are checked by the state this transaction leaves.
+ * Sets in the ledger from when on stakes of the member must be checked against limits, by the limits in force now. The caller must
+ * have locked the member's row of this module before (the order of locks). Waits for stakes under way;
+ * later ones are checked by the state this transaction leaves.
  */
 export async function guardStakes(
   tx: Tx,

@@ -4,7 +4,7 @@ import { USUAL_MINUTES } from './brand-limits.store.ts';
 import type { PlayClock } from './domain/play-clock.ts';
 import type { LimitOwner } from './limits.ts';
 
-/** What is kept of a member. */
+/** The stored play clock and reality-check settings of a member. */
 export interface LimitedMember {
   readonly isCounting: boolean;
   /** As the member wishes; null: as the brand says. */

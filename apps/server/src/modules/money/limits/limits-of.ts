@@ -16,7 +16,7 @@ import { findMember } from './limited-member.store.ts';
 import type { LimitOwner } from './limits.ts';
 import { findChanges, findKept, findStanding, type StoredLimit } from './standing-limits.store.ts';
 
-/** One limit as it stands: what holds, who wants it, how much of it is used. */
+/** One limit as member and staff see it: the amount in force, who set it, how much of it is used. */
 export interface LimitLine {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -99,7 +99,7 @@ export async function evidenceOf(sql: Sql, memberId: MemberId) {
   };
 }
 
-/** How much a member may still stake and lose now, in parts, as all limits stand together; undefined where none stands. */
+/** How much a member may still stake and lose now under all limits together, in parts; undefined without a limit. */
 export async function roomForPlay(sql: Sql, whose: LimitOwner, now: Instant): Promise<bigint | undefined> {
   const standing = (await findStanding(sql, { ...whose, now })).filter(({ kind }) => kind !== 'deposit');
   if (standing.length === 0) return undefined;

@@ -50,7 +50,7 @@ describe('R11: limits under fire', () => {
   });
 });
 
-/** Runs the tasks in so many lanes at once. */
+/** Runs the tasks, so many at a time. */
 async function inLanes(lanes: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...tasks];
   const lane = async () => {

@@ -5,7 +5,7 @@ import type { AccountStatement, Flow } from './account-statement.ts';
 
 const textOr = (parts: bigint | null): string | null => (parts === null ? null : textFromParts(parts));
 
-/** Limits in the words of the wire. */
+/** Limits in the format of the API. */
 export function limitsValue(currency: Currency, view: LimitsView) {
   const { ownMinutes: own, brandMinutes: brand, choices } = view;
   return {

@@ -21,12 +21,12 @@ const PLAYED = `
     on h.hour >= date_bin('1 hour', limits_since(p.period, $2), timestamptz 'epoch')
   group by p.period`;
 
-/** What was staked and lost in each window: as it is counted, else as the books and the transfers to vendors say. */
+/** What was staked and lost in each window: from the counters where they are kept, else from the ledger and the wallet moves. */
 export function findPlayed(sql: Sql, memberId: MemberId, now: Instant): Promise<PlayTotals[]> {
   return sql.all(PLAYED, [memberId, new Date(now)]);
 }
 
-/** Hours that no window reaches any more. */
+/** Deletes the hours that are older than every window. */
 export async function forgetOldPlay(tx: Tx, memberId: MemberId, now: Instant): Promise<void> {
   await tx.all("delete from limits_play where member_id = $1 and hour < limits_since('1m', $2) - interval '1 hour'", [
     memberId,

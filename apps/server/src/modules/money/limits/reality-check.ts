@@ -9,7 +9,7 @@ import { lastPlayed, minutesFor, type PlayView, viewOf } from './play-clock.ts';
 import { forgetOldPlay, insertAnswer } from './play.store.ts';
 
 /**
- * A member opens a game: the clock of play goes on or begins, and the ledger is told from when on stakes must be checked.
+ * A member opens a game: the play clock goes on or starts, and the ledger gets the time from which stakes are checked.
  * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered.
  */
 export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promise<void> {

@@ -11,7 +11,7 @@ import { lockMember } from './limited-member.store.ts';
 import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { findKept, type StoredLimit, type LimitId, noteLimitChange, putLimit } from './standing-limits.store.ts';
 
-/** How long a member waits for a looser limit (B4.11). */
+/** How long it takes until a higher limit is in force (B4.11). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
 export interface SetLimitInput extends LimitOwner, LimitId {

@@ -16,7 +16,7 @@ export interface LimitId {
 
 const STANDING = 'select kind, period, parts from limits_standing($1, $2, $3, $4)';
 
-/** What stands for a member now: the lowest of their own, of staff's and of the brand's. */
+/** The limits in force for a member now: the lowest of their own, of staff's and of the brand's. */
 export function findStanding(
   sql: Sql,
   { memberId, brand, currency, now }: LimitOwner & { readonly now: Instant },
@@ -24,7 +24,7 @@ export function findStanding(
   return sql.all(STANDING, [memberId, brand, currency, new Date(now)]);
 }
 
-/** A limit of one source as it stands at an instant, and what waits. */
+/** The limit that one source set, as it is at an instant, and its change that has not begun yet. */
 export interface StoredLimit {
   readonly source: LimitSource;
   readonly kind: LimitKind;

@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId, type Money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 
-/** A movement between the main wallet and a vendor's. */
+/** A wallet move between the main wallet and a vendor wallet, as limits see it. */
 export interface VendorWalletMove {
   readonly memberId: MemberId;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface VendorWalletMove {
   readonly now: Instant;
 }
 
-/** What blocks a movement: a limit, or a reality check that was not answered. */
+/** What blocks a wallet move: a limit, or a reality check that was not answered. */
 export type WalletMoveObstacle =
   | {
       readonly kind: Exclude<LimitKind, 'deposit'>;

@@ -29,7 +29,7 @@ import {
 export interface TransferRequest extends Sender {
   readonly requestKey: string;
   readonly toward: 'upline' | 'downline';
-  /** Whom, with `downline`. */
+  /** The receiver's user name, with `downline`. */
   readonly account: string | undefined;
   readonly amountParts: bigint;
   readonly paymentPassword: string;

@@ -212,7 +212,7 @@ describe('POST /wps/member/transfer', () => {
     expect(await said(agent, down(grandchild.username))).toBe('transfer_not_in_line');
     expect(await said(agent, down(agent.username))).toBe('transfer_not_in_line');
     expect(await said(agent, down(elsewhere.username))).toBe('transfer_not_in_line');
-    // A member is no agent, whoever stands below it.
+    // A member is no agent, whoever is its downline.
     expect(await said(member, down(grandchild.username))).toBe('transfer_not_in_line');
     expect(await said(sibling)).toBe('transfer_not_in_line');
     expect(await said(stranger)).toBe('transfer_not_in_line');

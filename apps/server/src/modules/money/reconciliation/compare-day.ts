@@ -8,9 +8,9 @@ import { RETURN_SCOPE } from '../withdrawals/index.ts';
 import { type ChannelDay, dayOf, type Difference, type Findings, type OwnPayment } from './reconciliation.ts';
 import { paymentsIn, type SettledPayments, settledOf } from './reconciliation.store.ts';
 
-/** Queries that are open at the provider at a time. */
+/** Parallel queries to a provider. */
 const AT_ONCE = 8;
-/** Under which keys the ledger has our payments: a deposit under its own id, a payout under its hold's. */
+/** The ledger scopes of our payments: a deposit is posted under its own id, a payout under the id of its hold. */
 const SCOPES = { in: 'deposit', out: 'hold-close' } as const;
 
 /** What the provider reports of one payment, with our sign; null when it gave no answer or there is no provider to query. */

@@ -2,7 +2,7 @@ import { asId, type BrandCode, currencyOf, type Instant, instantOf, type MemberI
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ChannelDay, Difference, Findings, OwnPayment, Report } from './reconciliation.ts';
 
-/** So many differences are kept; what is more is counted. */
+/** The most differences that are kept with a report; further ones are only counted. */
 const KEPT = 500;
 
 interface PaymentRow {

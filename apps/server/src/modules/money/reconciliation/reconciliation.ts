@@ -57,7 +57,7 @@ export function dayOf(day: string): { readonly from: Instant; readonly to: Insta
   return { from: instantOf(from), to: instantOf(from + DAY_MS) };
 }
 
-/** The day (UTC) before the one an instant lies in. */
+/** The day (UTC) before the one that an instant is in. */
 export function dayBefore(now: Instant): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

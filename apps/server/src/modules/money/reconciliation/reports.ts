@@ -14,7 +14,7 @@ export type ReconcileDeps = Pick<DepositsDeps, 'db' | 'clock' | 'channels'>;
 
 export const RECONCILE_TASK = 'payments.reconcile';
 
-/** Opens a report and plans its making; one that waits already is not planned twice. */
+/** Opens a report and plans the job that makes it; a job that waits already is not planned twice. */
 export async function planReport(tx: Tx, where: ChannelDay, { clock }: Pick<ReconcileDeps, 'clock'>): Promise<void> {
   await startReport(tx, where, clock.now());
   await addJob(tx, {
@@ -37,7 +37,7 @@ export interface ReportRequestDeps {
 }
 
 /**
- * Lets a channel's day be compared anew, and answers the report as it stands until then. Refuses channel_unavailable for a
+ * Plans a new comparison of a channel's day, and returns the report as it is until then. Refuses channel_unavailable for a
  * channel that the operator's brand does not have.
  */
 export async function requestReport(

@@ -4,7 +4,7 @@ import { type Turnover, turnoverOf, type ValidBetsSince, lastWithdrawalAt } from
 import { type Requirement, requirementsOf } from '../turnover/index.ts';
 
 export interface OpenTurnover extends Turnover {
-  /** What is counted: not what was waived, nor what was met by a withdrawal since. */
+  /** The requirements that still count: neither waived nor met before a later withdrawal. */
   readonly open: readonly Requirement[];
 }
 

@@ -60,7 +60,7 @@ export async function waiverByKey(sql: Sql, key: WaiverKey): Promise<Waiver | un
   return row && waiverFrom(row);
 }
 
-/** The waiver as it stands, kept from everybody else until the transaction ends. */
+/** The waiver in its present state, its row locked until the transaction ends. */
 export async function lockWaiver(tx: Tx, brand: BrandCode, waiverId: WaiverId): Promise<Waiver | undefined> {
   const text = `select ${COLUMNS} from payments_turnover_waiver where waiver_id = $1 and brand = $2 for update`;
   const row = await tx.first<Row>(text, [waiverId, brand]);

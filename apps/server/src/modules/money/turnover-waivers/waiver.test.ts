@@ -168,7 +168,7 @@ describe('a waiver made again and again', () => {
     const then = await Promise.all(Array.from({ length: 50 }, () => approve(waiverId)));
     expect(new Set(then.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(then[0]?.status).toBe(200);
-    // The proposal sent once more tells how it stands; with other content it is refused.
+    // The proposal sent once more returns its present state; with other content it is refused.
     expect((await propose(member, ana, { requestKey })).body.value).toMatchObject({ waiverId, state: 'waived' });
     expect((await propose(member, ana, { requestKey, reason: 'Another reason.' })).body.message).toBe('key_reused');
     expect((await seen(member)).waivers).toHaveLength(1);

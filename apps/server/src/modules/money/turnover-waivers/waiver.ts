@@ -7,7 +7,7 @@ import type { ValidBetsSince } from '../withdrawals/index.ts';
 
 export type WaiverId = Id<'turnover-waiver'>;
 
-/** That a member need not stake what was open: who proposed it, why, and how it ended. */
+/** The waiving of a member's open turnover requirements: who proposed it, why, and how it was decided. */
 export interface Waiver {
   readonly waiverId: WaiverId;
   readonly brand: BrandCode;

@@ -1,7 +1,7 @@
 import { asId, type BrandCode, type Currency, currencyOf, instantOf, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** What must be staked before money that came in may go out. */
+/** A turnover requirement: what must be staked before the money of a deposit or bonus may be withdrawn. */
 export interface Requirement {
   readonly memberId: MemberId;
   /** The deposit it came with. */
@@ -45,8 +45,8 @@ export async function insertRequirement(tx: Tx, one: Requirement): Promise<void>
 }
 
 /**
- * What a member was ever asked to stake for deposits and bonuses and nobody waived, oldest first: amounts and since when, without
- * regard to what has been staked since. The caller compares it with valid bets.
+ * All turnover requirements of a member that were not waived, oldest first: amounts and since when, without regard to what has
+ * been staked since. The caller compares it with valid bets.
  */
 export async function requirementsOf(sql: Sql, memberId: MemberId): Promise<Requirement[]> {
   const rows = await sql.all<Row>(OF_MEMBER, [memberId]);

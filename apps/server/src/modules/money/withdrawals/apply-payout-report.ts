@@ -8,7 +8,7 @@ import { takeStep, hintWithdrawal } from './take-step.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 
 /**
- * Processes a signed notification of a payout. The channel is queried how the payout stands, and only its answer counts, so that a
+ * Processes a signed notification of a payout. The channel is queried for the state of the payout, and only its answer counts, so that a
  * notification that comes late, twice or out of order does nothing by itself. Refuses withdrawal_not_found for a payout that is
  * none of ours; throws `Unreachable` when the channel gives no answer, so that the provider sends the notification again.
  */

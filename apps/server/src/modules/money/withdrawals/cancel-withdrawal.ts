@@ -6,8 +6,8 @@ import type { PayoutDeps, Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawals.store.ts';
 
 /**
- * Takes a withdrawal back for its member while it is reviewed; its money is free again. May be repeated. Refuses
- * withdrawal_not_found, for other members' too, withdrawal_cancel_closed where the brand does not let members, and
+ * Cancels a withdrawal for its member while it is in review, and releases its hold. May be repeated. Refuses
+ * withdrawal_not_found, for other members' too, withdrawal_cancel_closed where the brand does not allow it, and
  * withdrawal_step_closed once it was approved or refused.
  */
 export async function cancelWithdrawal(

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { encodePaymentProof } from '../../brand/pictures/index.ts';
 import { insertPaymentProof } from './payment-proof.store.ts';
-import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
+import { type WithdrawalTransition, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -66,7 +66,7 @@ async function note(tx: Tx, deps: PayoutDeps, { said, receivedParts, picture }: 
   if (withdrawal === undefined) throw new Refusal('withdrawal_not_found');
   if (isSaid(withdrawal, said, receivedParts)) return withdrawal;
   const event = said.receipt === 'received' ? 'received' : 'questioned';
-  const happening: Happening = { event, by: 'member', change: { receipt: said.receipt, receivedParts } };
+  const happening: WithdrawalTransition = { event, by: 'member', change: { receipt: said.receipt, receivedParts } };
   const after = await takeStep(tx, deps, { withdrawal, happening });
   if (picture !== undefined) await keepProof(tx, after, { picture, at: deps.clock.now() });
   return after;

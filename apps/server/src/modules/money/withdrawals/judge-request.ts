@@ -32,7 +32,7 @@ export interface WithdrawalRequest {
 
 export type JudgingDeps = Pick<WithdrawalsDeps, 'clock' | 'brands' | 'validBetsSince'>;
 
-/** What a request comes to, once nothing stands against it. */
+/** The terms on which a withdrawal is opened, once the request passed all checks. */
 export interface WithdrawalTerms {
   readonly account: PayoutAccount;
   readonly channel: string;

@@ -7,7 +7,7 @@ import { takeStep } from './take-step.ts';
 import type { Withdrawal, WithdrawalId, WithdrawalsDeps } from './withdrawal.ts';
 import { addStep, insertWithdrawal } from './withdrawals.store.ts';
 
-/** What is settled once nothing stands against a request. */
+/** The terms of a withdrawal that passed all checks of the request. */
 export type OpeningTerms = Pick<WithdrawalTerms, 'account' | 'amount' | 'channel' | 'feeParts'>;
 
 /**

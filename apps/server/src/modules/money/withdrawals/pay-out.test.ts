@@ -56,7 +56,7 @@ const later = async (ms = HOUR_MS): Promise<void> => {
   await stage.runJobs();
 };
 
-/** The withdrawal was paid once, and its money left the wallet once. */
+/** Asserts that the withdrawal was paid once and its money left the wallet once. */
 async function expectPaidOnce(one: Open): Promise<void> {
   expect(await shown(one)).toMatchObject({ state: 'paid' });
   expect(stage.provider.made.size).toBe(1);

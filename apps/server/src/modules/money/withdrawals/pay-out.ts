@@ -14,7 +14,7 @@ import { findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 export interface PayOutTurn {
   readonly memberId: MemberId;
   readonly withdrawalId: WithdrawalId;
-  /** How many turns there were before. */
+  /** The number of earlier runs of this job, from which the pause before the next one follows. */
   readonly turn: number;
 }
 

@@ -5,7 +5,7 @@ import type { Withdrawal } from './withdrawal.ts';
 type WithdrawalKey = Pick<Withdrawal, 'memberId' | 'withdrawalId'>;
 
 export interface PaymentProof {
-  /** A WebP. */
+  /** The picture, as WebP. */
   readonly content: Buffer;
   readonly sha256: Buffer;
   readonly at: Instant;

@@ -2,7 +2,7 @@ import { asId, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Withdrawal, WithdrawalId } from './withdrawal.ts';
 
-/** One order to a channel to pay a withdrawal out. */
+/** One payout that was ordered from a channel for a withdrawal. */
 export interface Payout {
   readonly memberId: MemberId;
   readonly withdrawalId: WithdrawalId;

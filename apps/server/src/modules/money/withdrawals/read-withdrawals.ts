@@ -25,7 +25,7 @@ import {
 } from './withdrawal-lists.store.ts';
 import { payoutsOf } from './payouts.store.ts';
 
-/** One withdrawal of the member, as it stands. Refuses withdrawal_not_found, for other members' too. */
+/** One withdrawal of the member in its present state. Refuses withdrawal_not_found, for other members' too. */
 export async function withdrawalOf(sql: Sql, memberId: MemberId, withdrawalId: string): Promise<Withdrawal> {
   return found(await findWithdrawal(sql, memberId, withdrawalId));
 }

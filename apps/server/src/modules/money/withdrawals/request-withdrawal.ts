@@ -14,7 +14,7 @@ import { withdrawalByKey } from './withdrawals.store.ts';
 
 export interface WithdrawalForm extends WithdrawalRequest {
   readonly paymentPassword: string;
-  /** The session it is asked from. */
+  /** The session that makes the request. */
   readonly tokenHash: Buffer;
 }
 

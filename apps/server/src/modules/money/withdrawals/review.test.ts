@@ -8,7 +8,7 @@ const ago = (ms: number) => instantOf(NOW - ms);
 const unit = (count: number) => BigInt(count) * 100_000n;
 const SETTINGS = withdrawalSettings.parse({});
 
-/** Nothing worth a look. */
+/** Facts in which no review rule finds anything. */
 const PLAIN: ReviewFacts = {
   now: NOW,
   amountParts: unit(100),

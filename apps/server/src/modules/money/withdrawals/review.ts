@@ -3,12 +3,12 @@ import type { WithdrawalFlag } from '@baize/contract/money/withdrawal-states';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, partsFromText } from '@baize/kernel';
 import { holderKey } from '../payout-accounts/index.ts';
 
-/** What the rules know of a withdrawal when it is asked for. */
+/** The facts by which the review rules judge a withdrawal request. */
 export interface ReviewFacts {
   readonly now: Instant;
   readonly amountParts: bigint;
   readonly memberSince: Instant;
-  /** When the browser it is asked from was first seen with the member; undefined when that is not known. */
+  /** When the member first logged in from the requesting browser; undefined when that is not known. */
   readonly browserSince: Instant | undefined;
   readonly accountSince: Instant;
   readonly isAccountShared: boolean;
@@ -17,7 +17,7 @@ export interface ReviewFacts {
   readonly realName: string;
   readonly lastDepositAt: Instant | undefined;
   readonly wasPaidBefore: boolean;
-  /** Others asked for today, as the brand counts days. */
+  /** Other requests of the same day, in the time zone of the brand. */
   readonly countToday: number;
 }
 

@@ -24,7 +24,7 @@ import { openWithdrawal } from './open-withdrawal.ts';
 import { insertPayout, payoutsOf, writePayout } from './payouts.store.ts';
 import { insertPaymentProof } from './payment-proof.store.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/index.ts';
-import { type Happening, takeStep } from './take-step.ts';
+import { type WithdrawalTransition, takeStep } from './take-step.ts';
 import { payoutParts, type Withdrawal } from './withdrawal.ts';
 import { withdrawalByKey } from './withdrawals.store.ts';
 
@@ -113,8 +113,8 @@ async function leadTo(tx: Tx, { then, chance }: { then: Clock; chance: Chance },
   }
 }
 
-function happeningOf(event: WithdrawalEvent, withdrawal: Withdrawal, note: string): Happening {
-  const said = (receipt: Receipt, receivedParts: bigint): Happening => ({
+function happeningOf(event: WithdrawalEvent, withdrawal: Withdrawal, note: string): WithdrawalTransition {
+  const said = (receipt: Receipt, receivedParts: bigint): WithdrawalTransition => ({
     event,
     by: 'member',
     change: { receipt, receivedParts },

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { partsOf, settingsOf } from '../withdrawal-rules/index.ts';
-import { type Happening, takeStep, hintWithdrawal } from './take-step.ts';
+import { type WithdrawalTransition, takeStep, hintWithdrawal } from './take-step.ts';
 import { type PayoutDeps, payoutParts, type Withdrawal } from './withdrawal.ts';
 import { findOfBrand, lockWithdrawal } from './withdrawals.store.ts';
 
@@ -25,18 +25,18 @@ export interface Decision {
 }
 
 /** What an operator chose, and what the audit trail keeps of it. */
-interface StaffStep extends Omit<Happening, 'by' | 'actor'> {
+interface StaffStep extends Omit<WithdrawalTransition, 'by' | 'actor'> {
   readonly note?: string;
   /** The bank's own, where staff paid. */
   readonly reference?: string;
 }
 
-/** Undefined: it was done before, and the withdrawal is answered as it stands. */
+/** Chooses the step to take. Undefined: it was taken before, and the withdrawal is returned unchanged. */
 type Choice = (withdrawal: Withdrawal, tx: Tx) => StaffStep | undefined | Promise<StaffStep | undefined>;
 
 /**
- * Lets an operator take a step with a withdrawal of their brand: it is locked, chosen for as it stands, and the audit trail gets
- * its line in the same transaction. Refuses withdrawal_not_found, withdrawal_step_closed.
+ * Lets an operator take a step with a withdrawal of their brand: locks it, chooses the step by its present state, and writes the
+ * audit trail in the same transaction. Refuses withdrawal_not_found, withdrawal_step_closed.
  */
 export async function decide(
   deps: StaffDeps,
@@ -91,7 +91,7 @@ function hasApproved({ approverIds, approvers }: Withdrawal, { operatorId, name 
 }
 
 /**
- * Refuses a withdrawal with a reason that the member is told; its money is free again. May be repeated with the same reason.
+ * Refuses a withdrawal with a reason that the member reads; its hold is released. May be repeated with the same reason.
  * Refuses withdrawal_not_found, and withdrawal_step_closed while a payout is on its way or when it is over.
  */
 export function refuseWithdrawal(
@@ -130,7 +130,7 @@ export function settleWithdrawal(
 }
 
 /**
- * Closes the question whether the money came: the withdrawal stands, and what was paid is not returned. Refuses
+ * Closes a member's complaint that the money did not arrive: the withdrawal stays paid, nothing is returned. Refuses
  * withdrawal_not_found, withdrawal_step_closed.
  */
 export function forceReceipt(

@@ -20,8 +20,8 @@ import { addStep, type WithdrawalChange, writeWithdrawal } from './withdrawals.s
 export const PAY_OUT_TASK = 'payments.pay-out';
 export const RECEIPT_DUE_TASK = 'payments.receipt-due';
 
-/** Something that happens to a withdrawal. */
-export interface Happening {
+/** A change of a withdrawal's state, with what is recorded about it. */
+export interface WithdrawalTransition {
   readonly event: WithdrawalEvent;
   readonly by: StepBy;
   readonly reason?: string;
@@ -38,7 +38,7 @@ export interface Happening {
 export async function takeStep(
   tx: Tx,
   { clock }: { readonly clock: Clock },
-  { withdrawal, happening }: { readonly withdrawal: Withdrawal; readonly happening: Happening },
+  { withdrawal, happening }: { readonly withdrawal: Withdrawal; readonly happening: WithdrawalTransition },
 ): Promise<Withdrawal> {
   const state = nextWithdrawalState(withdrawal.state, happening.event);
   if (state === undefined) throw new Refusal('withdrawal_step_closed');

@@ -6,8 +6,8 @@ import type { ValidBetsSince } from './withdrawal.ts';
 import { lastWithdrawalAt } from './withdrawal-lists.store.ts';
 
 /**
- * What a member must still stake before money may leave. Requirements older than a withdrawal that stands were met when it was
- * asked for, so only later ones are counted. Reads the rounds as they are: one that was taken back no longer counts.
+ * What a member must still stake before a withdrawal. Requirements older than the last withdrawal that was neither refused nor
+ * cancelled were met when it was requested, so only later ones count. Rounds that were rolled back since do not count.
  */
 export async function turnoverOf(sql: Sql, memberId: MemberId, validBetsSince: ValidBetsSince): Promise<Turnover> {
   const metUntil = await lastWithdrawalAt(sql, memberId);

@@ -122,7 +122,7 @@ export async function lastDepositAt(sql: Sql, memberId: MemberId): Promise<Insta
   return row?.at ? instantOf(row.at.getTime()) : undefined;
 }
 
-/** When a withdrawal that stands was last asked for; undefined when there is none. */
+/** When the last withdrawal that was neither refused nor cancelled was requested; undefined when there is none. */
 export async function lastWithdrawalAt(sql: Sql, memberId: MemberId): Promise<Instant | undefined> {
   const text = `select max(requested_at) as at from payments_withdrawal
     where member_id = $1 and state not in ('refused', 'cancelled')`;

@@ -13,7 +13,7 @@ import type { WithdrawalsDeps } from './withdrawal.ts';
 
 type Options = z.input<(typeof call)['value']>;
 
-/** How a member can withdraw now: everything the page shows before anything is asked for. */
+/** How a member can withdraw now: everything that the page shows before a request. */
 export async function withdrawalOptions(deps: WithdrawalsDeps, memberId: MemberId, brand: BrandCode): Promise<Options> {
   const { db, validBetsSince } = deps;
   const settings = await settingsOf(db, brand);

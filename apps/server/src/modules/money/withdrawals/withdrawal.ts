@@ -37,7 +37,7 @@ export interface WithdrawalsDeps extends PayoutDeps {
   readonly validBetsSince: ValidBetsSince;
 }
 
-/** Where a withdrawal goes: the account as it was when it was asked for. */
+/** The account that a withdrawal is paid to, as it was at the request. */
 export interface PayoutPlace {
   readonly kind: PayoutKind;
   readonly institution: string;

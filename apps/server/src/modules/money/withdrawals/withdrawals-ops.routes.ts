@@ -24,7 +24,7 @@ import {
   upholdWithdrawal,
 } from './staff-decisions.ts';
 
-/** Puts the review of withdrawals, and how the brand pays out, in the hands of its operators. */
+/** The calls by which operators review withdrawals and change the payout settings of their brand. */
 export function withdrawalsOpsRoutes(serve: Serve, deps: StaffDeps): void {
   const { db } = deps;
   serve(opsWithdrawals, ({ state = null, memberId = null, ...page }, { brand }) =>

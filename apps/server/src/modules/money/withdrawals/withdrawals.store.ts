@@ -71,7 +71,7 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'reviewing', $14, $15, $16)
   returning *`;
 
-/** The caller has the member locked and knows that the key is new. */
+/** Needs a lock on the member and a request key that was not used before. */
 export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<Withdrawal> {
   const { kind, institution, number, holder } = made.place;
   const names = [made.memberId, made.withdrawalId, made.brand, made.requestKey, made.accountId];
@@ -95,7 +95,7 @@ export function findWithdrawal(sql: Sql, memberId: MemberId, withdrawalId: strin
   return one(sql, 'member_id = $1 and withdrawal_id = $2', [memberId, withdrawalId]);
 }
 
-/** As it stands, kept from everybody else until the transaction ends. */
+/** The withdrawal in its present state, its row locked until the transaction ends. */
 export function lockWithdrawal(tx: Tx, memberId: MemberId, withdrawalId: string): Promise<Withdrawal | undefined> {
   return one(tx, 'member_id = $1 and withdrawal_id = $2 for update', [memberId, withdrawalId]);
 }

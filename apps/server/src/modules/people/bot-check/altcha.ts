@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { BotCheck } from './bot-check.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of each derivation. */
+/** PBKDF2 iterations of each attempt. */
 const COST = 1_000;
 /** Long enough to fill in a form and to read it again. */
 export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
@@ -32,7 +32,7 @@ export async function challengeFor(
     deriveKey,
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: keySecret,
-    // The end lies in our data: the library would judge it by the machine's clock.
+    // Our data carries the expiry, because the library would compare it with the system clock instead of ours.
     data: { ...boundTo(binding, secret), until: now + CHALLENGE_LIFE_MS },
   });
   return challengeShape.parse(challenge);

@@ -8,7 +8,7 @@ import type { BotCheckDeps, BotCheckInput } from './judge-bot-check.ts';
 type BotCheckTask = z.input<(typeof call)['value']>;
 
 export interface BotCheckTaskInput extends Omit<BotCheckInput, 'solution'> {
-  /** GeeTest did not load in this browser. We look ourselves before we believe it. */
+  /** The browser says that GeeTest did not load. The server checks that itself before it offers something else. */
   readonly failed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 const USE = `
   insert into botcheck_used (proof_hash, until) values ($1, $2) on conflict (proof_hash) do nothing returning proof_hash`;
 
-/** Uses a solution up: true for the first who brings it, false after. */
+/** Marks a solution as used: true the first time, false for every later try. */
 export async function useSolution(sql: Sql, solutionHash: Buffer, until: Instant): Promise<boolean> {
   return (await sql.first(USE, [solutionHash, new Date(until)])) !== undefined;
 }

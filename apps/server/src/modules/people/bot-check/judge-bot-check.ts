@@ -10,7 +10,7 @@ import { useSolution } from './bot-check.store.ts';
 import type { GeetestSolution } from './geetest.ts';
 import type { BotCheckSolution } from './solution-in.ts';
 
-/** What a solution is for. One made for one purpose opens no other. */
+/** What a bot check was solved for. A solution for one purpose is not accepted for another. */
 export type BotCheckPurpose = 'login' | 'register' | 'sms' | 'forgot';
 
 export interface BotCheckInput {
@@ -48,7 +48,7 @@ export async function judgeBotCheck(db: Db, input: BotCheckInput, deps: BotCheck
   await judgeGeetest(db, { brand, solution, now }, geetest);
 }
 
-/** Challenges are handed out only to those who may bring one: where ALTCHA is the check, or stands in for GeeTest. */
+/** Challenges are issued only where ALTCHA is the brand's check, or replaces GeeTest while that is unavailable. */
 async function judgeAltcha(
   db: Db,
   { input, payload, now }: { readonly input: BotCheckInput; readonly payload: string; readonly now: Instant },

@@ -8,7 +8,7 @@ export interface NewMessage {
   readonly subject: string;
   readonly body: string;
   readonly held: boolean;
-  /** Null: a day from now. */
+  /** The message is not sent after this. Null: a day from now. */
   readonly uselessAfter: Instant | null;
 }
 

@@ -5,7 +5,7 @@ import { vonageSms } from './gateways/vonage-sms.ts';
 import type { MailGateway, SmsGateway } from './gateways/gateway.ts';
 import type { MailSettings, SmsSettings } from './gateways/gateway-settings.ts';
 
-/** What an SMS counts as against a brand's day where no provider says otherwise. */
+/** The price of an SMS towards the brand's daily limit, where the provider's settings name none. */
 const USUAL_PRICE = 50;
 
 /** The providers that deliver a brand's e-mails and text messages. */
@@ -25,7 +25,7 @@ export interface DeliverySettings {
   readonly privateHosts: readonly string[];
 }
 
-/** Opens the providers of the settings. Nothing is asked of them yet. */
+/** Opens the providers of the settings, without calling them yet. */
 export function openDelivery({ services: { sms, mail }, isDemo, privateHosts }: DeliverySettings): Delivery {
   return {
     sms: sms && smsBy(sms, privateHosts),

@@ -45,7 +45,7 @@ const INSERT = `
   on conflict (brand, key_hash) do nothing returning ${COLUMNS}`;
 const BY_KEY = `select ${COLUMNS} from members_denied where brand = $1 and key_hash = $2`;
 
-/** The entry for a key: the new one, or the one that was there. */
+/** Adds an entry to the deny list and returns it, or the existing one for the same key. */
 export async function insertDenied(
   tx: Tx,
   row: DeniedRow & { readonly brand: BrandCode; readonly hash: Buffer },

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isDenied, isExcludedPerson } from './exclusion.store.ts';
 import { type PersonMarks, personKeys } from './person-keys.ts';
 
-/** Somebody who wants an account, or adds something to their own that identifies them. */
+/** A person who registers, or adds an identifying mark (a contact, a name) to their account. */
 export interface Person extends PersonMarks {
   readonly brand: BrandCode;
   readonly now: Instant;

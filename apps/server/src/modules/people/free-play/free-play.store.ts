@@ -1,7 +1,7 @@
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-export interface Trial {
+export interface TrialAccount {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly address: string;
@@ -12,7 +12,10 @@ export interface Trial {
 const INSERT = `
   insert into members_trial (member_id, brand, address, created_at, expires_at) values ($1, $2, $3, $4, $5)`;
 
-export async function insertTrial(tx: Tx, { memberId, brand, address, createdAt, expiresAt }: Trial): Promise<void> {
+export async function insertTrial(
+  tx: Tx,
+  { memberId, brand, address, createdAt, expiresAt }: TrialAccount,
+): Promise<void> {
   await tx.all(INSERT, [memberId, brand, address, new Date(createdAt), new Date(expiresAt)]);
 }
 
@@ -22,7 +25,7 @@ const COUNT = `
 /** How many trial accounts an address opened since then. */
 export async function trialsOf(
   sql: Sql,
-  { brand, address }: Pick<Trial, 'brand' | 'address'>,
+  { brand, address }: Pick<TrialAccount, 'brand' | 'address'>,
   since: Instant,
 ): Promise<number> {
   return (await sql.first<{ trials: number }>(COUNT, [brand, address, new Date(since)]))?.trials ?? 0;

@@ -9,7 +9,7 @@ export function memberBelow(sql: Sql, uplineId: MemberId, account: string): Prom
   return oneBelow(sql, uplineId, usernameKey(account));
 }
 
-export interface BelowInput {
+export interface DownlineQuery {
   readonly uplineId: MemberId;
   readonly account: string | undefined;
   readonly pageNo: number;
@@ -19,7 +19,7 @@ export interface BelowInput {
 /** A page of the active members right below another, by name, those whose name begins so. */
 export function membersBelow(
   sql: Sql,
-  { uplineId, account, pageNo, pageSize }: BelowInput,
+  { uplineId, account, pageNo, pageSize }: DownlineQuery,
 ): Promise<{ rows: HierarchyMember[]; total: number }> {
   const key = usernameKey(account ?? '');
   return pageBelow(sql, {

@@ -5,7 +5,7 @@ import type { Rank } from '../members/index.ts';
 /** A member's position in the hierarchy, as staff see it. */
 export interface HierarchyPosition {
   readonly username: string;
-  /** Null where nobody stands above. */
+  /** Null without an upline. */
   readonly upline: string | null;
   readonly toUpline: boolean;
   readonly level: number | null;

@@ -5,8 +5,8 @@ import type { Brand } from '../../brand/brands/index.ts';
 import { storeLanguage } from './members.store.ts';
 
 /**
- * Takes note of the language a visitor chose (B1.15): on the account of whoever is logged in; a visitor's browser keeps it
- * for itself. Refuses: request_invalid for a language the brand does not speak.
+ * Stores the language that somebody chose (B1.15) on their account. Without a log-in nothing is stored here: the browser keeps
+ * it. Refuses: request_invalid for a language the brand does not speak.
  */
 export async function chooseLanguage(
   db: Db,

@@ -24,7 +24,7 @@ export interface NewMember {
   readonly currency: Currency;
   readonly username: string;
   readonly nickname?: string;
-  /** 0, a member, unless said otherwise. */
+  /** The kind of account, by default 0: a member. */
   readonly isAgent?: IsAgent;
   readonly uplineId?: MemberId | null;
   readonly rank?: Rank | null;

@@ -1,7 +1,7 @@
 import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** A number that a code verified, and whose account it opens. */
+/** A mobile number that was verified by a code, and the member who can log in with it. */
 export interface MobileRow {
   readonly brand: BrandCode;
   /** E.164. */

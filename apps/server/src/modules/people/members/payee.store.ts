@@ -1,7 +1,7 @@
 import { type Instant, instantOf, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 
-/** Who a withdrawal is paid to, as far as its review needs to know. */
+/** The member a withdrawal is paid to, as its review sees them. */
 export interface Payee {
   readonly username: string;
   /** 0 without a rank. */

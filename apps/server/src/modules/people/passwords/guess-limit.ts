@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { chargeSubject } from './password.store.ts';
 
-/** So many guesses at a secret of one account in an hour; a right one starts anew. */
+/** The most guesses at one secret of an account in an hour. A correct one sets the count back. */
 const GUESSES_MAX = 10;
 
 /** What is guessed at, and whose it is: a hash, because it may hold what somebody typed. */

@@ -39,7 +39,7 @@ export interface Hasher {
 export interface HasherOptions {
   readonly cost?: HashCost;
   readonly insideMax?: number;
-  /** Told of every verification. For tests that count them. */
+  /** Called at every verification. For tests that count them. */
   readonly onVerify?: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface NewPasswordInput {
   readonly purpose: 'login' | 'payment';
   readonly username: string;
   readonly form: NewPassword;
-  /** The password that is to be replaced, when it was typed: the new one must be another. */
+  /** The current password, if it was typed: the new one must differ from it. */
   readonly old?: string;
 }
 

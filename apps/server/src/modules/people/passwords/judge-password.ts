@@ -14,9 +14,9 @@ export interface TypedPassword {
 }
 
 /**
- * Judges a password that somebody who is logged in typed again, before something that a borrowed phone must not do.
- * Returns the hash it fits; undefined for an account that has no such password, which anything fits. Guesses are counted
- * before they are judged, ten in an hour. Call it with the pool, never in a transaction. Refuses password_wrong, too_many_requests.
+ * Checks a password that a logged-in member typed again, before a step that somebody else with the unlocked phone must not take.
+ * Returns the hash it matches; undefined for an account without such a password, where nothing is checked. Guesses are counted
+ * before they are checked, ten in an hour. Call it with the pool, never in a transaction. Refuses password_wrong, too_many_requests.
  */
 export async function judgePassword(
   db: Db,

@@ -20,7 +20,7 @@ export interface ContactCodeInput {
 
 /**
  * Sends a code to a phone or an e-mail address that the member wants to bind. Whether another account has it already is
- * told only to who shows that it is theirs. Refuses mobile_invalid, email_invalid and what issuing a code refuses.
+ * revealed only after the code was entered. Refuses mobile_invalid, email_invalid and what issuing a code refuses.
  */
 export async function sendContactCode(
   db: Db,
@@ -71,7 +71,7 @@ export async function bindContact(
   const isOwn = await db.inTransaction(async (tx) => {
     await useCode(tx, verified);
     const contact = form.kind === 'mobile' ? { mobileNum: to } : { email: to };
-    // Told only to who has the number or the address, like one that is taken.
+    // Revealed only to the owner of the number or address, as for one that another account has.
     await refuseDenied(tx, { brand: brand.code, now, ...contact }, 'access_denied');
     const row = { brand: brand.code, memberId, verifiedAt: now };
     return form.kind === 'mobile' ? putMobile(tx, { ...row, mobile: to }) : putEmail(tx, { ...row, email: to });

@@ -15,8 +15,8 @@ export interface ProfileChange extends ProfileInput {
 }
 
 /**
- * Changes what a member tells about themselves: what is sent, and nothing else. Real name and birthday are given once;
- * sending again what is there already changes nothing and is no mistake. Refuses profile_invalid (value `fields`: a
+ * Changes the fields of a member's profile that the request has. Real name and birthday can be set once;
+ * sending the stored value again changes nothing and is not refused. Refuses profile_invalid (value `fields`: a
  * complaint per field), profile_settled (value `fields`), and access_denied when the real name with the date of birth is
  * that of somebody who excluded themselves or is on the deny list.
  */
@@ -41,7 +41,7 @@ export async function changeProfile(
     );
     if (fields.length > 0) throw new Refusal('profile_settled', { fields });
     const after = { ...before, ...sent };
-    // Told as to who binds a contact: without saying which of the lists it is.
+    // Refused as when a contact is bound: without saying which of the two lists it was.
     if (isSomebodyElse(before, after)) {
       await refuseDenied(tx, { brand: brand.code, now, ...personOf(after) }, 'access_denied');
     }
@@ -50,7 +50,7 @@ export async function changeProfile(
   });
 }
 
-/** A person is found by real name and date of birth together; what was told before was judged then. */
+/** A person is found by real name and date of birth together; unchanged values were checked when they were set. */
 function isSomebodyElse(before: ProfileRow, after: ProfileRow): boolean {
   return before.realName !== after.realName || before.birthday !== after.birthday;
 }

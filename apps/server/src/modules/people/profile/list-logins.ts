@@ -13,7 +13,7 @@ export interface LoginsInput {
   readonly pageSize: number;
 }
 
-/** When and from where somebody logged in to this account or tried to, the latest first, as far as we remember. */
+/** When and from where somebody logged in to this account or tried to, the latest first, as far back as log-ins are kept. */
 export async function listLogins(
   sql: Sql,
   { memberId, pageNo, pageSize }: LoginsInput,

@@ -14,7 +14,7 @@ export interface ProfileInput {
   readonly memberId: MemberId;
 }
 
-/** What a member told about themselves, and what of it is settled. */
+/** A member's profile, and which of its fields can no longer be changed. */
 export async function profileOf(
   sql: Sql,
   { brand, memberId }: ProfileInput,

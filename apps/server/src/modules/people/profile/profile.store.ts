@@ -1,7 +1,7 @@
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
-/** What a member told. Empty text: not told. */
+/** A member's profile. Empty text: not given. */
 export interface ProfileRow {
   readonly nickname: string;
   readonly realName: string;

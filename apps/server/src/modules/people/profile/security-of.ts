@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { passwordOf } from '../passwords/index.ts';
 import { verificationMeansOf } from '../sign-in/index.ts';
 
-/** What protects an account, for its owner. A borrowed phone shows no whole number and no whole address. */
+/** What protects an account, for its owner. Number and address are masked, in case somebody else has the phone. */
 export async function securityOf(sql: Sql, memberId: MemberId): Promise<z.input<(typeof call)['value']>> {
   const [login, payment, means] = await Promise.all([
     passwordOf(sql, memberId, 'login'),

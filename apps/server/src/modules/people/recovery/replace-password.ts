@@ -9,7 +9,7 @@ import { dropReset, emailAddressOf, putPassword, releaseFromChange } from '../pa
 export interface Replacement {
   readonly brand: Pick<Brand, 'code' | 'name' | 'defaultLanguage'>;
   readonly member: Pick<Member, 'memberId' | 'language'>;
-  /** Made by a `Hasher` before the transaction was opened. */
+  /** The hash of the new password, made by a `Hasher` before the transaction was opened. */
   readonly hash: string;
   readonly now: Instant;
 }

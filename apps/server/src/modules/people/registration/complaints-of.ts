@@ -14,7 +14,7 @@ import { mobileOf } from '../verification-codes/index.ts';
 import { isCommonPassword, isTooCommon } from '../passwords/index.ts';
 import type { AnyRegisterForm } from './register-form.ts';
 
-/** By which way somebody registers. */
+/** Whether somebody registers by user name or by mobile number. */
 export function modeOf(form: Pick<AnyRegisterForm, 'username'>): RegisterMode {
   return form.username === null ? 'mobile' : 'username';
 }
@@ -26,7 +26,7 @@ export function asksOf(brand: Brand, form: AnyRegisterForm, now: Instant): Regis
   return { mode: modeOf(form), mobileProof, birthDate: birthDateRequired ? age : undefined };
 }
 
-/** Refuses register_fields_invalid (value `fields`) for whatever the form can be told before anything is looked up. */
+/** Refuses register_fields_invalid (value `fields`) for everything that can be found wrong without reading the database. */
 export function refuseWrong(brand: Brand, form: AnyRegisterForm, now: Instant): void {
   const { username, ...typed } = form;
   const values = { ...typed, username: username ?? '' };

@@ -5,7 +5,7 @@ import type { Hashing } from '../passwords/index.ts';
 import { shown } from './complaints-of.ts';
 import type { RegisterInput } from './register-form.ts';
 
-/** What surrounds the form. */
+/** What a new member gets besides the fields of the form: the upline, and the edition of the terms agreed to. */
 export interface Newcomer {
   readonly uplineId: MemberId | null;
   readonly termsEdition: number | undefined;

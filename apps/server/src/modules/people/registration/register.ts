@@ -32,7 +32,7 @@ export interface RegisterDeps {
  * Refuses register_closed, register_fields_invalid (value `fields`: a complaint per field; also password_too_common,
  * mobile_invalid, birth_date_young and invitation_code_error), register_refused (excluded or on the deny list), captcha_needed, captcha_wrong,
  * bot_check_needed, bot_check_wrong, bot_check_unavailable, code_wrong, sms_unavailable, username_taken, contact_taken
- * (only told to who verified the number), server_busy.
+ * (only after the number was verified), server_busy.
  */
 export async function register(db: Db, input: RegisterInput, deps: RegisterDeps): Promise<LogInAnswer | null> {
   const { brand, form } = input;

@@ -8,7 +8,7 @@ const PERIOD_S = 30;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What authenticator apps all read: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** The settings that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds. */
 function totp(secret: Secret, label: { readonly issuer: string; readonly account: string }): TOTP {
   return new TOTP({
     issuer: label.issuer,
@@ -67,7 +67,7 @@ export function openSecret(
 }
 
 const RECOVERY_CODES = 10;
-/** No letters that are taken for one another. */
+/** Without letters that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Ten codes of 120 bits each, so that their plain hashes tell nothing (ASVS 6.5.2). */

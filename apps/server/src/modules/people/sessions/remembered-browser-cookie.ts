@@ -2,7 +2,7 @@ import { type Instant, SECOND_MS } from '@baize/kernel';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { BrowserCredential } from './remembered-browser.ts';
 
-/** The browser's side of a remembered log-in: what it sent, and how it is told to keep or to forget it. */
+/** The cookie of a remembered log-in: what the browser sent, and functions that set or delete it. */
 export interface RememberedBrowserCookie {
   readonly brought: string | undefined;
   readonly keep: (credential: BrowserCredential, now: Instant) => void;

@@ -29,7 +29,7 @@ interface RememberInput {
   readonly now: Instant;
 }
 
-/** Remembers this browser for a day: it may log the member in without the password. The credential is told once. */
+/** Remembers this browser for a day: it may log the member in without the password. The database keeps only a hash of the credential. */
 export async function rememberBrowser(
   tx: Tx,
   { member, now }: RememberInput,
@@ -49,17 +49,17 @@ export async function rememberBrowser(
   return { browserHash, text: `${id}.${secret}`, until };
 }
 
-export type Recognition =
+export type BrowserRecognition =
   | { readonly is: 'known'; readonly browser: RememberedBrowser; readonly id: string }
   /** The secret was used before: somebody has a copy. */
   | { readonly is: 'stolen'; readonly browser: RememberedBrowser }
   | { readonly is: 'unknown' };
 
-/** Whose browser this is, by the credential it brings. */
+/** Finds the remembered browser of a credential. */
 export async function recogniseBrowser(
   sql: Sql,
   { brand, text, now }: { readonly brand: BrandCode; readonly text: string | undefined; readonly now: Instant },
-): Promise<Recognition> {
+): Promise<BrowserRecognition> {
   const [, id, secret] = CREDENTIAL.exec(text ?? '') ?? [];
   if (id === undefined || secret === undefined) return { is: 'unknown' };
   const browser = await findRememberedBrowser(sql, brand, hashOf(id));

@@ -9,7 +9,7 @@ export interface SessionRow {
   readonly expiresAt: Instant;
   readonly address: string;
   readonly userAgent: string;
-  /** Opens nothing but the change of the password. */
+  /** True: the session may do nothing but change the password. */
   readonly mustChangePassword: boolean;
   readonly rememberedBrowser: Buffer | undefined;
 }

@@ -54,7 +54,7 @@ export async function openSession(
 }
 
 /**
- * The session a token stands for, as its member is now: undefined when the token is unknown, the session ended, is too
+ * The session of a token, with its member's present data: undefined when the token is unknown, the session ended, is too
  * old or was not used for too long, or the member is locked or closed. One round trip. Counts as a use.
  */
 export async function findSession(sql: Sql, token: string, now: Instant): Promise<Session | undefined> {

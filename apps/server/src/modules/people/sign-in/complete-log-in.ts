@@ -25,7 +25,7 @@ export interface VerifiedLogIn {
   readonly remember?: ((credential: BrowserCredential, now: Instant) => void) | undefined;
   /** The remembered browser that took the place of the password. */
   readonly rememberedBrowser?: Buffer;
-  /** The login location was verified just now: it is not asked about again. */
+  /** The login location was verified just now, so it is not checked again. */
   readonly locationVerified?: true;
   /** What belongs to the log-in and is done with it, all or nothing. */
   readonly along?: (tx: Tx) => Promise<void>;

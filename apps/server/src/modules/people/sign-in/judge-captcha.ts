@@ -6,7 +6,7 @@ import { takeCaptcha } from './login-guard.store.ts';
 
 export interface CaptchaTry {
   readonly brand: BrandCode;
-  /** From the cookie. */
+  /** The captcha's id, from the cookie. */
   readonly id: string | undefined;
   /** As typed. Case and spaces do not count. */
   readonly answer: string;

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 
 /**
- * What stands between a log-in and someone who guesses (B3.9; attack cases A37 and A38; ASVS 5.0, 6.3.1).
- * A first failure costs a captcha. One address that goes on guessing at one account waits longer and longer. Neither
- * locks the account: its owner, at another address, is not held up. Only when very many guesses at one account come
- * from everywhere, addresses it never logged in from must wait as well.
+ * The limits against guessing passwords at log-in (B3.9; attack cases A37 and A38; ASVS 5.0, 6.3.1).
+ * After a first failure a captcha is required. An address that goes on guessing at one account waits longer and longer. Neither
+ * locks the account: its owner, at another address, is not delayed. Only when very many guesses at one account come
+ * from many addresses, addresses it never logged in from must wait as well.
  */
 export const LOGIN_GUARD = {
   accountWindowMs: HOUR_MS,

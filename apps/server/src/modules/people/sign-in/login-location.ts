@@ -10,7 +10,7 @@ import type { Member, Visit } from '../members/index.ts';
 import { insertTicket, isLoginLocationKnown, putLoginLocations, verificationMeansOf } from './login-location.store.ts';
 import { waysLeft } from './verification-ways.ts';
 
-/** How long a ticket waits for its verification. */
+/** How long the ticket of an interrupted log-in is valid. */
 const TICKET_LIFE_MS = 10 * MINUTE_MS;
 
 export interface LoginLocationInput {
@@ -32,8 +32,8 @@ export interface LoginLocationDeps {
 
 /**
  * Asks for one more verification when somebody logs in from a location the account does not know (B3.22). Known is an address,
- * or a browser that verified a location, from which the account was logged in to within the brand's days. Asked where the brand
- * wants it, and of everybody who bound an authenticator app; not of an account that has nothing to verify itself by.
+ * or a browser that verified a location, from which the account was logged in to within the brand's days. Required where the brand
+ * says so, and for everybody who bound an authenticator app; not for an account without any means of verification.
  * Must not run in a transaction that is rolled back: the refusal opens a ticket. Refuses place_unverified (value
  * `ticket`, `ways`).
  */

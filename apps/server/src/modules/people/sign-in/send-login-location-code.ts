@@ -18,8 +18,8 @@ export interface SendLoginLocationCodeInput {
 }
 
 /**
- * Sends a code to the bound phone or e-mail address of the account whose log-in waits at a new location. Nobody is
- * told where it went. Refuses place_ticket_over and what issuing a code refuses.
+ * Sends a code to the bound phone or e-mail address of the account whose log-in waits at a new location. The answer does
+ * not say where it was sent. Refuses place_ticket_over and what issuing a code refuses.
  */
 export async function sendLoginLocationCode(
   db: Db,

@@ -9,7 +9,7 @@ import { memberInfo, type Member, noteFirstLogin, type Visit } from '../members/
 import { noteLoginLocation } from './login-location.ts';
 import { openSession } from '../sessions/index.ts';
 
-/** What a log-in answers with. The token is told once and never again. */
+/** The answer to a log-in. The token is returned only here. */
 export type LogInAnswer = z.input<(typeof call)['value']>;
 
 export interface SignInInput {

@@ -5,8 +5,8 @@ import type { VerificationMeans } from './login-location.store.ts';
 export type VerificationWay = z.output<(typeof verifyLoginLocation)['request']>['way'];
 
 /**
- * By which ways an account may verify a new login location, without those that were used; empty when nothing more is needed or
- * can be asked. Who bound an authenticator app is asked for that and nothing weaker. The bank account's name counts only as the
+ * The ways by which an account may verify a new login location, without those already used; empty when nothing more is needed or
+ * possible. With a bound authenticator app only that is accepted, nothing weaker. The bank account's name counts only as the
  * second of two: whoever knows the password may know the name from the same source.
  */
 export function waysLeft(means: VerificationMeans, passed: readonly string[], needed: number): VerificationWay[] {

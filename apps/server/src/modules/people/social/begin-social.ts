@@ -12,7 +12,7 @@ import { insertFlow } from './social.store.ts';
 export interface SocialBeginning {
   readonly brand: Brand;
   readonly provider: SocialName;
-  /** The site the visitor says to be on; the brand must live there. */
+  /** The origin that the visitor claims to be on; it must be one of the brand's. */
   readonly origin: string;
   readonly browser: string;
   /** The account to be linked; null for a sign-in. */
@@ -59,7 +59,7 @@ export async function beginSocial(sql: Sql, input: SocialBeginning, deps: BeginS
   return url;
 }
 
-/** The site as the provider is told it: never an address where another brand, or nobody, lives. */
+/** The origin that is sent to the provider. Refused unless it is one of the brand's own. */
 async function siteAt({ brand, origin }: SocialBeginning, { brands, https }: BeginSocialDeps): Promise<string> {
   const url = new URL(origin);
   const at = await brands.ofHost(url.host);

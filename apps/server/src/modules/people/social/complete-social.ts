@@ -21,7 +21,7 @@ export interface SocialCompletion {
 }
 
 /**
- * Opens the account for a first sign-in: registers by the brand's own rules with what the provider could not tell, links
+ * Opens the account for a first sign-in: registers by the brand's own rules with the fields that the provider did not have, links
  * the two, keeps an e-mail that the provider vouches for as verified, and logs in. All of it or nothing; the ticket stays
  * good while the form is put right. The sign-in replaces bot check and captcha. Refuses social_expired,
  * social_taken, and what registering refuses.
@@ -54,7 +54,7 @@ export async function completeSocial(
   return signedIn;
 }
 
-/** The provider has told people from programs: nobody is asked for a picture or a puzzle on top. */
+/** The brand's rules without captcha and bot check: the provider has already checked that a person signs in. */
 function withoutChecks(brand: Brand): Brand {
   const { captcha, ...rules } = brand.registerRules;
   return {

@@ -26,8 +26,8 @@ export interface SocialReturn {
 export type FinishSocialDeps = CompleteLogInDeps & Pick<BeginSocialDeps, 'keys' | 'social'>;
 
 /**
- * Takes what a provider sent the browser back with, once, in the browser and at the brand it was begun in. Logs in whom
- * the sign-in is linked with; links the account that began it; else hands out a ticket: to complete the registration, or,
+ * Handles the browser's return from the provider, once, and only in the browser and at the brand where the sign-in began. Logs in
+ * the linked member; or links the account that began it; else returns a ticket: to complete the registration, or,
  * when an account has that e-mail verified, to link after logging in to it. No e-mail alone ever opens an account.
  * Refuses social_expired, social_cancelled, social_failed, social_unavailable, what linking refuses, and what `completeLogIn` refuses.
  */

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/serve.ts';
 import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Attempt } from './social.ts';
 
-/** How long somebody may take at the provider, and then for what it could not tell us. */
+/** How long the sign-in at the provider may take, and then the completion of the registration. */
 export const FLOW_MS = 10 * MINUTE_MS;
 export const TICKET_MS = 15 * MINUTE_MS;
 

@@ -16,7 +16,7 @@ import type { FacebookSettings, GoogleSettings } from './social-settings.ts';
 
 export type SocialName = 'google' | 'facebook';
 
-/** What only this attempt knows, made from one secret of the browser's address bar and one of ours (see begin-social.ts). */
+/** The secrets of one sign-in attempt, derived from its `state` parameter and a key of ours (see begin-social.ts). */
 export interface Attempt {
   readonly redirectUri: string;
   readonly state: string;
@@ -49,7 +49,7 @@ export interface SocialSettings {
   readonly facebook?: FacebookSettings | undefined;
 }
 
-/** Opens the providers that the deployment has keys for. Nothing is asked of them before somebody signs in. */
+/** Opens the providers that the deployment has keys for. They are not called before somebody signs in. */
 export function openSocial({ google, facebook }: SocialSettings): SocialProviders {
   return {
     ...(google === undefined ? {} : { google: googleBy(google) }),
@@ -68,7 +68,7 @@ function googleBy({ issuer, clientId, clientSecret }: GoogleSettings): SocialPro
   return providerOf(configure, { scope: 'openid email profile', vouchesForEmail: false });
 }
 
-/** Facebook's discovery document names no token endpoint, so everything is told here (its manual, OIDC with code and PKCE). */
+/** Facebook's discovery document names no token endpoint, so all endpoints are listed here (its manual, OIDC with code and PKCE). */
 function facebookBy(settings: FacebookSettings): SocialProvider {
   const { clientId, clientSecret, issuer, version } = settings;
   const tokenAt = new URL(settings.tokenUrl ?? `https://graph.facebook.com/${version}/oauth/access_token`);

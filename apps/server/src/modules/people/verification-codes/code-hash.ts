@@ -7,7 +7,7 @@ export function recipientHash(brand: BrandCode, to: string): Buffer {
   return createHash('sha256').update(`${brand} ${to.toLowerCase()}`).digest();
 }
 
-/** With a salt of its own. It need not stand for long: a code is over after minutes, and its row soon after. */
+/** The salted hash of a code. A fast one is enough: a code expires after minutes, and its row is deleted soon after. */
 export function codeHash(salt: Buffer, code: string): Buffer {
   return createHash('sha256').update(salt).update(code).digest();
 }

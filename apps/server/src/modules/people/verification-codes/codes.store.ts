@@ -2,7 +2,7 @@ import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { RateLimitCharge } from './code-rate-limits.ts';
 
-/** What a code is asked for. A code for one purpose is worth nothing for another. */
+/** What a code is requested for. A code for one purpose is not accepted for another. */
 export type CodePurpose = 'register' | 'login' | 'reset' | 'bind' | 'place' | 'exclude';
 
 export interface CodeKey {

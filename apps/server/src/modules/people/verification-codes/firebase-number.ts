@@ -8,7 +8,7 @@ import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { keepPhoneSignIn } from './codes.store.ts';
 import type { Firebase } from './firebase.ts';
 
-/** The number was verified a moment ago, not in last week's log-in. */
+/** The longest time since Firebase verified the number: an ID token of an older log-in is refused. */
 const SIGN_IN_FRESH_MS = 5 * MINUTE_MS;
 const CLOCKS_DIFFER_S = 30;
 

@@ -12,7 +12,7 @@ import { countryOfMobile } from './mobile-of.ts';
 
 /** How long a code is good for, at most what ASVS 5.0 6.5.5 allows. */
 const CODE_LIFE_MINUTES = 10;
-/** After so long another one may be asked for; the site counts it down. */
+/** The time until another code can be requested; the site counts it down. */
 const AGAIN_AFTER_MINUTES = 1;
 
 export interface CodeRequest {

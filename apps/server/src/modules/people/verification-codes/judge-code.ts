@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { codeHash, recipientHash } from './code-hash.ts';
 import { chargeGuess, type CodePurpose, markUsed } from './codes.store.ts';
 
-/** So many guesses at one code are looked at, right ones included. */
+/** The most guesses at one code that are checked, correct ones included. */
 const JUDGED_MAX = 5;
 
 export interface CodeTry {

@@ -8,7 +8,7 @@ import {
 const DIALING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
 export interface TypedNumber {
-  /** With or without the plus sign. */
+  /** The country's dialling code, with or without the plus sign. */
   readonly countryDialingCode: string;
   readonly mobileNum: string;
 }

@@ -43,8 +43,8 @@ export async function requestCode(
 }
 
 /**
- * Sends a code to register with (B3.27). Whose number has an account already is told so by SMS: whoever typed it
- * learns nothing. Refuses as above, and register_closed.
+ * Sends a code to register with (B3.27). For a number that has an account already the SMS says so, and the answer to the
+ * caller does not. Refuses as above, and register_closed.
  */
 export async function requestRegisterCode(
   deps: RequestCodeDeps,

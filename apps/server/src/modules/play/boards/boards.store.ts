@@ -95,7 +95,7 @@ export interface Win {
 }
 
 /** A stretch of time to read rounds of, for games_read_rounds. */
-export interface Piece {
+export interface RoundsInterval {
   readonly from: number;
   readonly to: number;
   readonly lookFrom: number;
@@ -104,8 +104,8 @@ export interface Piece {
   readonly kept: number;
 }
 
-/** Counts the rounds settled in a piece of time, and gives those that may stand on a board. */
-export function readRounds(sql: Sql, piece: Piece): Promise<Win[]> {
+/** Counts the rounds settled in an interval, and returns the wins that may be shown on a board. */
+export function readRounds(sql: Sql, piece: RoundsInterval): Promise<Win[]> {
   const { from, to, lookFrom, lastFrom, lastSeen, kept } = piece;
   const times = [from, to, lookFrom, lastFrom, lastSeen].map((time) => new Date(time));
   return sql.all('select * from games_read_rounds($1, $2, $3, $4, $5, $6)', [...times, kept]);

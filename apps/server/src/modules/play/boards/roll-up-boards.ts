@@ -7,7 +7,7 @@ import { claimProgress, forgetOld, keepProgress, keepWin, readRounds, type Win }
 import { boardSince, boardSinceDay } from './board-days.ts';
 import { maskedName } from './masked-name.ts';
 
-/** A call is stamped before it is committed: what is younger than this may still be on its way. */
+/** A vendor call gets its time before its commit. Calls younger than this may not be visible yet and wait for the next run. */
 const LAG_MS = 10 * SECOND_MS;
 /** After a long pause the past is read in pieces of this size. */
 const PIECE_MS = HOUR_MS;
@@ -16,7 +16,7 @@ const KEPT = 40;
 
 /**
  * Brings the boards up to date with the rounds settled since the last time: counts them for popularity, and keeps the wins that
- * may stand on a board, under a masked name. May be repeated and raced: every stretch of time is read
+ * may be shown on a board, under a masked name. May be repeated and run in parallel: every interval is read
  * once. Trial accounts and demo rounds never come on a board.
  */
 export async function rollUpBoards(tx: Tx, { clock }: { readonly clock: Clock }): Promise<void> {

@@ -17,7 +17,7 @@ export interface HallRow {
   readonly hue: number;
 }
 
-/** What a tile is made of, of the game `g`. */
+/** The columns of the game `g` that its tile shows. */
 export const TILE_COLUMNS =
   '(select v.name from games_vendor v where v.code = g.vendor) as vendor_name, g.vendor, g.game_code, g.name, g.game_type, g.classification, g.hot, g.new, g.min_bet_parts, g.return_hundredths, g.motif, g.hue';
 
@@ -30,7 +30,7 @@ export const IS_OPEN = `
 /** The brand's own order of games. */
 export const IN_ORDER = 'g.sort, g.search_name, g.vendor, g.game_code';
 
-/** What the join gives when a page lies behind the last one. */
+/** The only row of the join for a page after the last one. */
 interface EmptyPage {
   readonly game_code: null;
 }
@@ -62,7 +62,7 @@ function nameFilterOf(name: string | null): NameFilter {
   return [...name].length < 3 ? 'short' : 'long';
 }
 
-/** Which filters are asked for. */
+/** Which filters the request has. */
 interface Filters {
   readonly gameType: boolean;
   readonly classification: boolean;
@@ -231,7 +231,7 @@ export interface FirstOfHalls {
   readonly brand: BrandCode;
   readonly halls: readonly GameType[];
   readonly limit: number;
-  /** Games of this kind stand elsewhere. */
+  /** Games of this kind are left out, because they are shown elsewhere. */
   readonly except: Classification | null;
 }
 

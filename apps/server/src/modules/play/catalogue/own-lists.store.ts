@@ -13,7 +13,7 @@ export interface OwnListFilter {
   readonly offset: number;
 }
 
-/** A member's list is short, so that it is read whole and counted on the way. */
+/** The query of a member's own list. The list is short, so one statement reads all of it and counts it. */
 const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 'opened_at'): string => `
   with shown as (
     select ${TILE_COLUMNS}, o.${since} as since
@@ -28,7 +28,7 @@ const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 
 const FAVOURITES = ownList('games_favourite', 'added_at');
 const RECENT = ownList('games_recent', 'opened_at');
 
-/** What the join gives when a page lies behind the last one. */
+/** The only row of the join for a page after the last one. */
 interface EmptyPage {
   readonly game_code: null;
 }

@@ -73,7 +73,7 @@ function sessionToPlay(session: Session | null): Session {
   return session;
 }
 
-/** The token is stored before the vendor is asked and is of no use until the vendor has answered; no transaction waits for it. */
+/** Stores the token before the vendor is called, outside any transaction; it is usable once the vendor has answered. */
 async function launchFor(
   deps: LaunchDeps,
   session: Session,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@baize/kernel';
 
-/** How long a token opens bets. A member who plays on after it launches the game again. */
+/** How long bets can be placed with a launch token. To play longer, the member launches the game again. */
 export const TOKEN_TTL_MS = 12 * HOUR_MS;
 
 /** Tokens are stored as their SHA-256, so that a stolen database opens no wallet. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { deleteOldLaunches } from './launch.store.ts';
 
-/** For so long a vendor is told that a token expired; then the token is unknown. */
+/** For this long a vendor gets RS_ERROR_TOKEN_EXPIRED for an old token; afterwards the token is unknown. */
 const EXPIRED_KEPT_MS = 7 * DAY_MS;
 
 /** Removes launches whose token expired long ago. Needs the owner's connection; may run twice. */

@@ -17,7 +17,7 @@ const INSERT_LAUNCH = `
   insert into games_launch (token_hash, member_id, session_hash, created_at, expires_at, brand, vendor, game_code, currency)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** A token that opens nothing yet. */
+/** Stores a launch token, which opens no bets until the launch succeeded. */
 export async function insertLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
   const { tokenHash, memberId, sessionHash, now, expiresAt, brand, vendor, gameCode, currency } = launch;
   const times = [new Date(now), new Date(expiresAt)];

@@ -6,7 +6,7 @@ import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
 
 /**
  * The address of the vendor's own page about a round of the member, where a member may see and verify what was drawn. Only the
- * vendor knows it, and it is asked each time. Refuses: round_not_found, round_page_missing. Throws Unreachable when the vendor
+ * vendor knows it, so the vendor is called each time. Refuses: round_not_found, round_page_missing. Throws Unreachable when the vendor
  * is down.
  */
 export async function roundLink(

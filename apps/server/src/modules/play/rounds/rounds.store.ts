@@ -2,13 +2,13 @@ import type { Currency, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../vendors/index.ts';
 
-/** A round as its vendor names it. */
+/** The key of a round: its vendor and the vendor's id of it. */
 export interface RoundKey {
   readonly vendor: string;
   readonly round: string;
 }
 
-/** What rounds come to. */
+/** The totals of some rounds. */
 export interface RoundSums {
   readonly rounds: number;
   readonly stakeParts: bigint;

@@ -23,7 +23,7 @@ export interface MoveRequest {
   readonly brand: BrandCode;
   readonly currency: Currency;
   readonly requestKey: string;
-  /** What was asked for, in words that are the same for a repeat of the request. */
+  /** The content of the request, the same for a repeat: used to find a key that is reused for something else. */
   readonly meaning: readonly string[];
   /** The moves it comes to now. Not called for a key that was used. */
   readonly plan: () => Promise<readonly PlannedMove[]>;
@@ -35,9 +35,9 @@ export interface MoveRequest {
 const underWay = new Map<string, Promise<WalletMove[]>>();
 
 /**
- * Moves money between the main wallet and vendor wallets. Noted and held first, then the vendor is asked once, then its answer
- * is booked; no transaction waits for a vendor. An answer that is lost leaves the move `asked`, and the vendor is asked what
- * became of it, now and by a job until it says. May be repeated with its key. Refuses key_reused, balance_too_low,
+ * Moves money between the main wallet and vendor wallets: stores the move and sets the money aside, calls the vendor once, then
+ * posts its answer; no transaction is open during the call. A lost answer leaves the move `asked`, and the vendor is queried for
+ * its outcome, at once and by a job, until it answers. May be repeated with its key. Refuses key_reused, balance_too_low,
  * wallet_frozen, limit_reached, reality_check_due, and what `plan` refuses.
  */
 export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise<WalletMove[]> {

@@ -12,7 +12,7 @@ import type { VendorWalletDeps } from './wallet-move.ts';
 import { moneyAtVendors, type WalletOwner } from './wallets-of.ts';
 
 export const SWEEP_TASK = 'games.sweep';
-/** Rounds that are still open are paid at the vendor: so the sweep is repeated, in the end daily while something lies there. */
+/** Rounds that are still open pay into the vendor wallet, so the sweep is repeated, in the end daily while money is left there. */
 const AGAIN_MS: readonly number[] = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
 /** One of the sweeps that are planned for a member. */
@@ -42,7 +42,7 @@ async function addSweepJob(tx: Tx, planned: PlannedSweep, at: Instant | number):
 
 /**
  * Moves back what an excluded member has at vendors, and plans the next sweep: a few times, for rounds that end later, and for as
- * long as something lies there or a vendor does not answer. Ends when the member may play again. May be repeated and raced.
+ * long as money is left there or a vendor does not answer. Ends when the member may play again. May be repeated and run in parallel.
  */
 export async function sweepByPlan(deps: VendorWalletDeps, planned: PlannedSweep): Promise<void> {
   const { memberId, requestKey, turn } = planned;

@@ -8,7 +8,7 @@ import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
 import { endMove, findMove, keepBalance, lockMove, shiftBalance } from './vendor-wallets.store.ts';
 
 export const SETTLE_TASK = 'games.settle-move';
-/** Longer than sending a move may take, so that the vendor is asked again only when the answer is lost. */
+/** Longer than sending a move may take, so that the vendor is queried only when its answer was lost. */
 const FIRST_MS = 8 * SECOND_MS;
 const LONGEST_MS = 600 * SECOND_MS;
 
@@ -70,7 +70,7 @@ export async function concludeMove(
   return ended;
 }
 
-/** Keeps the balance that the vendor told; where it told none, or another move is under way, adds this move to the last one. */
+/** Stores the balance in the vendor's answer; without one, or while another move is under way, adds this move to the stored one. */
 async function noteVendorWallet(
   tx: Tx,
   { memberId, vendor, direction, amount }: WalletMove,

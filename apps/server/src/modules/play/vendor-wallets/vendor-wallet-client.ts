@@ -11,11 +11,11 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import { askVendor } from '../vendors/index.ts';
 import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
 
-/** A member waits for a move; the balance is only shown. */
+/** A move may take longer than a balance, which is only shown. */
 const MOVE_TIMEOUT_MS = 5 * SECOND_MS;
 const BALANCE_TIMEOUT_MS = 2 * SECOND_MS;
 
-/** What became of a move, by the vendor's answer. `unknown`: the answer does not decide it, so the vendor is asked again. */
+/** What became of a move, by the vendor's answer. `unknown`: the answer does not decide it, so the vendor is queried again. */
 export type MoveOutcome =
   | { readonly kind: 'done'; readonly balance: bigint | undefined }
   | { readonly kind: 'refused'; readonly status: WalletStatus }

@@ -11,8 +11,8 @@ const dueSettling = z.object({ memberId, moveId: z.uuid(), turn });
 const plannedSweep = z.object({ memberId, requestKey: z.uuid(), turn });
 
 /**
- * Asks what became of moves whose answer was lost, one job per move, planned with it; and sweeps what excluded members have at
- * vendors.
+ * The jobs that query the outcome of moves whose answer was lost, one job per move, and those that sweep the vendor wallets of
+ * excluded members.
  */
 export function vendorWalletJobs(deps: VendorWalletDeps): ModuleJobs {
   return {

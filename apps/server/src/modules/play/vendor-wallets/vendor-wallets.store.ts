@@ -129,7 +129,7 @@ export async function findMove(sql: Sql, memberId: MemberId, moveId: string): Pr
   return row && moveFrom(row);
 }
 
-/** As it stands, kept from everybody else until the transaction ends. */
+/** The move in its present state, its row locked until the transaction ends. */
 export async function lockMove(tx: Tx, { memberId, moveId }: WalletMove): Promise<WalletMove | undefined> {
   const row = await tx.first<Row>(
     `select ${COLUMNS} from games_wallet_move where member_id = $1 and transfer_id = $2 for update`,
@@ -211,7 +211,7 @@ export interface VendorBalance {
   readonly now: Instant;
 }
 
-/** Keeps the balance a vendor told, unless a move is under way there: the balance may count it or not. */
+/** Stores a balance that a vendor reported, unless a move is under way: the balance may include it or not. */
 export async function keepBalance(sql: Sql, { memberId, vendor, parts, now }: VendorBalance): Promise<boolean> {
   const kept = await sql.first(
     `insert into games_vendor_wallet (member_id, vendor, balance_parts, asked_at)
@@ -235,7 +235,7 @@ export async function shiftBalance(tx: Tx, { memberId, vendor, parts, now }: Ven
   );
 }
 
-/** The balance a vendor told last; 0 when it never told one. */
+/** The balance that a vendor reported last; 0 when it never reported one. */
 export async function lastBalance(sql: Sql, memberId: MemberId, vendor: string): Promise<bigint> {
   const row = await sql.first<{ balance_parts: bigint }>(
     'select balance_parts from games_vendor_wallet where member_id = $1 and vendor = $2',

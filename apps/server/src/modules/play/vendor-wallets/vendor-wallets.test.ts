@@ -80,7 +80,7 @@ async function atVendor({ memberId }: Person): Promise<bigint> {
   return stage.vendor.wallet.balances.get(row?.wire_user ?? '') ?? 0n;
 }
 
-/** Runs every planned question to vendors at once, as the worker would in time. */
+/** Runs every planned query to vendors now, as the worker would in time. */
 async function runJobs(): Promise<void> {
   const due = await stage.owner.all<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

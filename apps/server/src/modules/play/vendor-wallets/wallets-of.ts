@@ -37,10 +37,10 @@ export interface WalletOwner {
 }
 
 /**
- * The member's main wallet and those at vendors. Vendors are asked only where the member ever moved money to, all at once and
+ * The member's main wallet and those at vendors. Only vendors that the member ever moved money to are queried, all at once and
  * for two seconds; the others hold nothing. Where a move is under way, the balance from before it counts: what the vendor says
  * now may include the move or not, and its money is set aside already. A brand with a single wallet lists a vendor only while
- * money may still lie there.
+ * money may still be there.
  */
 export async function walletsOf(deps: VendorWalletDeps, owner: WalletOwner): Promise<Wallets> {
   const { parts: mainParts, currency } = await balanceOf(deps.db, owner.memberId);

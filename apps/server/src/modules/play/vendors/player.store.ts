@@ -6,7 +6,7 @@ export interface NewPlayer {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
   readonly currency: Currency;
-  /** Taken when the vendor does not know the member yet. */
+  /** The user name for the vendor, stored when the member has none there yet. */
   readonly wireUser: string;
   readonly now: Instant;
 }

@@ -13,7 +13,7 @@ import { Unreachable } from '../../../platform/refusal.ts';
 import type { VendorLinks } from './vendor-links.ts';
 import { signatureOf } from './signature.ts';
 
-/** A visitor waits for a game's address; the list of games is read by a job. */
+/** Short, because a visitor waits for a game's address; the list of games is read by a job and may take longer. */
 const URL_TIMEOUT_MS = 5 * SECOND_MS;
 const LIST_TIMEOUT_MS = 30 * SECOND_MS;
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024;

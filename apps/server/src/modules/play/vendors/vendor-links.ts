@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { publicKeyText } from '../../../platform/settings/key-file.ts';
 
-/** What the keys file says of a vendor. Its public key verifies what the vendor sends us. */
+/** The settings of a vendor in the keys file. Its public key verifies the vendor's signatures. */
 export const vendorSettings = z.object({
   publicKey: publicKeyText,
   url: z.url(),

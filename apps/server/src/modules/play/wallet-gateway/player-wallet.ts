@@ -11,7 +11,7 @@ export interface PlayerBalance {
   readonly balance?: bigint;
 }
 
-/** What a member can stake in a game that was launched: the balance, for a token that is alive. */
+/** What a member can stake in a launched game: the balance, as long as the launch token is valid. */
 export async function playerBalance(
   sql: Sql,
   query: { readonly vendor: string; readonly user: string; readonly token: string; readonly now: Instant },

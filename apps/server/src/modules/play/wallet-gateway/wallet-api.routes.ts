@@ -14,12 +14,12 @@ import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
 import { type BatcherDeps, openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
 
-/** What the wallet side of the vendor protocol works with. */
+/** The dependencies of the wallet calls of the vendor protocol. */
 export interface GatewayDeps extends BatcherDeps {
   readonly vendors: Readonly<Record<string, VendorSettings>>;
 }
 
-/** What goes back besides `user` and `request_uuid`, which repeat what was asked. */
+/** The answer without `user` and `request_uuid`, which repeat the request. */
 interface Reply {
   readonly status: WalletStatus;
   readonly currency?: string | undefined;

@@ -11,7 +11,7 @@ export interface BatcherDeps {
   readonly clock: Clock;
 }
 
-/** Carries out vendors' calls in batches. What a call did is durable when its verdict comes back. */
+/** Carries out vendors' calls in batches. The effect of a call is durable when its verdict is returned. */
 export interface WalletBatcher {
   /** Each call has one effect, however often it is made. Throws when the database cannot be reached: then the outcome is open. */
   carryOut(call: WalletCall): Promise<WalletVerdict>;

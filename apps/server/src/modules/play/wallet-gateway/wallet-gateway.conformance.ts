@@ -7,7 +7,7 @@ import type { GamesStage, Player } from '../../../testing/games-stage.ts';
 
 const FIFTY = Array.from({ length: 50 });
 
-/** What must hold of a wallet that speaks the vendor protocol (docs/vendor-protocol.md), of any operator. */
+/** The tests that any operator's wallet must pass under the vendor protocol (docs/vendor-protocol.md). */
 export function keepsTheVendorPromises(open: () => Promise<GamesStage>): void {
   let stage: GamesStage;
   beforeAll(async () => {

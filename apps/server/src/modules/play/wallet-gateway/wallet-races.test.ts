@@ -28,7 +28,7 @@ function aCall(kind: WalletCall['kind'], player: Player, ids: { transaction: str
   };
 }
 
-/** Carries `first` out and, before it is committed, sends `second`, which is certainly waiting for it when it is. */
+/** Runs `first` and commits it only once `second` was sent and waits for its lock. */
 async function whileUncommitted(first: WalletCall, second: () => Promise<WalletReply>): Promise<WalletReply> {
   const waiting = await stage.api.inTransaction(async (tx) => {
     expect(await carryOut(tx, [first], stage.deps.clock.now())).toMatchObject([{ status: 'RS_OK' }]);

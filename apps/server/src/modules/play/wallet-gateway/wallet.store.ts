@@ -3,7 +3,7 @@ import type { WalletStatus } from '@baize/contract/vendor';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { WalletCall } from './wallet-call.ts';
 
-/** How a call went. `balance` is there when it went well and when money was short. */
+/** The outcome of a vendor's call. `balance` is set on success and when the balance was too low. */
 export interface WalletVerdict {
   readonly status: WalletStatus;
   readonly balance: bigint | null;
@@ -62,7 +62,7 @@ const FIND_TOKEN = `
   from games_player p left join games_launch l on l.token_hash = $3
   where p.vendor = $1 and p.wire_user = $2`;
 
-/** The member behind a vendor's user, and how the token stands. Undefined for a user the vendor made up. */
+/** The member of a vendor's user, and the state of the launch token. Undefined for a user that does not exist. */
 export function findToken(
   sql: Sql,
   key: { readonly vendor: string; readonly user: string; readonly tokenHash: Buffer; readonly now: Instant },

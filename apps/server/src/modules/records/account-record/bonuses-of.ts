@@ -16,7 +16,7 @@ export interface BonusDetails {
 
 /**
  * The bonuses that came with these deposits of the member, by the deposit's id: the channel they came with, and how much of what
- * must be bet for them is done. Requirements older than a withdrawal that stands were met when it was asked for. Reads
+ * must be bet for them is done. Requirements older than a withdrawal that was neither refused nor cancelled count as met. Reads
  * the rounds as they are.
  */
 export async function bonusesOf(

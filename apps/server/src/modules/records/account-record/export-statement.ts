@@ -4,7 +4,7 @@ import { type Currency, stampIn, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { type Statement, type StatementFilter, statementOf } from '../../money/ledger/index.ts';
 
-/** So many transfers are one piece: half a megabyte, and a fraction of a second of anybody's time. */
+/** The transfers read at a time: about half a megabyte of text and a fraction of a second. */
 const PIECE = 5_000;
 
 /**

@@ -7,7 +7,7 @@ export interface PromotionQuery {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly kind?: PromotionKind | undefined;
-  /** Only what runs at some time within so many days (B7.1: presets of 7 and 30 days). */
+  /** Only promotions that run at some time within this many days (B7.1: presets of 7 and 30 days). */
   readonly days?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { cleanPromotion } from './change-promotions.ts';
 
 const promotionsFile = z.array(opsPutPromotion.request);
 
-/** Puts the promotions of a brand in place from `seed/<brand>/promotions.json`. May be repeated: the file wins. */
+/** Creates or replaces the promotions of a brand from `seed/<brand>/promotions.json`. May be repeated: the file wins. */
 export async function seedPromotions(tx: Tx, brand: BrandCode, data: unknown): Promise<void> {
   for (const written of promotionsFile.parse(data)) {
     const endsAt = written.endsAt === null ? null : instantOf(written.endsAt);

@@ -8,7 +8,7 @@ import type { Hints } from '../../../platform/hints/hints.ts';
 
 export type AdjustmentId = Id<'adjustment'>;
 
-/** Money that staff put right by hand: what was proposed, by whom, and how it ended. */
+/** A manual correction of a member's balance by staff: what was proposed, by whom, and how it was decided. */
 export interface Adjustment {
   readonly adjustmentId: AdjustmentId;
   readonly brand: BrandCode;

@@ -12,7 +12,7 @@ import { decideAdjustment } from './decide-adjustment.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
-/** Lets operators put a member's money right: one proposes, another decides. */
+/** The calls for manual corrections of a member's balance: one operator proposes, another decides. */
 export function adjustmentsRoutes(serve: Serve, deps: AdjustmentsDeps): void {
   serve(opsAdjustments, async ({ state, ...page }, { brand }) => {
     const { list, ...counted } = await listAdjustments(deps.db, { brand, state, ...page });

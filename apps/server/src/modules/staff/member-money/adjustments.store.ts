@@ -82,7 +82,7 @@ export async function adjustmentByKey(sql: Sql, key: ProposalKey): Promise<Adjus
   return row && adjustmentFrom(row);
 }
 
-/** The adjustment as it stands, kept from everybody else until the transaction ends. */
+/** The adjustment in its present state, its row locked until the transaction ends. */
 export async function lockAdjustment(tx: Tx, brand: BrandCode, id: AdjustmentId): Promise<Adjustment | undefined> {
   const text = 'select * from operators_adjustment where adjustment_id = $1 and brand = $2 for update';
   const row = await tx.first<Row>(text, [id, brand]);

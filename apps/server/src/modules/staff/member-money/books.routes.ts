@@ -10,7 +10,7 @@ export interface BooksRoutesDeps {
   readonly clock: Clock;
 }
 
-/** Lets operators see what every account of their brand holds. A future instant counts as now. */
+/** The call for the trial balance of an operator's brand. A future instant counts as now. */
 export function booksRoutes(serve: Serve, { db, clock }: BooksRoutesDeps): void {
   serve(opsTrialBalance, async (request, { brand }) => {
     const now = clock.now();

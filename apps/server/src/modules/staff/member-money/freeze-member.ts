@@ -17,8 +17,8 @@ export interface WalletFreeze {
 }
 
 /**
- * Freezes a member's wallet, or lets it move again: nothing leaves a frozen one, what comes in still lands. What is so
- * already is noted again with its reason, for two people may have two reasons.
+ * Freezes or unfreezes a member's wallet: no money leaves a frozen one, incoming money is still credited. Freezing a frozen wallet
+ * is recorded again with its reason, because two operators may have different reasons.
  */
 export async function freezeMember(deps: FreezeDeps, freezing: WalletFreeze): Promise<void> {
   const { operator, member, reason, isFrozen } = freezing;

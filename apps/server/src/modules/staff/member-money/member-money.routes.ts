@@ -16,7 +16,7 @@ import { type FreezeDeps, freezeMember } from './freeze-member.ts';
 
 export type MemberMoneyDeps = FreezeDeps & VendorWalletDeps;
 
-/** Shows operators what a member has, here and at vendors, and how it came about, and lets them freeze the wallet. */
+/** The calls by which operators see a member's balances (main and vendor wallets) and transfers, and freeze the wallet. */
 export function memberMoneyRoutes(serve: Serve, deps: MemberMoneyDeps): void {
   const { db } = deps;
   serve(opsMemberMoney, async ({ username }, { brand }) => onWire(deps, await memberOf(db, brand, username)));

@@ -7,7 +7,7 @@ export interface FaultRow {
   readonly changeId: string | null;
 }
 
-/** What is wrong with a brand's chain, the first of each kind. */
+/** The errors in a brand's audit-trail chain, the first of each kind. */
 export function chainFaults(sql: Sql, brand: BrandCode): Promise<FaultRow[]> {
   return sql.all<FaultRow>(
     `select fault, at_position::float8 as position, change_id::text as "changeId" from operators_chain_faults($1)`,

@@ -35,7 +35,7 @@ export async function operatorByHash(sql: Sql, tokenHash: Buffer, now: Instant):
 const REVOKE = `update operators_operator set revoked_at = $3
   where brand = $1 and name = $2 and revoked_at is null and expires_at > $3 returning operator_id`;
 
-/** How many tokens were taken back. */
+/** Revokes all tokens of a person; returns how many there were. */
 export async function revokeByName(tx: Tx, who: { brand: BrandCode; name: string }, now: Instant): Promise<number> {
   return (await tx.all(REVOKE, [who.brand, who.name, new Date(now)])).length;
 }

@@ -2,8 +2,8 @@ import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { chainEnd, chainFaults, digestAt } from './audit.store.ts';
 
-/** The end of a brand's chain as somebody noted it down outside. */
-export interface NotedEnd {
+/** The last position and digest of a brand's audit-trail chain, as somebody recorded them outside the system. */
+export interface RecordedChainEnd {
   readonly position: number;
   /** SHA-256 in hex. */
   readonly digest: string;
@@ -12,7 +12,7 @@ export interface NotedEnd {
 export interface TrailVerdict {
   readonly isWhole: boolean;
   readonly changes: number;
-  readonly end: NotedEnd | null;
+  readonly end: RecordedChainEnd | null;
   /** Whether the noted end is part of the chain still; null when none was given. */
   readonly notedStands: boolean | null;
   readonly faults: readonly {
@@ -26,7 +26,11 @@ export interface TrailVerdict {
  * Reads a brand's audit trail anew, change by change, and says whether it is as it was written. Who can alter the database
  * as its owner could write a new chain from some change on: an end that was noted down elsewhere finds that out too.
  */
-export async function verifyTrail(sql: Sql, brand: BrandCode, noted: NotedEnd | undefined): Promise<TrailVerdict> {
+export async function verifyTrail(
+  sql: Sql,
+  brand: BrandCode,
+  noted: RecordedChainEnd | undefined,
+): Promise<TrailVerdict> {
   const faults = await chainFaults(sql, brand);
   const end = (await chainEnd(sql, brand)) ?? null;
   const notedStands = noted === undefined ? null : (await digestAt(sql, brand, noted.position)) === noted.digest;

@@ -15,7 +15,7 @@ export interface ChatStreamsDeps {
   readonly findOperator: FindOperator;
 }
 
-/** The streams of hints about chats: one for a visitor who has a chat, one for the staff of a brand. A member hears by GET /events. */
+/** The streams of hints about chats: one for a visitor who has a chat, one for the staff of a brand. Members get theirs by GET /events. */
 export function chatStreams(deps: ChatStreamsDeps): HintStream[] {
   return [
     { url: '/wps/chat/events', listenerOf: (request) => visitorListener(request, deps) },

@@ -1,4 +1,4 @@
-/** Signs that show nothing, and those that turn the direction of what follows: they only serve to make a text look like another. */
+/** Invisible characters, and those that change the writing direction: they could make one text look like another. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const MANY_LINES = /\n{3,}/g;
 

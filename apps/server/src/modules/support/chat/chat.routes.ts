@@ -62,7 +62,7 @@ function newVisitor(caller: Caller, { chance }: Pick<MessagesDeps, 'chance'>): C
   return visitorOf(caller.brand, key);
 }
 
-/** People are not told which of the staff answered. */
+/** The name of the operator who answered is not sent. */
 function withoutName({ seq, by, text, at }: ChatLine): Omit<ChatLine, 'name'> {
   return { seq, by, text, at };
 }

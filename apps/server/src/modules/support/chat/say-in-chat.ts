@@ -19,7 +19,7 @@ import {
 import { chatText } from './chat-text.ts';
 import { chatPersonAudience, chatStaffOf } from './chat-streams.ts';
 
-/** Nobody types more lines in a minute; whoever sends more is a program. */
+/** The most lines of one chat in a minute: more than a person types. */
 const LINES_MAX = 10;
 const LINES_WINDOW_MS = MINUTE_MS;
 /** The limit of lines is one for each chat, so the visitors of an address may open only so many chats. */

@@ -7,7 +7,7 @@ import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { feedbackTimesOf, insertFeedback } from './feedback.store.ts';
 
-/** A person with a problem writes once or twice; whoever writes more often is a machine or can wait. */
+/** The most feedback of one person in the time below. */
 const FEEDBACK_MAX = 5;
 const FEEDBACK_WINDOW_MS = 10 * MINUTE_MS;
 

@@ -66,7 +66,7 @@ const ALL_READ = 'update messages_message set read_at = $2 where member_id = $1 
 const ONE_READ = `update messages_message set read_at = coalesce(read_at, $2)
   where member_id = $1 and message_id = $3 returning read_at = $2 as "isNew"`;
 
-/** Marks what is unread. Whether anything was. */
+/** Marks unread messages as read. Returns whether there were any. */
 export async function storeAllRead(sql: Sql, memberId: MemberId, at: Instant): Promise<boolean> {
   return (await sql.all(ALL_READ, [memberId, new Date(at)])).length > 0;
 }

@@ -4,8 +4,8 @@ import type { MessagesDeps } from './messages-deps.ts';
 import { countUnread, storeAllRead, storeRead } from './messages.store.ts';
 
 /**
- * Marks one message of a member as read, or all, and tells their other pages. How many are left unread. Refuses content_not_found
- * for a message that is not theirs. May be repeated.
+ * Marks one message of a member as read, or all, and hints at it to their other open pages. Returns how many are
+ * left unread. Refuses content_not_found for a message that is not theirs. May be repeated.
  */
 export async function readMessages(
   { db, clock, hints }: Pick<MessagesDeps, 'db' | 'clock' | 'hints'>,

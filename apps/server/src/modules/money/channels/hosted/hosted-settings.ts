@@ -1,5 +1,5 @@
 import type { DepositEvent } from '@baize/contract/money/deposit-states';
-import type { PayoutStanding } from '../channel.ts';
+import type { PayoutStatus } from '../channel.ts';
 import type { WebhookSignature } from './hosted-signature.ts';
 
 /** A request to the provider: `{{names}}` in path and body are filled in. */
@@ -40,13 +40,13 @@ export interface HostedSettings {
         readonly create: HostedRequest;
         readonly query: HostedRequest;
         readonly places: Omit<HostedPlaces, 'paid'>;
-        readonly words: Word<PayoutStanding>;
+        readonly words: Word<PayoutStatus>;
       }
     | undefined;
   readonly webhook: {
     readonly secret: string;
     readonly proof: WebhookSignature;
-    /** Where the provider's own id of the notification stands; empty: the id is made of the order and its state. */
+    /** Where the notification has the provider's own id of it; empty: the id is made of the order and its state. */
     readonly eventId: string;
     readonly reference: string;
     readonly places: HostedPlaces;

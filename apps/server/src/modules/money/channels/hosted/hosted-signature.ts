@@ -11,7 +11,7 @@ export type WebhookSignature =
   | { readonly kind: 'timed'; readonly header: string }
   /** HMAC-SHA256 over the bytes, after a prefix such as `sha256=`. */
   | { readonly kind: 'body'; readonly header: string; readonly prefix: string; readonly encoding: 'hex' | 'base64' }
-  /** HMAC-SHA256 over `name=value` of the fields at a place, sorted and joined by `&`; the signature stands in the body. */
+  /** HMAC-SHA256 over `name=value` of the fields at a place, sorted and joined by `&`; the signature is in the body. */
   | { readonly kind: 'fields'; readonly fields: string; readonly signature: string }
   /** The secret itself, in a header. */
   | { readonly kind: 'token'; readonly header: string };
@@ -65,7 +65,7 @@ function areFieldsSigned(
 ): boolean {
   const place = placeAt(body, fields);
   if (typeof place !== 'object' || place === null || Array.isArray(place)) return false;
-  // Where the signature lies among the fields, it is not one of them.
+  // The signature itself may be one of these fields and is not signed.
   const own = signature.startsWith(`${fields}/`) ? signature.slice(fields.length + 1) : undefined;
   const text = Object.entries(place as Readonly<Record<string, unknown>>)
     .filter(([name]) => name !== own)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Every answer of payOS: what was asked for, under `code` '00', or why not. */
+/** Every answer of payOS: with `code` '00' the result in `data`, with any other code the reason of the failure. */
 export const envelope = z.object({ code: z.string(), desc: z.string().nullish(), data: z.unknown() });
 
 export const madeLink = z.object({

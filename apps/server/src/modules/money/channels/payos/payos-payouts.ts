@@ -1,12 +1,6 @@
 import { textFromParts } from '@baize/kernel';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import {
-  type Channel,
-  type ChannelPayout,
-  ChannelRefused,
-  type PayoutReport,
-  type PayoutStanding,
-} from '../channel.ts';
+import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport, type PayoutStatus } from '../channel.ts';
 import { amountIn, type CallProvider, bodyOrRefusal, numberFrom, readAs, bodyOrUnreachable } from '../provider-api.ts';
 import { envelope, type Payout, payout, payoutList, signPayout } from './payos-api.ts';
 
@@ -86,7 +80,7 @@ function reportOn(known: Payout): PayoutReport {
 
 type TransferState = Payout['transactions'][number]['state'];
 
-function standingOf({ approvalState }: Payout, state: TransferState): PayoutStanding {
+function standingOf({ approvalState }: Payout, state: TransferState): PayoutStatus {
   if (state === 'SUCCEEDED') return 'paid';
   if (state === 'REVERSED') return 'reversed';
   if (state === 'CANCELLED' || state === 'FAILED') return 'refused';

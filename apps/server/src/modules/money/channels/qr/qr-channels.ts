@@ -7,7 +7,7 @@ import { vietQr } from './vietqr.ts';
 
 type Write = (order: ChannelOrder, payee: Payee) => string;
 
-/** VietQR: the bank's BIN is the code of the bank; the reference stands in the purpose. */
+/** VietQR: the bank is named by its BIN; our reference is in the purpose field. */
 export function vietQrChannel(): Channel {
   return qrChannel('VND', /^\d{6}$/, (order, { bankCode, account }) =>
     vietQr({ bin: bankCode, number: digits(account), amount: order.amount, purpose: order.code }),

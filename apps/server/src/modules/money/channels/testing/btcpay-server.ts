@@ -57,7 +57,7 @@ export interface BtcpayServer extends LocalProvider {
   readonly mark: (id: string, change: Partial<Invoice>) => void;
 }
 
-/** What of BTCPay Server 2 we use, behaving as it documents: it makes a new invoice or payout each time it is asked. */
+/** Simulates the part of BTCPay Server 2 that we use, as documented: it makes a new invoice or payout each time it is asked. */
 export async function openBtcpayServer(): Promise<BtcpayServer> {
   const apiKey = randomBytes(20).toString('hex');
   const webhookSecret = randomBytes(20).toString('hex');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { instantOf, type Instant } from '@baize/kernel';
 import type { SentWebhook } from './provider-stage.ts';
 
-/** A provider on a port of its own: a line that can be cut, a clock in the test's hand, webhooks that are kept. */
+/** A simulated provider on a port of its own. A test can cut its connection, set its clock and read the webhooks it sent. */
 export interface LocalProvider {
   readonly url: string;
   readonly now: () => Instant;
@@ -23,7 +23,7 @@ export interface LocalProvider {
 export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export type LocalRoutes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, RouteHandler>>;
 
-/** Serves the routes of a provider until it is closed. JSON comes parsed; the bytes stand in `rawOf`. */
+/** Serves the routes of a provider until it is closed. JSON bodies are parsed; `rawOf` has their exact bytes. */
 export async function openLocalProvider(routes: (own: LocalProvider) => LocalRoutes): Promise<LocalProvider> {
   let now = Date.UTC(2026, 0, 5, 12);
   let made = 0;

@@ -49,7 +49,7 @@ export interface PayosServer extends LocalProvider {
   readonly payouts: Map<string, Payout>;
 }
 
-/** What of payOS we use, behaving as its client library expects: every answer in an envelope, an order number used once. */
+/** Simulates the part of payOS that we use, as its client library expects it: every answer in an envelope, an order number used once. */
 export async function openPayosServer(orderCodeOf: (reference: string) => number): Promise<PayosServer> {
   const client = { clientId: 'client', apiKey: 'key', checksumKey: randomBytes(32).toString('hex') };
   const links = new Map<number, Link>();

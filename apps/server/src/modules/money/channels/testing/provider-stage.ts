@@ -19,7 +19,7 @@ export interface ProviderTraits {
   readonly paidOther: string;
   /** What the signature of a webhook covers: the bytes as they are, the fields by their names, or nothing (a static token). */
   readonly signs: 'bytes' | 'fields' | 'nothing';
-  /** Whether the signature covers a time, so that an old webhook can be told. */
+  /** Whether the signature covers a time, so that an old webhook is recognised. */
   readonly isDated: boolean;
   /** Whether the webhook's own amount is believed. */
   readonly tellsAmount: boolean;
@@ -30,7 +30,7 @@ export interface ProviderTraits {
   readonly paysOut: boolean;
   /** Whether there are webhooks of payouts. */
   readonly payoutNotifications: boolean;
-  /** Where payouts go, when the provider has to be told. */
+  /** The webhook address for payouts, for providers that need it in advance. */
   readonly institution?: string;
 }
 

@@ -56,7 +56,7 @@ export interface XenditServer extends LocalProvider {
   readonly payouts: Map<string, Payout>;
 }
 
-/** What of Xendit we use, behaving as it documents: a new invoice each time it is asked, payouts by idempotency key. */
+/** Simulates the part of Xendit that we use, as documented: a new invoice for each request, payouts by idempotency key. */
 export async function openXenditServer(): Promise<XenditServer> {
   const apiKey = `xnd_test_${randomBytes(16).toString('hex')}`;
   const callbackToken = randomBytes(24).toString('hex');

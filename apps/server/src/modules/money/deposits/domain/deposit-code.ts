@@ -11,7 +11,7 @@ export function newDepositCode(chance: { below(limit: number): number }): string
 
 /**
  * The codes in what a payer wrote, each once. Banks cut texts, add spaces and change the case, so other signs than letters and
- * digits are ignored, and a code may stand in the middle of a word.
+ * digits are ignored, and a code may be in the middle of a word.
  */
 export function depositCodesIn(text: string): string[] {
   const plain = text

@@ -1,4 +1,4 @@
--- What a key was answered before: repeated, with the balance of then, when the posting was the same; reused when it was another
+-- The earlier answer to a key: repeated, with the balance at that time, when the posting was the same; reused when it was another
 -- one. No outcome while the key is free.
 create or replace function ledger_earlier_answer(
   p_member uuid, p_scope text, p_key text, p_fingerprint bytea, p_leg smallint, out outcome text, out balance bigint)

@@ -1,9 +1,10 @@
--- Many single postings at once. Beginning a statement costs more than writing a row, so postings over different members, which is
--- what waits together nearly always, are posted by one statement; what that cannot say yes to is posted one by one.
+-- Many single postings at once. Beginning a statement costs more than writing a row, so postings over different members (nearly
+-- all of a batch) are posted by one statement; those it cannot post are posted one by one.
 --
--- Each posting stands alone and is answered by its place. For other functions only, like ledger_post: it acts as whoever calls
--- it. Members are locked in id order, the lock order of every batch; a posting that must be made alone is locked after them,
--- so two batches may in rare cases end each other as a deadlock, and their callers try them again one by one.
+-- Each posting is independent of the others; its answer has its place in the batch. For other functions only, like ledger_post:
+-- it acts as whoever calls it. Members are locked in id order, the lock order of every batch; a posting that must be made
+-- alone is locked after them, so two batches may in rare cases end each other as a deadlock, and their callers try them again
+-- one by one.
 -- The one long function: handing the arrays on to another for the statement cost 3 µs a posting, a twelfth of the whole.
 create or replace function ledger_post_many(
   p_brands text[], p_members uuid[], p_scopes text[], p_keys text[], p_fingerprints bytea[], p_kinds text[],

@@ -1,4 +1,4 @@
--- From when on somebody must be asked before the member stakes. What is being posted is waited for, and holds afterwards.
+-- Sets from when on the limits must be checked before the member stakes. Waits for postings under way, which stay valid.
 create or replace function ledger_set_ask_from(p_member uuid, p_from timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

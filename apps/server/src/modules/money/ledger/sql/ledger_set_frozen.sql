@@ -1,4 +1,4 @@
--- Freezes a wallet or thaws it, after whatever is being posted. Null for a member without accounts, else what it was before.
+-- Freezes or unfreezes a wallet, after postings under way. Null for a member without accounts, else what it was before.
 create or replace function ledger_set_frozen(p_member uuid, p_frozen boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
-/** A limit of one source, as it stands at an instant, and what waits. */
+/** The limit that one source (member or staff) set, as it is at an instant, and its change that has not begun yet. */
 export interface LimitState {
   /** Null: no limit. */
   readonly parts: bigint | null;

@@ -2,13 +2,13 @@ import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import type { Instant } from '@baize/kernel';
 import { leavesWindow, windowStart } from './windows.ts';
 
-/** A payment that counts, and when it was begun. */
+/** A deposit that counts towards a limit, and when it was started. */
 export interface CountedDeposit {
   readonly at: Instant;
   readonly parts: bigint;
 }
 
-/** A limit that stands. */
+/** A limit that is in force. */
 export interface StandingLimit {
   readonly period: LimitPeriod;
   readonly parts: bigint;

@@ -1,6 +1,6 @@
 import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
 
-/** After a pause of this length play is over: the next game begins a new clock. */
+/** After a pause of this length a session of play is over: the next game starts a new clock. */
 export const PAUSE_MS = 30 * MINUTE_MS;
 
 /** The clock of a member's play. */
@@ -12,7 +12,7 @@ export interface PlayClock {
   readonly checkAt: Instant | null;
 }
 
-/** How the clock stands at an instant: null when play is over. A check that fell due while play went on waits, however long. */
+/** The clock at an instant; null when play is over. A reality check that fell due during play stays due until it is answered. */
 export function clockAt(clock: PlayClock | null, now: Instant): PlayClock | null {
   if (clock === null) return null;
   const overAt = instantOf(clock.seenAt + PAUSE_MS);

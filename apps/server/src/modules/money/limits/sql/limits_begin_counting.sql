@@ -1,4 +1,4 @@
--- Begins to count a member's play, with what lies behind and with what was moved to vendors. The books are locked by
+-- Begins to count a member's play, with past play and with what was moved to vendors. The books are locked by
 -- ledger_set_ask_from before, and stay so until the caller's transaction ends.
 create or replace function limits_begin_counting(p_member uuid, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

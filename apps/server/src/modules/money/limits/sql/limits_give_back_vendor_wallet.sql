@@ -1,4 +1,4 @@
--- The vendor refused what was moved: it never counted. With the member's money locked.
+-- Takes a move that the vendor refused out of the counts. With the member's money locked.
 create or replace function limits_give_back_vendor_wallet(p_member uuid, p_key uuid, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Counts money that a member moves into a vendor's wallet, unless something stands in the way: then a row says what, and nothing
--- is counted. To be called with the member's money locked, so that what it reads is all there is.
+-- Counts money that a member moves into a vendor's wallet, unless a limit or a check blocks it: then a row says which, and
+-- nothing is counted. To be called with the member's money locked, so that what it reads is all there is.
 create or replace function limits_put_in_vendor_wallet(p_member uuid, p_key uuid, p_parts bigint, p_now timestamptz)
 returns table (kind text, period text, limit_parts bigint, left_parts bigint, due_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What stands for a member at an instant: the lowest of their own, of staff's and of the brand's.
+-- The limits in force for a member at an instant: the lowest of their own, of staff's and of the brand's.
 create or replace function limits_standing(p_member uuid, p_brand text, p_currency text, p_now timestamptz)
 returns table (kind text, period text, parts bigint) language sql stable as $$
   select s.kind, s.period, min(s.parts)

@@ -15,7 +15,7 @@ function ibanFrom(plain: string, pattern: RegExp): string | undefined {
   return pattern.test(plain) && isIban(plain) ? plain : undefined;
 }
 
-/** ISO 13616: the country and check digits moved behind, letters as two digits, the whole leaves 1 by 97. */
+/** The check of ISO 13616: country and check digits moved to the end, letters as two digits, the number modulo 97 is 1. */
 function isIban(iban: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4);
   const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

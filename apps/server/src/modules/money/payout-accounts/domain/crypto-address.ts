@@ -7,8 +7,8 @@ const BTC_VERSIONS: readonly number[] = [0x00, 0x05];
 const TRON_VERSION = 0x41;
 
 /**
- * An address of a chain as its checksum wants it, or undefined when it is none. An Ethereum address without capitals has no
- * checksum; it is answered with the one of EIP-55.
+ * An address of a chain in its canonical form, or undefined when it or its checksum is wrong. An Ethereum address without capitals
+ * has no checksum; it is returned with that of EIP-55.
  */
 export function cryptoAddress(network: string, typed: string): string | undefined {
   if (network === 'BTC') return isBitcoin(typed) ? lowerWhereOneCase(typed) : undefined;

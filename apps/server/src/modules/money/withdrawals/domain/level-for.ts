@@ -3,7 +3,7 @@ import { partsFromText } from '@baize/kernel';
 
 type Level = WithdrawalSettings['levels'][number];
 
-/** What a member of a rank may take out in a day: the line of the highest rank that is not above theirs. */
+/** How much and how often a member of a rank may withdraw in a day: the limits of the highest listed rank not above theirs. */
 export function levelFor(
   levels: readonly Level[],
   rank: number,

@@ -2,12 +2,12 @@ import { money } from '@baize/kernel';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../../channels/channel.ts';
 
-/** A provider of payouts whose moods a test sets. It keeps its promises: one payout per idempotency key, queries that agree. */
+/** A simulated payout provider whose answers a test sets. As providers promise: one payout per idempotency key, queries that agree. */
 export interface PayoutProvider {
   readonly channel: Channel;
   /** What really left, by reference. More than one entry of a withdrawal is money lost. */
   readonly made: Map<string, { payout: ChannelPayout; standing: PayoutReport['standing']; parts: bigint }>;
-  /** How a new payout stands. */
+  /** The state of a new payout. */
   standing: PayoutReport['standing'];
   /** So many answers are lost after the work was done. */
   answersToLose: number;
@@ -17,7 +17,7 @@ export interface PayoutProvider {
   isRefusing: boolean;
   /** How often it was asked to make one. */
   asked: number;
-  /** By which name of its own it was last asked how a payout stands. */
+  /** The provider's own id of the payout that was queried last. */
   askedBy: string | undefined;
   /** Runs between the work and the answer. */
   beforeAnswer: () => Promise<void>;

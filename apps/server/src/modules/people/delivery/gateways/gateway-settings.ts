@@ -32,7 +32,7 @@ export const smsSettings = z.discriminatedUnion('provider', [
     /** With {{to}}, {{toDigits}}, {{text}}, {{from}} and {{ref}}, each written as the content type of the headers needs it. */
     body: z.string().min(2),
     from: z.string().default(''),
-    /** Where in a JSON answer the provider's own id stands, as a JSON pointer (RFC 6901). */
+    /** The place of the provider's own id in a JSON answer, as a JSON pointer (RFC 6901). */
     idPointer: z.string().default(''),
     /** What a JSON answer must say beyond a 2xx status. */
     success: z.object({ pointer: z.string(), equals: z.string() }).optional(),

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A provider that writes down what it is asked and answers as told. */
+/** A simulated provider that records the requests and answers as the test sets. */
 async function provider(status: number, answer: unknown): Promise<{ readonly url: string; readonly asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { SmsSettings } from './gateway-settings.ts';
 
 type Settings = Extract<SmsSettings, { provider: 'http' }>;
 
-/** SMS by any gateway that takes one POST: address, headers and body are the deployment's to say. */
+/** SMS by any gateway that takes one POST: address, headers and body come from the deployment's settings. */
 export function httpSms(settings: Settings, privateHosts: readonly string[]): SmsGateway {
   const headers = { 'content-type': 'application/json', ...lowerCase(settings.headers) };
   const provider = providerAt(settings.url, privateHosts);
@@ -26,7 +26,7 @@ function lowerCase(headers: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** What stands in a body may not change its shape, whatever it says. */
+/** How values are escaped, so that none can change the structure of the body. */
 function writerFor(contentType: string): (value: string) => string {
   if (contentType.includes('x-www-form-urlencoded')) return encodeURIComponent;
   return (value) => JSON.stringify(value).slice(1, -1);

@@ -6,7 +6,7 @@ import type { SmsSettings } from './gateway-settings.ts';
 
 type Settings = Extract<SmsSettings, { provider: 'vonage' }>;
 
-/** Statuses that say "not now": throttled, and an error of theirs. */
+/** Statuses after which another try makes sense: throttled, and an internal error of Vonage. */
 const PASSING = new Set(['1', '5']);
 
 /** SMS by Vonage's SMS API: it answers 200 whatever happened, and says in a status of its own what did. */

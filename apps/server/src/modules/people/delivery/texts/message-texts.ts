@@ -1,4 +1,4 @@
-/** What a mail can be about. Placeholders stand in braces; `brand` is always there. */
+/** The kinds of e-mail. Placeholders are in braces; `brand` is always there. */
 export type MailTemplate =
   /** {code}, {minutes} */
   | 'code'

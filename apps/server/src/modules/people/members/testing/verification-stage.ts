@@ -46,7 +46,7 @@ export interface VerificationStage {
     person: { readonly username: string },
     from?: { ip?: string; password?: string; cookie?: string },
   ): Promise<TestAnswer<unknown>>;
-  /** Whether a token still stands for somebody. */
+  /** Whether a token still has an open session. */
   isAlive(token: string): Promise<boolean>;
   /** Runs the jobs that wait for forgotten passwords. */
   runForgotten(): Promise<number>;

@@ -1,4 +1,4 @@
--- Who says what became of a transfer says it for good.
+-- The outcome of a wallet move, once written, cannot be changed.
 create or replace function games_wallet_move_is_final() returns trigger language plpgsql as $$
 begin
   if old.state <> 'asked' and new is distinct from old then

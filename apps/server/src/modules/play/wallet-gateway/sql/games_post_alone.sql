@@ -1,4 +1,4 @@
--- Posts one bet or win: what the books said. With `p_stake_at`, `ask` says that the limits are to be asked first.
+-- Posts one bet or win; returns the outcome of the ledger. With `p_stake_at`, `ask` means that the limits must be checked first.
 create or replace function games_post_alone(c games_wallet_call, p_stake_at timestamptz) returns games_verdict
 language plpgsql as $$
 declare

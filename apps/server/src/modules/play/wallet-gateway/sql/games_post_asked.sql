@@ -1,4 +1,4 @@
--- A bet or win of a member for whom something stands: `limit` when the stake may not be taken. The books answered `ask`, so
+-- A bet or win of a member with limits or a due check: `limit` when the stake may not be taken. The books answered `ask`, so
 -- the member's money is locked: nothing that is read here can change before it is posted.
 create or replace function games_post_asked(c games_wallet_call, p_now timestamptz) returns games_verdict
 language plpgsql as $$

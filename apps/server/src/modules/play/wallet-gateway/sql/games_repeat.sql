@@ -1,4 +1,4 @@
--- The answer to a transaction that came before: the first one again, if the details are the same and it still stands.
+-- The answer to a transaction that came before: the first one again, if the details are the same and it was not rolled back.
 create or replace function games_repeat(c games_wallet_call) returns games_verdict
 language plpgsql stable as $$
 declare

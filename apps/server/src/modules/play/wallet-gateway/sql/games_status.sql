@@ -1,4 +1,4 @@
--- What the books said, in the vendor's words.
+-- The vendor protocol's status for an outcome of the ledger.
 create or replace function games_status(p_outcome text) returns text language plpgsql immutable as $$
 begin
   return case p_outcome
