@@ -7,7 +7,7 @@ import type { Hud } from './hud.ts';
 import type { Reels } from './reels.ts';
 
 /** Everything one game in one page works with. */
-export interface Table {
+export interface GameContext {
   readonly api: Api;
   readonly lobby: Lobby;
   readonly money: MoneyFormat;
@@ -27,10 +27,10 @@ export interface Table {
   stopScenes: () => void;
 }
 
-export function lineBetOf(table: Table): bigint {
-  return table.lineBets[table.bet] ?? 0n;
+export function lineBetOf(context: GameContext): bigint {
+  return context.lineBets[context.bet] ?? 0n;
 }
 
-export function stakeOf(table: Table): bigint {
-  return lineBetOf(table) * BigInt(SLOT.lines.length);
+export function stakeOf(context: GameContext): bigint {
+  return lineBetOf(context) * BigInt(SLOT.lines.length);
 }

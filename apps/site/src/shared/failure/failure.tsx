@@ -8,7 +8,7 @@ export const Failure = lazyPart(async () => (await import('./failure-message.tsx
 });
 
 /** The same in passing. Where not even the words can be had, the connection is what failed. */
-export async function tellOfFailure(error: unknown): Promise<void> {
+export async function showFailureToast(error: unknown): Promise<void> {
   try {
     await (await import('./failure-message.tsx')).tellFailure(error);
   } catch {

@@ -13,7 +13,7 @@ export function vendorAddress(path: string, vassalage: string): string {
 }
 
 /** The vendor a hall's `?page=` means: one that is not there falls back to the first (B1.3). Known only when all vendors are. */
-export function vendorAsked(
+export function vendorFromQuery(
   page: string | null,
   lineUp: Pick<VendorLineUp, 'vendors'> | undefined,
   complete: boolean,

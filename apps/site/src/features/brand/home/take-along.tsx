@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './take-along.module.css';
 
 /** The way to the app (B5.3, download-app blurb). */
-export function TakeAlong() {
+export function AppOffer() {
   const { t } = useTexts();
   const { name } = usePage().status.brand;
   return (

@@ -8,7 +8,7 @@ import { hasPasswordRecovery } from './password-recovery.ts';
 import { remembered } from './remembered.ts';
 import { forgetRemembered } from './login.api.ts';
 
-export interface LineMoreProps {
+export interface HeaderLoginOptionsProps {
   readonly className: string | undefined;
   readonly onTick: (remember: boolean) => void;
 }
@@ -17,7 +17,7 @@ export interface LineMoreProps {
  * Under the header's log-in, as the dialog has it: the box that remembers, and the way back for who forgot the password. Unticked,
  * nothing is kept, here or there.
  */
-export function LineMore({ className, onTick }: LineMoreProps) {
+export function HeaderLoginOptions({ className, onTick }: HeaderLoginOptionsProps) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;
   const [ticked, setTicked] = useState(() => remembered().device);

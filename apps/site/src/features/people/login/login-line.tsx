@@ -9,7 +9,9 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './login-line.module.css';
 
 /** Comes when somebody begins to fill the line in: a visitor's first view does not pay for it. */
-const LineMore = lazyPart(async () => (await import('./line-more.tsx')).LineMore, { texts: ['account'] });
+const HeaderLoginOptions = lazyPart(async () => (await import('./line-more.tsx')).HeaderLoginOptions, {
+  texts: ['account'],
+});
 
 /**
  * The header's log-in (B3.4): one line, by name or by mobile number where the brand has both. What it cannot say there (a
@@ -95,7 +97,7 @@ export function LoginLine() {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {begun && !sms && <LineMore className={styles.more} onTick={setRemember} />}
+      {begun && !sms && <HeaderLoginOptions className={styles.more} onTick={setRemember} />}
       <Button className={styles.submit} type="submit" look="outline" size="s" busy={sending}>
         {t('log_in')}
       </Button>

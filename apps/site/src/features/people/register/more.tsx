@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './register-dialog.module.css';
 
-interface MoreProps {
+interface OptionalFieldsProps {
   /** Something in it needs a look. */
   readonly open: boolean;
   readonly label: string;
@@ -9,7 +9,7 @@ interface MoreProps {
 }
 
 /** What may stay empty waits behind one line, so that the form is as short as it can be. */
-export function More({ open, label, children }: MoreProps) {
+export function OptionalFields({ open, label, children }: OptionalFieldsProps) {
   const [wanted, setWanted] = useState(false);
   return (
     <details className={styles.more} open={open || wanted} onToggle={(event) => setWanted(event.currentTarget.open)}>

@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SocialButtons } from '../../../shared/sign-in/social-buttons.tsx';
-import { More } from './more.tsx';
+import { OptionalFields } from './more.tsx';
 import { RegisterChecks } from './register-checks.tsx';
 import styles from './register-dialog.module.css';
 import { RegisterField } from './register-field.tsx';
@@ -55,9 +55,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           {wholeForm && <Note tone="loss">{failureText(flow.failure)}</Note>}
           {fields.main.map(fieldFor)}
           {fields.more.length > 0 && (
-            <More open={fields.more.some((field) => complaints[field] !== undefined)} label={t('register_more')}>
+            <OptionalFields
+              open={fields.more.some((field) => complaints[field] !== undefined)}
+              label={t('register_more')}
+            >
               {fields.more.map((field) => fieldFor(field))}
-            </More>
+            </OptionalFields>
           )}
           <RegisterChecks {...registering} />
           <div className={styles.actions}>

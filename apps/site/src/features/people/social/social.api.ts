@@ -3,7 +3,7 @@ import type { ValueOf } from '@baize/contract/client';
 import type { smsRegister } from '@baize/contract/people/codes';
 import type { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
-import { failureText, InWords } from '../../../shared/failure/failure-text.ts';
+import { failureText, TranslatedError } from '../../../shared/failure/failure-text.ts';
 import { beginSession, sessionStore } from '../../../shared/session/session.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/social.ts';
 import { t } from '../../../shared/texts/texts.ts';
@@ -26,7 +26,7 @@ export type SignInState =
 export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
   // Ended over there, or nobody was sent there.
   if (!search.has('code')) {
-    return { at: 'failed', failure: new InWords(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
+    return { at: 'failed', failure: new TranslatedError(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
   }
   const iss = search.get('iss');
   // Somebody who came here by themselves brought nothing that could be finished.
