@@ -9,7 +9,7 @@ import { type Books, openBooks } from './books.ts';
 import { PASSWORD } from './screens.ts';
 import { type Caller, logIn, sendRaw } from './site-api.ts';
 import { type Stack, startStack } from './stack.ts';
-import { type RecordedCall, openCallRecorder, type CallRecorder } from './tap.ts';
+import { type RecordedCall, openCallRecorder, type CallRecorder } from './call-recorder.ts';
 
 /** How often something is sent again at the same time. */
 const STORM = 20;

@@ -8,7 +8,7 @@ import { freePort } from '../../tools/ports.mjs';
 import { startForTests } from '../../tools/postgres/for-tests.mjs';
 import { writeKeys } from '../../tools/start/keys.mjs';
 import { launch, type Plan, type Program, whenReady } from '../../tools/start/program.mjs';
-import type { CallRecorder } from './tap.ts';
+import type { CallRecorder } from './call-recorder.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

@@ -12,7 +12,7 @@ import { dressButtons, hudFor, startClock } from '../play/hud.ts';
 import { isOver, playRound, resumeRound } from '../play/play-round.ts';
 import { described } from '../play/present-spin.ts';
 import { reelsOn } from '../play/reels.ts';
-import type { GameContext } from '../play/context.ts';
+import type { GameContext } from '../play/game-context.ts';
 import { openSound } from '../sound.ts';
 import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';

@@ -2,7 +2,7 @@ import { byId, draw, memory } from '../dom.ts';
 import { ICONS } from '../art/icons.ts';
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import { t } from '../texts.ts';
-import { lineBetOf, stakeOf, type GameContext } from './context.ts';
+import { lineBetOf, stakeOf, type GameContext } from './game-context.ts';
 
 /** What the buttons and keys do. Holding a key or a button down plays one round, not many. */
 export function connectControls(context: GameContext, act: { spin: () => void; sheetIsOpen: () => boolean }): void {

@@ -3,7 +3,7 @@ import { pause } from '../dom.ts';
 import { t } from '../texts.ts';
 import { untilHeard } from './persistence.ts';
 import { presentRound } from './present-round.ts';
-import { lineBetOf, stakeOf, type GameContext } from './context.ts';
+import { lineBetOf, stakeOf, type GameContext } from './game-context.ts';
 
 /** After these the wallet wants no more of this session. */
 const SESSION_IS_OVER = ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED'];

@@ -4,7 +4,7 @@ import { counted, t } from '../texts.ts';
 import { untilHeard } from './persistence.ts';
 import { described, overview, scenesOf, spoken } from './present-spin.ts';
 import { letLanternsRise } from './rising.ts';
-import type { GameContext } from './context.ts';
+import type { GameContext } from './game-context.ts';
 
 /** The first reel runs at least this long, so that the last one rests after about the cycle that is prescribed. */
 const RUN_MS = 700;

@@ -1,7 +1,7 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import { byId, el } from '../dom.ts';
-import type { GameContext } from '../play/context.ts';
+import type { GameContext } from '../play/game-context.ts';
 import { counted, number, t } from '../texts.ts';
 import { canVerify, hashOfSeed, recompute } from './verify-round.ts';
 

@@ -3,7 +3,7 @@ import { PAPER_LANTERNS as SLOT, type PaperSymbol, SYMBOLS } from '../../rules/p
 import { ROWS } from '../../rules/slot.ts';
 import { symbolIcon } from '../art/symbols.ts';
 import { draw, el } from '../dom.ts';
-import { lineBetOf, stakeOf, type GameContext } from '../play/context.ts';
+import { lineBetOf, stakeOf, type GameContext } from '../play/game-context.ts';
 import { currencyName, number, percent, symbolName, t } from '../texts.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */

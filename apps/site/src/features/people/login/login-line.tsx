@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './login-line.module.css';
 
 /** Comes when somebody begins to fill the line in: a visitor's first view does not pay for it. */
-const HeaderLoginOptions = lazyPart(async () => (await import('./line-more.tsx')).HeaderLoginOptions, {
+const HeaderLoginOptions = lazyPart(async () => (await import('./header-login-options.tsx')).HeaderLoginOptions, {
   texts: ['account'],
 });
 

@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SocialButtons } from '../../../shared/sign-in/social-buttons.tsx';
-import { OptionalFields } from './more.tsx';
+import { OptionalFields } from './optional-fields.tsx';
 import { RegisterChecks } from './register-checks.tsx';
 import styles from './register-dialog.module.css';
 import { RegisterField } from './register-field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import styles from './line-more.module.css';
+import styles from './header-login-options.module.css';
 import { hasPasswordRecovery } from './password-recovery.ts';
 import { remembered } from './remembered.ts';
 import { forgetRemembered } from './login.api.ts';

@@ -1,4 +1,4 @@
-import styles from './closed-door.module.css';
+import styles from './closed-picture.module.css';
 
 /** The house with its door shut, cut from paper in the brand's colours: a lamp left burning, or a bar across the door. */
 export function ClosedPicture({ locked }: { locked: boolean }) {

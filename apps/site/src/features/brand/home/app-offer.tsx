@@ -2,7 +2,7 @@ import { buttonClass, MoreIcon } from '@baize/ui';
 import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import styles from './take-along.module.css';
+import styles from './app-offer.module.css';
 
 /** The way to the app (B5.3, download-app blurb). */
 export function AppOffer() {
