@@ -27,13 +27,13 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
   waiting: <div className={styles.vendors} />,
 });
 
-/** Comes with the first movement; its place is kept. */
+/** The placeholder of the search field, which is loaded at the visitor's first movement. */
 const searchPlace = <div className={styles.search} />;
 const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
 });
 
-/** The hall of a category. A games parameter, as a path segment or a query, names another one (B1.3: uppercased). */
+/** The hall of a category. A games parameter, in the path or the query, selects another category (B1.3: uppercased). */
 export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const pathname = usePathname();

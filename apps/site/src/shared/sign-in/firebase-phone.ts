@@ -13,7 +13,7 @@ import { firebaseTextOf } from './firebase-errors.ts';
 import { textFor } from '../texts/texts.ts';
 
 let sentTo: ConfirmationResult | undefined;
-/** Firebase judges a code once; a form that is refused for something else is sent again with the same one. */
+/** The last verified code and its token: Firebase accepts a code once, and a form refused for another reason is sent again with it. */
 let verified: { readonly code: string; readonly idToken: Promise<string> } | undefined;
 let auth: ReturnType<typeof initializeAuth> | undefined;
 

@@ -14,8 +14,8 @@ export interface HeaderLoginOptionsProps {
 }
 
 /**
- * Under the header's log-in, as the dialog has it: the box that remembers, and the way back for who forgot the password. Unticked,
- * nothing is kept, here or there.
+ * Options under the header's log-in form, as in the dialog: the "remember me" box and the link for a forgotten password. Without
+ * the tick nothing is stored, neither in the browser nor at the server.
  */
 export function HeaderLoginOptions({ className, onTick }: HeaderLoginOptionsProps) {
   const { t } = useTexts();

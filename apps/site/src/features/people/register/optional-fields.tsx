@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import styles from './register-dialog.module.css';
 
 interface OptionalFieldsProps {
-  /** Something in it needs a look. */
+  /** Unfolded from the start, because one of the fields has an error. */
   readonly open: boolean;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What may stay empty waits behind one line, so that the form is as short as it can be. */
+/** The optional fields of the registration, folded behind one line to keep the form short. */
 export function OptionalFields({ open, label, children }: OptionalFieldsProps) {
   const [wanted, setWanted] = useState(false);
   return (

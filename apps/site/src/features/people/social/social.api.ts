@@ -12,7 +12,7 @@ import { passBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 type SignInAnswer = ValueOf<typeof socialFinish>;
 
-/** What the page of the return shows. */
+/** The states of the page to which the provider returns. */
 export type SignInState =
   | { readonly at: 'asking' }
   | { readonly at: 'done'; readonly linked: boolean }
@@ -22,7 +22,7 @@ export type SignInState =
   | { readonly at: 'missing'; readonly ticket: string; readonly email: string; readonly name: string }
   | { readonly at: 'known'; readonly ticket: string; readonly email: string };
 
-/** Hands over what stands in the address, once, and begins the session when it opens one. Never throws. */
+/** Sends the provider's answer from the address to the server, and starts the session if it opens one. Never throws. */
 export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
   // Ended over there, or nobody was sent there.
   if (!search.has('code')) {
