@@ -11,7 +11,7 @@ export interface AxeViolation {
   readonly at: string[];
 }
 
-/** Every rule of axe, the best practices too. Frames are looked at on their own: they are other origins. */
+/** Runs every rule of axe, best practices included. Frames of other origins are checked separately. */
 export async function violationsOn(frame: Frame): Promise<AxeViolation[]> {
   await frame.evaluate(AXE);
   return frame.evaluate(async () => {

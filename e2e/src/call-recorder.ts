@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it went over the wire. */
+/** A recorded HTTP call with its answer. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface RecordedCall {
   readonly answer: string;
 }
 
-/** Sits on the wire in front of the server, passes everything on unchanged and remembers it. */
+/** A proxy in front of the server that passes every call on unchanged and records it. */
 export interface CallRecorder {
   readonly url: string;
   readonly calls: readonly RecordedCall[];

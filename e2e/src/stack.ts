@@ -12,7 +12,7 @@ import type { CallRecorder } from './call-recorder.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The whole of Baize as `npm start` runs it, on ports, databases and keys of its own. */
+/** A complete installation as `npm start` runs it, with its own ports, databases and keys. */
 export interface Stack {
   readonly siteUrl: string;
   readonly arcadeUrl: string;

@@ -28,7 +28,7 @@ const PARTS = [
 
 export type Language = 'EN' | 'VI';
 
-/** The words of the site as a person reads them: tests find things by what they say, and a changed wording breaks none. */
+/** Looks up the site's texts, so that tests find elements by their text and a changed wording breaks none. */
 export function wordsOf(language: Language): (key: string, ...values: readonly string[]) => string {
   const texts = Object.assign(
     {},
@@ -42,7 +42,7 @@ export function gameWordsOf(language: Language): (key: string, ...values: readon
   return filling(textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`) as Record<string, string>);
 }
 
-/** The names of the symbols, as the game tells them to who cannot see the reels. */
+/** The names of the symbols as the game gives them to screen readers. */
 export function symbolNamesOf(language: Language): Readonly<Record<string, string>> {
   const texts = textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`);
   return texts.symbol as Record<string, string>;

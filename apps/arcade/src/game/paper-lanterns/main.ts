@@ -17,7 +17,7 @@ import { openSound } from '../sound.ts';
 import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
 
-/** What stands on the reels before the first round of all: every symbol once or twice, and no win. */
+/** The stops shown before a player's first round: every symbol once or twice, and no win. */
 const FIRST_STOPS = [20, 0, 24, 3, 13];
 
 async function main(): Promise<void> {
@@ -50,7 +50,7 @@ function dressPage(): void {
   byId('curtain-retry').addEventListener('click', () => location.reload());
 }
 
-/** The session, or nothing when it is over. A wallet or a server that rests is asked again by itself; the button loads the page anew. */
+/** Opens the game; undefined when the session is over. Retries while wallet or server are unavailable; the button reloads the page. */
 async function openUntilItWorks(api: GameContext['api']): Promise<OpenGame | undefined> {
   for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
     try {
@@ -124,7 +124,7 @@ function showFirst(context: GameContext): void {
   byId('demo').title = t('demoNote');
 }
 
-/** Whatever a round throws ends here: the session is over, or the page is brought back to what the server knows. */
+/** Handles every error of a round: the session ends, or the page is reset to the state at the server. */
 function run(context: GameContext, work: () => Promise<void>): void {
   const began = work();
   showStake(context);

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../texts.ts';
 import type { Hud } from './hud.ts';
 import type { Reels } from './reels.ts';
 
-/** Everything one game in one page works with. */
+/** The state and services of the game on this page, passed to its functions. */
 export interface GameContext {
   readonly api: Api;
   readonly lobby: Lobby;
@@ -19,7 +19,7 @@ export interface GameContext {
   /** Which of the line bets is chosen. */
   bet: number;
   balance: bigint;
-  /** Net position since the sitting began. */
+  /** Net result since the session began. */
   net: bigint;
   /** A round is under way, or something else that must not be played over. */
   busy: boolean;

@@ -5,7 +5,7 @@ import { untilHeard } from './persistence.ts';
 import { presentRound } from './present-round.ts';
 import { lineBetOf, stakeOf, type GameContext } from './game-context.ts';
 
-/** After these the wallet wants no more of this session. */
+/** Wallet statuses after which the session cannot be played any more. */
 const SESSION_IS_OVER = ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED'];
 
 /** One press of the button: one round, from the stake to the award. Presses while it is under way do nothing. */
@@ -32,7 +32,7 @@ export async function playRound(context: GameContext): Promise<void> {
   });
 }
 
-/** Takes up a round that an earlier page left. */
+/** Resumes a round that was left unfinished, for example by a reload. */
 export async function resumeRound(context: GameContext, round: RoundView): Promise<void> {
   await occupied(context, async (now) => {
     if (round.spins.length > 0) {

@@ -6,14 +6,14 @@ import { described, overview, scenesOf, spoken } from './present-spin.ts';
 import { letLanternsRise } from './rising.ts';
 import type { GameContext } from './game-context.ts';
 
-/** The first reel runs at least this long, so that the last one rests after about the cycle that is prescribed. */
+/** The shortest run of the first reel: the last one then stops at about the prescribed cycle (ROUND_CYCLE_MS). */
 const RUN_MS = 700;
 const OVERVIEW_MS = 750;
 const SCENE_MS = 1_700;
 const ANNOUNCEMENT_MS = 2_600;
 const FREE_SPIN_REST_MS = 650;
 
-/** Shows a round that the wallet has accepted, from the spin that was not seen yet, and tells the server what was seen. */
+/** Shows an accepted round, from the first spin not shown yet, and reports to the server what was shown. */
 export async function presentRound(context: GameContext, round: RoundView, pressedAt: number): Promise<void> {
   const { hud } = context;
   if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));

@@ -5,7 +5,7 @@ import { currentPage } from '../state/page.ts';
 import { localeNow, t, textFor } from '../texts/texts.ts';
 import { stampText } from '../texts/time-text.ts';
 
-/** A failure of a third party (Firebase, GeeTest, …) whose message is already a text in the visitor's language. */
+/** A failure of a third party (Firebase, a sign-in provider) whose message is already a text in the visitor's language. */
 export class TranslatedError extends Error {
   override readonly name = 'InWords';
 }

@@ -21,11 +21,11 @@ export interface SignUpDemands {
   readonly birthDate: AgeRule | undefined;
 }
 
-/** The fields the brand requires. No captcha: the provider has already kept programs out. */
 function asksOf({ mobileProof, birthDate }: SignUpDemands): RegisterAsks {
   return { mode: 'username', mobileProof, birthDate };
 }
 
+/** The brand's rules without the captcha: the provider has already kept programs out. */
 function rulesOf({ rules }: SignUpDemands): RegisterRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => field !== 'captcha'));
 }
