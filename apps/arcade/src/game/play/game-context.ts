@@ -19,7 +19,7 @@ export interface GameContext {
   /** Which of the line bets is chosen. */
   bet: number;
   balance: bigint;
-  /** Net result since the session began. */
+  /** Net result since the player started, across sessions less than half an hour apart. */
   net: bigint;
   /** A round is under way, or something else that must not be played over. */
   busy: boolean;
