@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { startDeposit } from '@baize/contract/money/deposits';
-import { type Found, violationsOn } from './axe.ts';
+import { type AxeViolation, violationsOn } from './axe.ts';
 import { type Books, openBooks } from './books.ts';
 import { DESKTOP, openBrowser, PHONE, shoot, stack, visit } from './browser.ts';
 import { gameOn, PASSWORD, type Screens, screensOn } from './screens.ts';
@@ -51,7 +51,7 @@ describe.each(looks)('axe finds nothing ($theme, $viewport.width wide)', (look) 
 
   /** Looks at every screen and only then judges, so that one run names everything. */
   async function judge(screensToSee: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
-    const found: Record<string, Found[]> = {};
+    const found: Record<string, AxeViolation[]> = {};
     for (const [screen, open] of Object.entries(screensToSee)) {
       await open();
       await shoot(page, `axe-${name}-${screen}`);
@@ -122,7 +122,7 @@ describe.each(looks)('axe finds nothing ($theme, $viewport.width wide)', (look) 
 
   it('on the game’s page, and in the game on its own origin', async () => {
     const game = gameOn(page);
-    const found: Record<string, Found[]> = {};
+    const found: Record<string, AxeViolation[]> = {};
     await beMember();
     await page.goto('/game?vendor=house&gameCode=paper_lanterns');
     await game.ready();

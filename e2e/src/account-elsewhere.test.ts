@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { startOidcProvider } = (await import(/* @vite-ignore */ PROVIDER)) as {
     startOidcProvider: (callbacks: readonly string[]) => Promise<Provider>;
   };
-  // A house of its own: here every visitor has a place, a provider is known, and the brand asks newcomers at a place.
+  // An installation of its own: every visitor has an address of their own, a provider is set up, and the brand checks login locations.
   stack = await startStack({
     settings: { TRUSTED_PROXIES: '1' },
     services: async (siteUrl) => {

@@ -88,7 +88,7 @@ describe('a failure at the log-in', () => {
   });
 });
 
-/** Reads the picture as only its owner's books can: by putting another answer in their place. */
+/** Solves the captcha by replacing its answer in the database. */
 async function readCaptcha(): Promise<string> {
   const id = (await at.seen.context.cookies()).find(({ name }) => name === 'captcha')?.value ?? '';
   const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -7,7 +7,7 @@ import { openBrowser, shoot, stack, visit, type Visit } from './browser.ts';
 import { PASSWORD, type Screens, screensOn } from './screens.ts';
 import { type Caller, callerAt, jsonSending, proveHuman, seal, sealKeyOf, sendRaw, valueOf } from './site-api.ts';
 
-/** Somebody with an account, and what they are reached by. */
+/** A registered test member with e-mail address and phone number. */
 export interface Person {
   readonly username: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export function somebody(): Person {
 
 export interface Account extends Person {
   readonly memberId: string;
-  /** Of the session that the registration opened. */
+  /** The token of the session that the registration opened. */
   readonly token: string;
 }
 
@@ -67,15 +67,15 @@ export async function forgetGuesses(books: Books): Promise<void> {
   await books.rows('delete from codes_rate_limit');
 }
 
-/** The last letter to a number or an address, once it is in the outbox and was not read before. */
-export async function letterTo(siteUrl: string, to: string, pattern: RegExp): Promise<string> {
+/** Waits for the newest message to a number or address in the outbox that was not read before. */
+export async function messageTo(siteUrl: string, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${siteUrl}/outbox.json?to=${encodeURIComponent(to)}`);
-        const letters = (await answer.json()) as readonly { readonly body: string }[];
-        found = pattern.exec(letters[0]?.body ?? '')?.[0];
+        const messages = (await answer.json()) as readonly { readonly body: string }[];
+        found = pattern.exec(messages[0]?.body ?? '')?.[0];
         return found;
       },
       { timeout: 10_000, interval: 50 },
@@ -84,8 +84,8 @@ export async function letterTo(siteUrl: string, to: string, pattern: RegExp): Pr
   return found ?? '';
 }
 
-export const codeTo = (siteUrl: string, to: string) => letterTo(siteUrl, to, /\b[0-9]{6}\b/);
-export const linkTo = (siteUrl: string, to: string) => letterTo(siteUrl, to, /https?:\/\/\S+/);
+export const codeTo = (siteUrl: string, to: string) => messageTo(siteUrl, to, /\b[0-9]{6}\b/);
+export const linkTo = (siteUrl: string, to: string) => messageTo(siteUrl, to, /https?:\/\/\S+/);
 
 /** Nothing that axe finds is wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -5,14 +5,14 @@ import type { Frame } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export interface Found {
+export interface AxeViolation {
   readonly rule: string;
   readonly help: string;
   readonly at: string[];
 }
 
-/** Every rule of axe, the best practices too. Frames are looked at on their own: they are other origins. */
-export async function violationsOn(frame: Frame): Promise<Found[]> {
+/** Runs every rule of axe, best practices included. Frames of other origins are checked separately. */
+export async function violationsOn(frame: Frame): Promise<AxeViolation[]> {
   await frame.evaluate(AXE);
   return frame.evaluate(async () => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe };

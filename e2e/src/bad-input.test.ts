@@ -39,7 +39,7 @@ let before: string;
 const refusalTimes: number[] = [];
 
 beforeAll(async () => {
-  // Limits have their own tests: here they would only hide what lies behind them.
+  // Limits have their own tests: here they would refuse calls before their input is checked.
   stack = await startStack({ settings: { RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' } });
   books = openBooks(stack);
   // What operators of this brand change cannot change what the other calls meet.

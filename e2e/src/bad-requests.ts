@@ -3,7 +3,7 @@ import type { Call } from '@baize/contract/call';
 import { z } from 'zod';
 import { isAmount, sampleOf } from './samples.ts';
 
-/** A field of a request, as far as one must know it to get it wrong. Read from the contract, so that a new one is met too. */
+/** A field of a request with what is needed to make it invalid. Read from the contract, so that new fields are covered. */
 export interface Field {
   readonly name: string;
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
@@ -286,7 +286,7 @@ export function badBodies(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
   ];
 }
 
-/** Everything wrong that can be sent to a call whose request lies in the address. */
+/** The invalid requests for a call whose request is in the query. */
 export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
   const fields = fieldsOf(call);
   const good = () =>

@@ -7,7 +7,7 @@ const INVARIANTS = readFileSync(
   'utf8',
 );
 
-/** A round as the arcade keeps it. */
+/** A round in the arcade's database. */
 export interface ArcadeRound {
   readonly id: string;
   readonly state: string;
@@ -19,14 +19,14 @@ export interface ArcadeRound {
   readonly outcome: readonly { readonly window: readonly (readonly string[])[] }[];
 }
 
-/** What a vendor did with a member's money, as the operator keeps it. */
+/** A vendor's transaction in the server's database. */
 export interface Transaction {
   readonly kind: string;
   readonly round: string;
   readonly amount: bigint;
 }
 
-/** The truth behind the screens: the owner's view of both databases. */
+/** Reads both databases with the owner's rights, to compare them with what the screens show. */
 export interface Books {
   memberIdOf(username: string): Promise<string>;
   /** The balance as the account says, and as the sum of all transfers says. */

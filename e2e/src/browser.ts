@@ -9,7 +9,7 @@ const ARTIFACTS = path.join(ROOT, 'e2e/artifacts');
 
 const stacks = JSON.parse(process.env.BAIZE_E2E ?? '[]') as Omit<Stack, 'stop'>[];
 
-/** The Baize of this worker (setup.ts); its files run one after another. */
+/** The running installation of this worker (setup.ts); the worker's test files run one after another. */
 export const stack = stackOf(Number(process.env.VITEST_POOL_ID ?? '1'));
 
 function stackOf(worker: number): Omit<Stack, 'stop'> {
@@ -18,7 +18,7 @@ function stackOf(worker: number): Omit<Stack, 'stop'> {
   return own;
 }
 
-/** Screens that people really have. */
+/** Common screen sizes. */
 export const DESKTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -41,7 +41,7 @@ export function openBrowser(): Promise<Browser> {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the console said that a person would not want to ship: errors, warnings, failed requests. */
+  /** Errors, warnings and failed requests in the browser's console. */
   readonly complaints: string[];
 }
 

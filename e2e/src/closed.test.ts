@@ -13,7 +13,7 @@ let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  // A house of its own: closing the brand that all tests share would shut them out.
+  // An installation of its own: closing the brand that all tests share would shut them out.
   stack = await startStack({ settings: { TRUSTED_PROXIES: '1' } });
   [browser, token] = await Promise.all([openBrowser(), makeOperator(stack.databaseUrl)]);
 });

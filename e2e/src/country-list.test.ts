@@ -52,7 +52,7 @@ async function openerAmong(count: number): Promise<Locator> {
 }
 
 const options = () => screens.dialog().getByRole('option');
-/** What the keyboard stands on, as assistive technology is told. */
+/** The focused option, as assistive technology sees it. */
 const active = async (combobox: Locator) => {
   const id = await combobox.getAttribute('aria-activedescendant');
   return screens.dialog().locator(`[id="${id}"]`).innerText();

@@ -9,21 +9,21 @@ import { type Books, openBooks } from './books.ts';
 import { PASSWORD } from './screens.ts';
 import { type Caller, logIn, sendRaw } from './site-api.ts';
 import { type Stack, startStack } from './stack.ts';
-import { type Heard, openTap, type Tap } from './tap.ts';
+import { type RecordedCall, openCallRecorder, type CallRecorder } from './call-recorder.ts';
 
 /** How often something is sent again at the same time. */
 const STORM = 20;
 const DEAD_TOKEN = /^RS_ERROR_(INVALID_TOKEN|TOKEN_EXPIRED)$/;
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-let tap: Tap;
+let recorder: CallRecorder;
 let stack: Stack;
 let books: Books;
 let member: Caller;
 
 beforeAll(async () => {
-  tap = await openTap();
-  stack = await startStack({ tap, settings: { RATE_LIMIT_FACTOR: '1000' } });
+  recorder = await openCallRecorder();
+  stack = await startStack({ recorder, settings: { RATE_LIMIT_FACTOR: '1000' } });
   books = openBooks(stack);
   member = await logIn(stack.siteUrl, 'demo01', PASSWORD);
 });
@@ -31,19 +31,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await books.close();
   await stack.stop();
-  await tap.stop();
+  await recorder.stop();
 });
 
 describe('a vendor’s wallet call', () => {
-  let bet: Heard;
-  let win: Heard;
+  let bet: RecordedCall;
+  let win: RecordedCall;
   let keys: { privateKey: string };
 
   beforeAll(async () => {
     keys = JSON.parse(readFileSync(stack.arcadeKeysFile, 'utf8')) as typeof keys;
     await playRound(await openGame());
-    bet = heardAt('/transaction/bet');
-    win = heardAt('/transaction/win');
+    bet = callTo('/transaction/bet');
+    win = callTo('/transaction/win');
     expect([statusIn(bet.answer), statusIn(win.answer)]).toEqual(['RS_OK', 'RS_OK']);
   });
 
@@ -79,16 +79,16 @@ describe('a vendor’s wallet call', () => {
 
   it('has one effect and one answer, however often and however much at once it is sent again', async () => {
     const before = await books.money();
-    for (const [path, heard] of [
+    for (const [path, call] of [
       ['/transaction/bet', bet],
       ['/transaction/win', win],
     ] as const) {
       const answers = await Promise.all(
         Array.from({ length: STORM }, () =>
-          post(`/gateway/house${path}`, heard.body, { [SIGNATURE_HEADER]: signatureOf(heard) }),
+          post(`/gateway/house${path}`, call.body, { [SIGNATURE_HEADER]: signatureOf(call) }),
         ),
       );
-      expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([heard.answer]));
+      expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([call.answer]));
     }
     expect(await books.money()).toBe(before);
   });
@@ -121,7 +121,7 @@ describe('a vendor’s wallet call', () => {
     const other = await logIn(stack.siteUrl, 'demo01', PASSWORD);
     const game = await openGame(other);
     await playRound(game);
-    const lastBet = heardAt('/transaction/bet');
+    const lastBet = callTo('/transaction/bet');
     await other.call<typeof logout>('DELETE /wps/session/logout', {});
     // The token dies within moments of the session; asking for the balance moves nothing meanwhile.
     const question = changed(lastBet, { request_uuid: randomUUID() });
@@ -219,7 +219,7 @@ describe('news from the bank', () => {
     await payAt(redirectUrl ?? '');
     await expect.poll(async () => (await books.cashOf(memberId)).account, PATIENCE).toBe(account + 30_000_000n);
 
-    const real = await vi.waitUntil(() => newsAbout(depositId), PATIENCE);
+    const real = await vi.waitUntil(() => notificationOf(depositId), PATIENCE);
     const before = await books.money();
     const signature = String(real.headers['x-bank-signature']);
     const body = real.body.toString('utf8');
@@ -233,8 +233,8 @@ describe('news from the bank', () => {
     expect(await books.violations()).toEqual([]);
   });
 
-  function newsAbout(depositId: string): Heard | undefined {
-    return tap.heard.find(
+  function notificationOf(depositId: string): RecordedCall | undefined {
+    return recorder.calls.find(
       ({ path, body, status }) => path.startsWith('/webhooks/payments') && status === 200 && body.includes(depositId),
     );
   }
@@ -284,10 +284,10 @@ async function askArcade(path: string, token: string, body: object): Promise<unk
 }
 
 /** The latest call of the arcade to this path, as it went over the wire. */
-function heardAt(path: string): Heard {
-  const heard = tap.heard.findLast((one) => one.path === `/gateway/house${path}`);
-  if (heard === undefined) throw new Error(`the arcade did not call ${path}`);
-  return heard;
+function callTo(path: string): RecordedCall {
+  const call = recorder.calls.findLast((one) => one.path === `/gateway/house${path}`);
+  if (call === undefined) throw new Error(`the arcade did not call ${path}`);
+  return call;
 }
 
 function post(path: string, body: Buffer | string, headers: Readonly<Record<string, string>>) {
@@ -313,7 +313,7 @@ function statusIn(answer: string): WalletStatus {
   return (JSON.parse(answer) as { status: WalletStatus }).status;
 }
 
-function signatureOf({ headers }: Heard): string {
+function signatureOf({ headers }: RecordedCall): string {
   return String(headers[SIGNATURE_HEADER]);
 }
 
@@ -326,12 +326,12 @@ function strangersKey(): KeyLike {
 }
 
 /** The call with other content, written as vendors write: amounts are whole numbers of any size. */
-function changed({ body }: Heard, changes: Readonly<Record<string, unknown>>): string {
+function changed({ body }: RecordedCall, changes: Readonly<Record<string, unknown>>): string {
   return exactJson.write({ ...(exactJson.parse(body.toString('utf8')) as object), ...changes });
 }
 
-function fresh(heard: Heard): string {
-  return changed(heard, { transaction_uuid: '00000000-0000-4000-8000-000000000001' });
+function fresh(call: RecordedCall): string {
+  return changed(call, { transaction_uuid: '00000000-0000-4000-8000-000000000001' });
 }
 
 function startDeposit() {

@@ -93,7 +93,7 @@ async function deposit(): Promise<void> {
 
   await page.waitForURL('**/bank/pay/**');
   await page.getByRole('heading', { name: '₱500.00' }).waitFor();
-  // The bank lets the merchant wait, so that the news finds the page open.
+  // The bank lets the merchant wait, so that the notification comes while the page is open.
   await page.locator('summary').click();
   await page.locator('input[value=late]').check();
   await shoot(page, 'bank');

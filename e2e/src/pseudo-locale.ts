@@ -10,10 +10,10 @@ const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
     accented,
   ]),
 );
-/** Stands at the end of every text of the site, so that one that lacks it was written somewhere else. */
+/** Ends every text of the catalogues: a text on screen without it does not come from there. */
 const MARK = 'ŵ';
 
-/** A text as a language with longer words and other letters would say it: 40 % longer, every placeholder kept. */
+/** A pseudo-translation: accented letters, 40 % longer, every placeholder kept. */
 export function pseudo(text: string): string {
   let depth = 0;
   const accented = [...text].map((sign) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Place = readonly (string | number)[];
 
-/** Where a text or a number stands in a request. */
+/** The path of a text or a number within a request. */
 export interface Leaf {
   readonly place: Place;
   readonly isText: boolean;
@@ -19,7 +19,7 @@ export function isAmount({ pattern }: Schema): boolean {
   return pattern?.endsWith(DECIMALS) ?? false;
 }
 
-/** Texts that pass as what a field of that name is. */
+/** Valid values by field name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'sweeper1',
   password: 'Sweep-2026-ok',

@@ -2,9 +2,9 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { gameWordsOf, type Language, partsOnScreen, wordsOf } from './words.ts';
 
-/** How long a person would be willing to look at a screen that does nothing. */
+/** How long a test waits for a screen to change. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
-/** Free spins that win free spins take their time to be shown. */
+/** The longest time a round may take to be shown: free spins can win more free spins. */
 const ROUND_MS = 240_000;
 
 /** The password of everybody in the demo brand's seed. */

@@ -3,7 +3,7 @@ import { type Stack, startStack } from './stack.ts';
 
 let stacks: Stack[] = [];
 
-/** The Baizes that the browser tests share: one for every worker, so that no file meets another's changes. */
+/** Starts one installation for each worker of the browser tests, so that files running side by side do not affect each other. */
 export async function setup(): Promise<void> {
   // All tests share one address; the limits of an address have tests of their own.
   const settings = { RATE_LIMIT_FACTOR: '20' };

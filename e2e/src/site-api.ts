@@ -8,7 +8,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
-/** An answer of the server with all that a stranger can see of it. */
+/** An HTTP answer of the server as any client sees it: status, headers, text. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;

@@ -8,11 +8,11 @@ import { freePort } from '../../tools/ports.mjs';
 import { startForTests } from '../../tools/postgres/for-tests.mjs';
 import { writeKeys } from '../../tools/start/keys.mjs';
 import { launch, type Plan, type Program, whenReady } from '../../tools/start/program.mjs';
-import type { Tap } from './tap.ts';
+import type { CallRecorder } from './call-recorder.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The whole of Baize as `npm start` runs it, on ports, databases and keys of its own. */
+/** A complete installation as `npm start` runs it, with its own ports, databases and keys. */
 export interface Stack {
   readonly siteUrl: string;
   readonly arcadeUrl: string;
@@ -31,13 +31,13 @@ export interface StackOptions {
   /** Settings of the server beyond the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Somebody who listens between the server and those who call it back: the vendor and the bank. */
-  readonly tap?: Tap;
+  readonly recorder?: CallRecorder;
   /** What the keys file names of others: phone, mail and sign-in services. */
   readonly services?: (siteUrl: string) => Promise<object>;
 }
 
 /** Starts server and arcade from their builds. They end with this process, however it ends. */
-export async function startStack({ settings = {}, tap, services }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ settings = {}, recorder, services }: StackOptions = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
   const postgres = await startForTests();
   const [port, arcadePort] = [await freePort(), await freePort()];
@@ -45,9 +45,9 @@ export async function startStack({ settings = {}, tap, services }: StackOptions 
   const name = `baize_e2e_${randomBytes(4).toString('hex')}`;
   const databaseUrl = await createDatabase(postgres.url, name);
   const arcadeDatabaseUrl = await createDatabase(postgres.url, `${name}_arcade`);
-  const files = await writeKeys(folder, { publicUrl: tap?.url ?? siteUrl, arcadeUrl });
+  const files = await writeKeys(folder, { publicUrl: recorder?.url ?? siteUrl, arcadeUrl });
   if (services !== undefined) nameServices(files.keys, await services(siteUrl));
-  tap?.passOnTo(siteUrl);
+  recorder?.passOnTo(siteUrl);
   const common = { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'info' };
 
   const server = await start({
@@ -62,7 +62,7 @@ export async function startStack({ settings = {}, tap, services }: StackOptions 
       ARCADE_URL: arcadeUrl,
       DATABASE_URL: databaseUrl,
       BAIZE_KEYS: files.keys,
-      ...(tap === undefined ? {} : { INTERNAL_URL: tap.url }),
+      ...(recorder === undefined ? {} : { INTERNAL_URL: recorder.url }),
       ...settings,
     },
   });

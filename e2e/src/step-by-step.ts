@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { shoot, type Visit } from './browser.ts';
 
-/** For a file whose steps stand on the ones before them: after a failure the rest are not tried, and what was seen is kept. */
+/** For test files whose steps depend on each other: after a failure the rest are skipped, and a screenshot is kept. */
 export function stepByStep(name: string, seen: () => Visit): void {
   let isBroken = false;
   beforeEach(({ skip, onTestFailed }) => {

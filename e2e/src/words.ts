@@ -7,7 +7,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 export type Language = 'EN' | 'VI';
 
-/** The words of the site as a person reads them: tests find things by what they say, and a changed wording breaks none. */
+/** Looks up the site's texts, so that tests find elements by their text and a changed wording breaks none. */
 export function wordsOf(language: Language): (key: string, ...values: readonly string[]) => string {
   const folder = `apps/site/src/texts/${language}`;
   const parts = readdirSync(path.join(ROOT, folder)).map((file) => textsIn(`${folder}/${file}`));
@@ -20,7 +20,7 @@ export function gameWordsOf(language: Language): (key: string, ...values: readon
   return filling(textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`) as Record<string, string>);
 }
 
-/** The names of the symbols, as the game tells them to who cannot see the reels. */
+/** The names of the symbols as the game gives them to screen readers. */
 export function symbolNamesOf(language: Language): Readonly<Record<string, string>> {
   const texts = textsIn(`apps/arcade/src/game/lang/${language.toLowerCase()}.json`);
   return texts.symbol as Record<string, string>;

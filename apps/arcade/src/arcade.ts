@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import type { Keys } from './keys.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
-/** What every use case of the arcade stands on. */
+/** What every use case of the arcade is given: database, clock, keys, wallet client, log. */
 export interface Arcade {
   readonly db: Db;
   readonly clock: Clock;

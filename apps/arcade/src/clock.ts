@@ -1,6 +1,6 @@
 import { type Instant, instantOf } from '@baize/kernel';
 
-/** The time, as something handed in, so that a test can say what time it is. */
+/** The source of the time, passed in so that tests can set it. */
 export interface Clock {
   now(): Instant;
 }

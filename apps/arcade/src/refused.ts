@@ -1,4 +1,4 @@
-/** Everything the game API may say no with, and the HTTP status of it. The game has a text for each. */
+/** Every refusal of the game API with its HTTP status. The game has a text for each. */
 export const REFUSALS = {
   session_ended: 401,
   request_wrong: 400,
@@ -13,7 +13,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** We understood and say no. */
+/** A valid request that the arcade refuses. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;

@@ -3,7 +3,7 @@ import { laterPictures } from './art/later.ts';
 import { scenes } from './art/scenes.ts';
 import { sprite } from './art/sprite.ts';
 
-/** The modules that name pictures, and what each names. The first view needs the first; pages on demand the second. */
+/** The modules that list pictures, and what each lists. The first is loaded with the first view, the second with lazy pages. */
 const MODULES = [
   ['/src/art/pictures.ts', 'SCENES', 'banner-', scenes],
   ['/src/art/later-pictures.ts', 'LATER', 'art-', laterPictures],
@@ -11,7 +11,7 @@ const MODULES = [
 const DEV_PATH = '/@art/';
 
 /**
- * Draws the site's own pictures at build time (look.md, art): one SVG per banner motif and page picture, and one sprite of card
+ * Draws the site's own pictures at build time: one SVG per banner motif and page picture, and one sprite of card
  * pieces. What the modules above export becomes their addresses, so drawing costs the visitor nothing but the picture.
  */
 export function drawArt(): Plugin {

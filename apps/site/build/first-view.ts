@@ -3,11 +3,11 @@ interface Modules {
 }
 
 const LIBRARIES = '/node_modules/';
-/** A few bytes that nearly every later part shares. */
+/** Small modules that nearly every lazy part imports: bundled with the first view, so that they need no file of their own. */
 const EARLY = /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed)|packages\/ui\/src\/amount\./;
-/** The style of the static shell that a phone does not show, and whose code it does not load. */
+/** Styles of the static shell whose components a phone never loads: the shell needs them before any code runs. */
 const DRAWN = /(?:service-row|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
-/** Widgets of the kit that its one face names beside the others, and that only parts on demand use. */
+/** Modules that the index of packages/ui or packages/kernel exports, but that only lazy parts use: kept out of the first view. */
 const LATER = /packages\/(?:ui\/src\/(?:field\.tsx|modal|more-icons|pagination|segments)|kernel\/src\/days)/;
 
 /**
@@ -31,7 +31,7 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
   { name: 'field', test: /packages\/ui\/src\/field\.tsx/, priority: 2 },
   { name: 'time', test: /shared\/texts\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
-  // What asks; a hall needs no more of it.
+  // The cache of answers and what shows its failures: all of the data layer that a hall needs.
   {
     name: 'asking',
     test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|vendor-choice)\.tsx?$/,

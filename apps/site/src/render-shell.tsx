@@ -12,7 +12,7 @@ import { HALLS } from './shared/games/categories.ts';
 import { pageStore } from './shared/state/page.ts';
 import { setFirstTexts } from './shared/texts/texts.ts';
 
-/** Stands in a text that the server fills in. */
+/** A placeholder that the server replaces when it serves the page. */
 const hole = (name: string) => `{{${name}}}`;
 
 const banner = {
@@ -27,7 +27,7 @@ const banner = {
   motif: hole('bannerMotif'),
 };
 
-/** Data whose every text is a hole, so that the app's own components draw a template. */
+/** Page data with a placeholder for each text, so that the app's components render a template. */
 function templatePage(): Bootstrap {
   const brand = {
     name: hole('brandName'),
@@ -46,7 +46,7 @@ function templatePage(): Bootstrap {
   } as unknown as Bootstrap;
 }
 
-/** Every text of the first part as the server's `{{text:key}}`. */
+/** Every text of the first part as the placeholder `{{text:key}}`. */
 function templateTexts(keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, hole(`text:${key}`)]));
 }

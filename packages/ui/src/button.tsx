@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
   readonly size?: 'm' | 's';
   readonly wide?: boolean;
-  /** While busy the button keeps its width and its focus, and says nothing twice: presses are ignored. */
+  /** While busy the button keeps its width and focus, and presses are ignored. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function buttonClass(look: Look = 'primary', size: 'm' | 's' = 'm', wide 
   return cx(styles.button, styles[look], size === 's' && styles.small, wide && styles.wide);
 }
 
-/** A verb. The amount belongs into its words when money moves. */
+/** A button. Its text is a verb, with the amount when money moves. */
 export function Button({ look = 'primary', size = 'm', wide = false, busy = false, ...rest }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...others } = rest;
   return (
@@ -39,7 +39,7 @@ export function Button({ look = 'primary', size = 'm', wide = false, busy = fals
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the picture; also its tool tip. */
+  /** The accessible name of the icon button; also its tooltip. */
   readonly label: string;
 }
 

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   readonly label: string;
-  /** Said before anything went wrong, such as the rule of the field. */
+  /** Shown under the field while there is no error, such as the rule of the field. */
   readonly hint?: string | undefined;
   /** What is wrong and how to put it right. Replaces the hint. */
   readonly error?: string | undefined;
-  /** The label is for assistive technology only; the placeholder says it to the others. */
+  /** The label is visible to assistive technology only; the placeholder shows it to others. */
   readonly compact?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** A line of text with its label above, its rule below, and its complaint in place of the rule. */
+/** A text input with its label above and its hint below; an error replaces the hint. */
 export function TextField({ label, hint, error, compact = false, before, after, className, ...input }: TextFieldProps) {
   const generated = useId();
   const id = input.id ?? generated;

@@ -9,7 +9,7 @@ export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = {
   chat: 0,
 };
 
-/** Runs an action at once, or after a delay; the function that comes back calls it off. */
+/** Runs an action at once, or after a delay; the returned function cancels it. */
 export function runWhenDue(delayMs: number, action: () => void): () => void {
   if (delayMs === 0) {
     action();

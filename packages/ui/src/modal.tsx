@@ -7,18 +7,18 @@ import styles from './modal.module.css';
 export interface ModalProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Asked for by the close button and by Escape. A click on the background never closes (B1.16). */
+  /** Called by the close button and by Escape. A click on the background never closes (B1.16). */
   readonly onClose: () => void;
   /**
    * At least (B1.16): `medium` 600 × 300, `small` 400 wide, `popup` 200 × 200 and 100 ms later; `wide` fills the height, for the
    * centres; `chat` has 440 × 500 inside. Phones: full width.
    */
   readonly size?: ModalSize;
-  /** It must be answered: no close button, and Escape does nothing. */
+  /** The dialog cannot be dismissed: no close button, and Escape does nothing. */
   readonly forced?: boolean;
-  /** Told before it shows. */
+  /** Called before it shows. */
   readonly onBeforeOpen?: (() => void) | undefined;
-  /** Told before it goes away, whoever closes it. */
+  /** Called before it closes, whatever closes it. */
   readonly onBeforeClose?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;

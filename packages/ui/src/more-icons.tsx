@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** The same outline set as in icon.tsx: the pictures that no first view shows. */
+/** More icons of the set in icon.tsx: those that no first view shows. */
 const PATHS = {
   purse:
     'M4 8.5V7a2 2 0 0 1 2-2h10.5v3.5M4 8.5h14.5a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H6a2 2 0 0 1-2-2ZM20 12h-4a1.75 1.75 0 0 0 0 3.5h4',

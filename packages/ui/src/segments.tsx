@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import styles from './segments.module.css';
 
 export interface SegmentsProps<V extends string> {
-  /** What is chosen between, for assistive technology. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
 }
 
-/** A choice of a few ways, all in sight; more than three stand in two columns. The arrow keys change it, as in any group of radio buttons. */
+/** A group of radio buttons shown as segments; more than three are laid out in two columns. The arrow keys change the choice. */
 export function Segments<V extends string>({ label, options, value, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (

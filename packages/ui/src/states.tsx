@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './states.module.css';
 
-/** What a place says when it has nothing to show: what is so, and what can be done. */
+/** An empty state: says that there is nothing to show, and what can be done. */
 export function Blank({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className={styles.blank}>
@@ -28,12 +28,12 @@ export function Note({ tone = 'info', children }: { tone?: Tone; children: React
   );
 }
 
-/** A word about a thing: new, hot, the state of a deposit. */
+/** A short label: new, hot, the state of a deposit. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone | 'plain' | 'accent'; children: ReactNode }) {
   return <span className={cx(styles.tag, styles[tone])}>{children}</span>;
 }
 
-/** Holds the place of something that is on its way, in its true size. */
+/** A placeholder of the final size for something that is loading. */
 export function Skeleton({ width, height }: { width?: number | string; height: number | string }) {
   return <span className={styles.skeleton} style={{ width: width ?? '100%', height }} aria-hidden="true" />;
 }

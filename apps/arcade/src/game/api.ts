@@ -58,7 +58,7 @@ export interface ChangedSeeds {
   readonly seeds: Seeds;
 }
 
-/** The server said no, or could not be heard (`connection`). */
+/** The server refused, or there was no connection (`connection`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -93,7 +93,7 @@ export function openApi(token: string) {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as T;
     const error = (answer as { error?: { code?: string; retryAfterMs?: number } } | undefined)?.error;
-    // A proxy in between may answer without a code: then nobody heard us.
+    // An answer without a code comes from a proxy: the server was not reached.
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
   return {

@@ -1,5 +1,5 @@
 /**
- * What the game tells the site that frames it. Nothing is listened to: the game obeys nobody's messages.
+ * Messages from the game to the site that frames it (the lobby, in the words of the vendor protocol). The game accepts none.
  *
  *   { type: 'baize.game', event: 'ready' }                              the game can be played
  *   { type: 'baize.game', event: 'balance', currency, balanceParts }    a round was seen to its end
@@ -15,7 +15,7 @@ export interface Lobby {
   tell(event: LobbyEvent): void;
 }
 
-/** Messages go to the lobby's exact origin and nowhere else. */
+/** Posts messages to the lobby's exact origin only. */
 export function lobbyAt(url: string): Lobby {
   const origin = new URL(url).origin;
   return {

@@ -1,4 +1,4 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers a path for whoever signed the body. */
+/** Registers a handler for a POST path whose body is signed; it runs only after the signature was verified. */
 export type AnswerSigned = (path: string, handle: (body: unknown, reply: FastifyReply) => Promise<unknown>) => void;

@@ -11,15 +11,15 @@ import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
 import { type BetVerdict, concludeBet, concludeRound } from './conclude.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';
 
-/** While the member waits: the protocol's one second, three times. */
+/** Timeout of a call while the member waits: one second as the protocol says, three attempts. */
 const TIMEOUT_MS = SECOND_MS;
 const TRIES = 3;
 const PAUSE_MS = 120;
-/** Nobody waits for the sender, so a slow wallet gets the time it needs. */
+/** Timeout of calls by the background sender: no member waits, so slow wallets get more time. */
 const PATIENT_TIMEOUT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 5 * 60 * SECOND_MS;
 
-/** RS_OK; or the operator does not have the bet (any more): then an award is never taken, and a rollback has nothing to undo. */
+/** Statuses after which a call is not repeated: RS_OK, or the operator does not know the bet, so neither award nor rollback can apply. */
 const FINAL: readonly WalletStatus[] = [
   'RS_OK',
   'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

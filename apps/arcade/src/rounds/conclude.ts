@@ -6,14 +6,14 @@ import { type CallRow, finishCall, insertCall } from '../wallet/wallet.store.ts'
 import { LEASE_MS } from './begin-round.ts';
 import { moveRound } from './rounds.store.ts';
 
-/** What is known of a bet after we asked for it. */
+/** The result of a bet call to the operator's wallet. */
 export type BetVerdict =
   | { readonly kind: 'accepted'; readonly balance: bigint | undefined }
   | { readonly kind: 'rejected'; readonly status: WalletStatus; readonly balance: bigint | undefined }
   | { readonly kind: 'unknown'; readonly why: string };
 
 /**
- * Takes the verdict on a bet: the round goes on and owes its award, or it is refused, or it is void and owes the rollback. Returns the
+ * Applies the verdict on a bet: the round is accepted and its award is due, or it is refused, or a rollback is due. Returns the
  * win call to send at once, if there is one. A bet that was concluded meanwhile (the lease ran out) stays as it is.
  */
 export function concludeBet(arcade: Arcade, bet: CallRow, verdict: BetVerdict): Promise<CallRow | undefined> {
@@ -55,7 +55,7 @@ function answerOf(verdict: BetVerdict): string {
   }
 }
 
-/** Closes a round whose award or rollback the wallet has answered for good. May be repeated. */
+/** Closes a round once the wallet's answer to its award or rollback is final. May be repeated. */
 export function concludeRound(
   arcade: Arcade,
   call: CallRow,

@@ -11,13 +11,13 @@ export interface OpenedGame {
   readonly sittingStartedAt: Date;
   readonly netParts: bigint;
   readonly commitment: Commitment;
-  /** The newest round, whatever became of it. */
+  /** The newest round, in any state. */
   readonly newest: RoundRow | undefined;
 }
 
 /**
- * Takes the player's seat: older sessions of the same player end, and the sitting goes on if the last one was left less than half an
- * hour ago, so that neither a reload nor a relaunch sets the session clock back. May be repeated.
+ * Opens the game: older sessions of the same player end. The session clock continues if the player left less than half an hour ago,
+ * so that neither a reload nor a relaunch resets it. May be repeated.
  */
 export function openGame(arcade: Arcade, session: Session): Promise<OpenedGame> {
   const now = dateOf(arcade.clock);

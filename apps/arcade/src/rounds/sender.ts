@@ -8,9 +8,9 @@ import { carryOn } from './carry-out.ts';
 const EVERY_MS = SECOND_MS;
 const AT_ONCE = 8;
 
-/** Works off what wallets still have to hear, for as long as the process lives, and again after every start. */
+/** Sends the wallet calls that are due (awards, rollbacks, retries) while the process runs; continues after a restart. */
 export interface Sender {
-  /** Finishes what is under way and sends no more. */
+  /** Waits for the calls under way and sends no more. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function startSender(arcade: Arcade): Sender {
   };
 }
 
-/** Sends what is due now, once. Returns how much that was. */
+/** Sends each call that is due now once. Returns their number. */
 export async function sendDue(arcade: Arcade): Promise<number> {
   const calls = await claimDue(arcade.db, {
     now: dateOf(arcade.clock),

@@ -11,8 +11,8 @@ import { playerOf } from '../sessions/sessions.store.ts';
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Plays a round, or returns the round of a request that was made before. The outcome is written down first and shown only after the
- * wallet has taken the stake; the award is on the balance, or in the queue to it, when this returns.
+ * Plays a round, or returns the round of a repeated request. The outcome is stored first and shown only after the wallet has taken
+ * the stake; when this returns, the award is paid or queued.
  * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, vendor wallet).
  */
 export async function spin(arcade: Arcade, session: Session, request: SpinRequest): Promise<RoundRow> {
@@ -27,7 +27,7 @@ export async function spin(arcade: Arcade, session: Session, request: SpinReques
   return now;
 }
 
-/** How far the round is, and the net position with what was seen of it. Refuses: round_unknown. */
+/** Records how many spins of the round were shown; returns the round and the net position. Refuses: round_unknown. */
 export async function showSpins(
   arcade: Arcade,
   session: Session,

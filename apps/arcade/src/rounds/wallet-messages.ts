@@ -3,7 +3,7 @@ import type { RoundRow } from './rounds.store.ts';
 import type { Session } from '../sessions/find-session.ts';
 import type { WalletMessage } from '../wallet/wallet-client.ts';
 
-/** Whom a message is for and what it is about. */
+/** The member, game and round that a wallet message refers to. */
 export interface About {
   readonly session: Session;
   readonly round: RoundRow;
@@ -16,7 +16,7 @@ export function betMessage(about: About): Message {
   return message(about, WALLET_PATHS.bet, { ...moneyOf(about, about.round.stake), round_closed: false });
 }
 
-/** Sent for a win of nothing too: it closes the round. */
+/** The award. Also sent for a win of 0, because it closes the round. */
 export function winMessage(about: About, betId: string): Message {
   return message(about, WALLET_PATHS.win, {
     ...moneyOf(about, about.round.win),

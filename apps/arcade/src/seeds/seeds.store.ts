@@ -29,7 +29,7 @@ export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
   );
 }
 
-/** The active seed and the next one, whose hash is already promised. */
+/** The active seed and the next one, whose hash the player has already seen. */
 export function seedsInUse(sql: Sql, playerId: string): Promise<SeedRow[]> {
   return sql.all<SeedRow>(`select * from arcade_seed where player_id = $1 and state <> 'revealed' order by state`, [
     playerId,

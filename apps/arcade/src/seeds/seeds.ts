@@ -7,7 +7,7 @@ import { type BlockAt, messageOf } from '../rules/draws.ts';
 import { seal, unseal } from '../sealing.ts';
 import { activateNext, insertSeed, revealActive, type SeedRow, seedsInUse } from './seeds.store.ts';
 
-/** What a player may know of the seeds before they are revealed. */
+/** What a player sees of the seeds before they are revealed: their hashes. */
 export interface Commitment {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -16,7 +16,7 @@ export interface Commitment {
   readonly nextServerSeedHash: string;
 }
 
-/** A seed that has served, with all that is needed to check its rounds. */
+/** A seed that is no longer in use, with what is needed to check its rounds. */
 export interface RevealedSeed {
   readonly serverSeed: string;
   readonly serverSeedHash: string;

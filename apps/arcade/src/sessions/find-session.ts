@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import { hashOf, unseal } from '../sealing.ts';
 import { type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
 
-/** After this long without a call nobody is sitting there any more (GLI-19 2.5.4). */
+/** A session without a call for this long has ended (GLI-19 2.5.4). */
 export const IDLE_MS = 30 * MINUTE_MS;
 const LIFE_MS = 12 * HOUR_MS;
 const TOUCH_MS = 20 * SECOND_MS;

@@ -19,7 +19,7 @@ const operator = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const START = Date.UTC(2026, 10, 21, 12);
 
-/** A clock that goes only when it is told to. */
+/** A clock that moves only when the test advances it. */
 export interface TestClock extends Clock {
   go(ms: number): void;
 }

@@ -2,7 +2,7 @@ import { drawsFrom } from '../rules/draws.ts';
 import { playRound, type Slot } from '../rules/slot.ts';
 import { blocksOf } from '../seeds/seeds.ts';
 
-/** What many rounds of a seed came to. */
+/** Totals of many rounds of one seed. */
 export interface Measured {
   readonly returnToPlayer: number;
   /** Half the width of the 99 % interval around it. */

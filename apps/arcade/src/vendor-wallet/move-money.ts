@@ -9,12 +9,12 @@ import { insertWalletMove, lockMove, vendorWalletOf, type WalletMoveRow, walletM
 
 type Verdict = Pick<VendorWalletAnswer, 'status' | 'balance'>;
 
-/** More than the books of either side hold. */
+/** The largest balance a vendor wallet may reach; within the range of both databases. */
 const BALANCE_MAX = 9_000_000_000_000_000n;
 
 /**
- * Puts money into a vendor wallet or takes it out, once per the operator's id; a repeat gets the first answer. A move that was asked
- * about before it came is refused for good, one that was refused for want of money may come again.
+ * Moves money into or out of a vendor wallet, once per the operator's transaction id; a repeat gets the first answer. A move whose
+ * state was queried before it arrived is refused for good; one refused for lack of money may be tried again.
  */
 export function moveOnce(
   arcade: Arcade,
@@ -38,7 +38,7 @@ export function moveOnce(
   });
 }
 
-/** Whether a transfer took place. When it did not, it never will. */
+/** Whether a transfer took place. If it did not, it is marked so that it never will. */
 export function checkMove(
   arcade: Arcade,
   asked: Pick<VendorWalletTransferRequest, 'operator_id' | 'transaction_uuid' | 'user' | 'currency'>,

@@ -10,7 +10,7 @@ export interface WalletMoveRow {
   readonly balance: bigint;
 }
 
-/** Everybody who speaks of one transfer waits here for the others, also while there is no row of it yet. */
+/** Serialises all calls about one transfer (advisory lock), also before its row exists. */
 export async function lockMove(tx: Tx, operatorId: number, transactionId: string): Promise<void> {
   await tx.all('select pg_advisory_xact_lock($1, hashtext($2))', [operatorId, transactionId]);
 }
@@ -30,7 +30,7 @@ export async function insertWalletMove(tx: Tx, row: WalletMoveRow, at: Date): Pr
   );
 }
 
-/** What is in the vendor wallet; nothing for a user who was never here. */
+/** The balance of the vendor wallet; 0 for an unknown user. */
 export async function vendorWalletOf(
   sql: Sql,
   of: { readonly operatorId: number; readonly user: string; readonly currency: string },

@@ -14,7 +14,7 @@ export interface NewCall {
   readonly roundId: string;
   readonly kind: CallKind;
   readonly at: Date;
-  /** The caller sends it at once and holds it until then; without a lease the sender takes it up. */
+  /** Until this time the creator of the call sends it itself; afterwards, or without a lease, the background sender does. */
   readonly leaseUntil: Date | null;
 }
 
@@ -26,7 +26,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   );
 }
 
-/** Takes calls that are due and that nobody holds. Several processes may do so at once. */
+/** Leases calls that are due and not leased. Safe with several processes at once. */
 export function claimDue(sql: Sql, at: { now: Date; leaseUntil: Date; limit: number }): Promise<CallRow[]> {
   return sql.all<CallRow>(
     `update arcade_wallet_call set lease_until = $2, attempts = attempts + 1

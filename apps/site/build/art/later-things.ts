@@ -1,7 +1,7 @@
 import { lantern } from './motifs.ts';
 import { arch, at, circle, cut, ellipse, flat, line, type Palette, tile } from './paper.ts';
 
-/** Things for promotions, rewards and topics of the help. Drawn as the motifs are, around 0 0. */
+/** Drawings for promotions, rewards and help topics. Centred on 0 0, like the motifs. */
 type Thing = (palette: Palette) => string;
 
 const STAR = 'M0 -40L12 -12 42 -9 19 11 27 40 0 24 -27 40 -19 11 -42 -9 -12 -12Z';

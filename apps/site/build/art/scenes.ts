@@ -9,7 +9,7 @@ function svg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
 }
 
-/** A thing in the place where it belongs. */
+/** The drawing of a motif inside its setting (settings.ts). */
 export function inPlace(thing: Motif, p: Palette, setting: Setting): string {
   return svg(setting(p, thing(p)));
 }

@@ -1,6 +1,6 @@
 import { arch, at, circle, cut, flat, line, type Palette, tile } from './paper.ts';
 
-/** Things that stand for a page rather than for a kind of game. Drawn as the motifs are, around 0 0. */
+/** Drawings for pages (download, gifts, …) where motifs.ts has those for kinds of games. Centred on 0 0, like the motifs. */
 type Thing = (palette: Palette) => string;
 
 /** A phone with the site's mark on it, and an arrow that lands in it. */

@@ -8,12 +8,12 @@ import { endSession, useSession } from '../shared/session/session.ts';
 import { Routing } from './routing.tsx';
 
 /**
- * What runs while somebody is logged in: the event stream. Not in a visitor's first view, nor before a forced change of password.
- * The site is whole without it, so its failure takes nothing away.
+ * The event stream of a logged-in member. Not loaded for visitors, nor before a forced change of password. The site works
+ * without it, so a failure to load it shows nothing.
  */
 const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: true });
 
-/** The whole site. One of three views by the system's status (B1.5); the two closed ones are in `Routing`. */
+/** The whole site. By the system's status it is open, in maintenance or closed for the region (B1.5); `Routing` decides. */
 export function App() {
   const session = useSession();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePage } from '../shared/state/page.ts';
 import { useTexts } from '../shared/texts/texts.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import styles from './closed.module.css';
-import { ClosedDoor } from './closed-door.tsx';
+import { ClosedPicture } from './closed-picture.tsx';
 import { LanguageMenu } from './shell/language-menu.tsx';
 import { Logo } from './shell/marks/logo.tsx';
 import { ThemeSwitch } from './shell/theme-switch.tsx';
@@ -43,7 +43,7 @@ export function Closed() {
             {!region && customerService.length > 0 && <Service />}
           </div>
         </div>
-        <ClosedDoor locked={region} />
+        <ClosedPicture locked={region} />
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import styles from './over-page.module.css';
 
-/** Something is coming over the page. */
+/** Shown over the page while the code of a dialog is loading. */
 const waiting = <div className={styles.coming} />;
 
 /** The dialogs, each loaded when it is first opened. */

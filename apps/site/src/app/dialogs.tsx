@@ -27,7 +27,7 @@ import {
 } from './dialog-parts.tsx';
 import { isGuarded } from './guard.ts';
 
-/** The one dialog over the page: asked for by the address, or by a press somewhere. Loaded by over-page.tsx. */
+/** Shows the dialog that the address names or that a button opened; there is never more than one. Loaded by over-page.tsx. */
 export function Dialogs() {
   const asked = useStore(dialogStore);
   const session = useSession();
@@ -35,9 +35,9 @@ export function Dialogs() {
   const centre = useCentrePage();
   const addressed = addressedDialog(usePathname());
   const close = () => {
-    // Another dialog may have taken its place meanwhile: a trial account that logs in on the way to a member's page.
+    // Another dialog may be open by now: a trial account that logs in on the way to a member's page is shown one.
     if (dialogStore.get() === asked) closeDialog();
-    // Closing the dialog of an address leaves it for home (B1.3).
+    // Closing a dialog that has an address of its own goes to the home page (B1.3).
     if (addressed) navigate('/', { replace: true });
   };
   // A member has no business at /login and /register.
@@ -94,7 +94,7 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
   }
 }
 
-/** The member centre lies at `?centre=<page>`, so that it can be linked to and left with Back. */
+/** The member centre is at `?centre=<page>`, so that it can be linked to and left with Back. */
 function CentreAtAddress() {
   const page = useCentrePage();
   const open = useOpenCentre();

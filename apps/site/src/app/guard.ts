@@ -2,10 +2,10 @@ import type { SystemStatus } from '@baize/contract/bootstrap';
 import { isFreeOfGuard } from '@baize/contract/site-routes';
 import { isOn } from '../shared/state/switches.ts';
 
-/** The switch of a brand that shows its pages only to who is logged in (B1.4, `loginedToHomePage`). */
+/** The switch of brands that show their pages to logged-in members only (B1.4, `loginedToHomePage`). */
 const SWITCH = 'LOGINEDTOHOMEPAGE';
 
-/** Whether every page but the free ones asks for a log-in first. */
+/** Whether the brand asks for a log-in before every page, except those open to all. */
 export function isGuarded(tree: SystemStatus['whitelabel']): boolean {
   return isOn(tree, SWITCH);
 }

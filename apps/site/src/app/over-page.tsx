@@ -12,13 +12,13 @@ import { useStore } from '../shared/state/store.ts';
 import styles from './over-page.module.css';
 
 const load = async () => (await import('./dialogs.tsx')).Dialogs;
-/** What could not be loaded says so, and a press tries again. */
+/** Loads the dialogs once more when the first attempt failed; shows the failure and a button to retry. */
 const Missing = lazyPart(load);
 
 /**
- * What comes over the page: dialogs, popups, the member centre. A visitor's first view does not pay for it: it is loaded when
- * somebody moves, when something is to be shown, or after the first paint where the brand has popups for visitors. It is not a
- * lazy part: React holds back the second of two that wait for each other, and the first dialog would come late.
+ * Everything shown over the page: dialogs, popups, the member centre. Not part of the first view: it is loaded at the visitor's
+ * first movement, when something is to be shown, or after the first paint where the brand has popups for visitors. It is no
+ * `lazyPart` because React would delay a lazy dialog inside a lazy parent.
  */
 export function OverPage() {
   const [awake, setAwake] = useState(false);

@@ -8,8 +8,8 @@ import { endSession } from '../shared/session/session.ts';
 import { useTexts } from '../shared/texts/texts.ts';
 
 /**
- * Tells the server, and forgets the member before it answers: nothing of this page may ask with a token that is being ended. The
- * tab forgets it even when the server cannot be told: the token dies with it.
+ * Ends the session at the server. The tab drops the token before the answer comes, so that no request goes out with a session
+ * that is ending, and also when the server cannot be reached: nobody else has the token.
  */
 async function leaveSession(): Promise<void> {
   const told = send<typeof logout>('DELETE /wps/session/logout', {});
@@ -17,7 +17,7 @@ async function leaveSession(): Promise<void> {
   await told.catch(() => undefined);
 }
 
-/** Sign out asks first (B3.25), tells the server, forgets the member and goes home. */
+/** Asks whether to sign out (B3.25); then ends the session and goes to the home page. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [leaving, setLeaving] = useState(false);
@@ -49,7 +49,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A trial account met something that is for real accounts (B3.24). */
+/** Shown when a trial account tries something that needs a real account (B3.24). */
 export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const register = async () => {

@@ -12,7 +12,7 @@ import { ScrollToPlace } from './scroll-to-place.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const Closed = lazyPart(async () => (await import('./closed.tsx')).Closed, { texts: ['closed'] });
-/** Where customer service is written to: open while the brand is in maintenance, too. */
+/** The page to write to customer service: it stays open during maintenance. */
 const CONTACT = '/helpmc';
 
 type Screen = ComponentType<{ readonly types: readonly string[] }>;

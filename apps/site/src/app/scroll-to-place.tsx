@@ -3,8 +3,8 @@ import { movesSoFar, useHash, usePathname } from '../shared/routing/address.ts';
 import { namedBy } from '../shared/routing/hash-target.ts';
 
 /**
- * After a change of path: to the hash if there is one, else to the top (B1.7). Going back keeps the browser's own place. What
- * the hash names may come with the screen's own part, and is gone to then.
+ * Scrolls after a change of path: to the element of the hash, else to the top (B1.7). Going back keeps the browser's position.
+ * The element may be part of a lazy screen; then it is scrolled to as soon as it is there.
  */
 export function ScrollToPlace() {
   const pathname = usePathname();
@@ -26,7 +26,7 @@ export function ScrollToPlace() {
   return null;
 }
 
-/** Few addresses name a place that is not there yet, so what waits for one is loaded then. */
+/** Loads the code that waits for the element only when needed: few addresses name one that is not on the page yet. */
 function goWhenHere(name: string): () => void {
   const over = new AbortController();
   import('../shared/routing/scroll-when-present.ts').then(

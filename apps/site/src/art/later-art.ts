@@ -1,12 +1,12 @@
 import { bannerArt } from './banner-art.ts';
 import { LATER } from './later-pictures.ts';
 
-/** The picture of a motif on a page that came on demand: its own, else that of the banners. */
+/** The picture of a motif on a lazy page: one drawn for such pages, else the banner's. */
 export function laterArt(motif: string): string {
   return LATER[motif] ?? bannerArt(motif);
 }
 
-/** The picture of a level of the club. Brands with more levels than pictures begin again. */
+/** The picture of a VIP level. Brands with more levels than pictures start again with the first. */
 export function levelArt(rank: number): string {
   const pictures = Object.keys(LATER).filter((name) => name.startsWith('level')).length;
   return LATER[`level${((rank - 1) % pictures) + 1}`] ?? '';

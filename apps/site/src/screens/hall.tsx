@@ -1,5 +1,11 @@
 import { HallBar } from '../features/play/catalogue/hall-bar.tsx';
-import { betAsked, kindAsked, kindsOf, listsOf, nameAsked } from '../features/play/catalogue/hall-choice.ts';
+import {
+  minBetFromQuery,
+  kindFromQuery,
+  kindsOf,
+  listsOf,
+  nameFromQuery,
+} from '../features/play/catalogue/hall-choice.ts';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
 import { usePathname, useSearchParams } from '../shared/routing/address.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
@@ -11,7 +17,7 @@ import { useSession } from '../shared/session/session.ts';
 import { useTexts } from '../shared/texts/texts.ts';
 import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
-import { vendorAddress, vendorAsked } from '../shared/games/vendor-choice.ts';
+import { vendorAddress, vendorFromQuery } from '../shared/games/vendor-choice.ts';
 import styles from './hall.module.css';
 
 const HallList = lazyPart(async () => (await import('../features/play/catalogue/hall-list.tsx')).HallList, {
@@ -21,13 +27,13 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
   waiting: <div className={styles.vendors} />,
 });
 
-/** Comes with the first movement; its place is kept. */
+/** The placeholder of the search field, which is loaded at the visitor's first movement. */
 const searchPlace = <div className={styles.search} />;
 const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
 });
 
-/** The hall of a category. A games parameter, as a path segment or a query, names another one (B1.3: uppercased). */
+/** The hall of a category. A games parameter, in the path or the query, selects another category (B1.3: uppercased). */
 export function Hall({ types }: { types: readonly string[] }) {
   const { t } = useTexts();
   const pathname = usePathname();
@@ -40,7 +46,7 @@ export function Hall({ types }: { types: readonly string[] }) {
   const awake = useFirstMovement();
   const lineUp = lineUps.find(({ gameType }) => gameType === own);
   const kinds = kindsOf(lineUp, languages);
-  const kind = kindAsked(search.get('classification'), kinds, languages);
+  const kind = kindFromQuery(search.get('classification'), kinds, languages);
   const lists = listsOf({ hot: lineUp !== undefined && lineUp.hot > 0, loggedIn });
   const list = lists.find((name) => name === search.get('list'));
   const title = t(kind === 'BG' ? 'category_BINGO' : `category_${own}`);
@@ -48,13 +54,13 @@ export function Hall({ types }: { types: readonly string[] }) {
   const asked = (named || search.get('games') || own).toUpperCase();
   const hall = HALLS.find(({ type }) => type === asked);
   if (hall && hall.type !== own) return <Navigate to={hall.path} />;
-  const vendor = vendorAsked(search.get('page'), lineUp, complete);
+  const vendor = vendorFromQuery(search.get('page'), lineUp, complete);
   const vendorName = lineUp?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   const of = { type: own, vassalage: vendor, classification: kind };
   // Slots are chosen by name and by smallest bet, too.
   const slots = own === 'RNG';
-  const gameName = slots ? nameAsked(search.get('gameName')) : '';
-  const minBet = slots ? betAsked(search.get('minBet')) : undefined;
+  const gameName = slots ? nameFromQuery(search.get('gameName')) : '';
+  const minBet = slots ? minBetFromQuery(search.get('minBet')) : undefined;
   const looking = awake || gameName !== '' || minBet !== undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { HomeLists } from '../features/play/catalogue/home-lists.tsx';
 import { Fairness } from '../features/brand/home/fairness.tsx';
-import { TakeAlong } from '../features/brand/home/take-along.tsx';
+import { AppOffer } from '../features/brand/home/app-offer.tsx';
 
 /** Home below the first view. */
 export function HomeMore() {
@@ -8,7 +8,7 @@ export function HomeMore() {
     <>
       <HomeLists />
       <Fairness />
-      <TakeAlong />
+      <AppOffer />
     </>
   );
 }

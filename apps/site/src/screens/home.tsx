@@ -7,13 +7,13 @@ import { useTitle } from '../shared/routing/use-title.ts';
 import { WhenNeeded } from '../shared/loading/when-needed.tsx';
 import styles from './home.module.css';
 
-/** What lies below the first view comes when somebody moves; its place is kept, so that nothing jumps. */
+/** The page below the first view, loaded at the visitor's first movement. A placeholder keeps the layout from jumping. */
 const HomeMore = lazyPart(async () => (await import('./home-more.tsx')).HomeMore, {
   texts: ['home', 'refusals'],
   waiting: <div className={styles.more} />,
 });
 
-/** Home: notices, the games by category, and further down lists, winners and words about the place. */
+/** The home page: notices, games by category, and below them lists, winners and texts about the brand. */
 export function Home() {
   const { brand } = usePage().status;
   useTitle();

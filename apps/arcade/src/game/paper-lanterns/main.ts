@@ -12,12 +12,12 @@ import { dressButtons, hudFor, startClock } from '../play/hud.ts';
 import { isOver, playRound, resumeRound } from '../play/play-round.ts';
 import { described } from '../play/present-spin.ts';
 import { reelsOn } from '../play/reels.ts';
-import type { Table } from '../play/table.ts';
+import type { GameContext } from '../play/game-context.ts';
 import { openSound } from '../sound.ts';
 import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
 
-/** What stands on the reels before the first round of all: every symbol once or twice, and no win. */
+/** The stops shown before a player's first round: every symbol once or twice, and no win. */
 const FIRST_STOPS = [20, 0, 24, 3, 13];
 
 async function main(): Promise<void> {
@@ -50,8 +50,8 @@ function dressPage(): void {
   byId('curtain-retry').addEventListener('click', () => location.reload());
 }
 
-/** The session, or nothing when it is over. A wallet or a server that rests is asked again by itself; the button loads the page anew. */
-async function openUntilItWorks(api: Table['api']): Promise<OpenGame | undefined> {
+/** Opens the game; undefined when the session is over. Retries while wallet or server are unavailable; the button reloads the page. */
+async function openUntilItWorks(api: GameContext['api']): Promise<OpenGame | undefined> {
   for (let waitMs = 2_000; ; waitMs = Math.min(waitMs * 1.6, 20_000)) {
     try {
       return await api.open();
@@ -67,27 +67,27 @@ async function openUntilItWorks(api: Table['api']): Promise<OpenGame | undefined
   }
 }
 
-async function sitDown(api: Table['api'], opened: OpenGame): Promise<void> {
+async function sitDown(api: GameContext['api'], opened: OpenGame): Promise<void> {
   await useLanguage(opened.lang);
-  const table = tableFor(api, opened);
+  const context = contextFor(api, opened);
   openCurtain();
-  table.reels.resize();
-  new ResizeObserver(() => table.reels.resize()).observe(byId('reels'));
-  showFirst(table);
+  context.reels.resize();
+  new ResizeObserver(() => context.reels.resize()).observe(byId('reels'));
+  showFirst(context);
   startClock(opened.sittingMs);
-  connectControls(table, { spin: () => run(table, () => playRound(table)), sheetIsOpen });
-  connectSheets(table);
+  connectControls(context, { spin: () => run(context, () => playRound(context)), sheetIsOpen });
+  connectSheets(context);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void refreshWhenIdle(table);
+    if (document.visibilityState === 'visible') void refreshWhenIdle(context);
   });
-  table.lobby.tell({ event: 'ready' });
+  context.lobby.tell({ event: 'ready' });
   if (opened.newest && !isOver(opened.newest)) {
     const { newest } = opened;
-    if (newest.state !== 'void') run(table, () => resumeRound(table, newest));
+    if (newest.state !== 'void') run(context, () => resumeRound(context, newest));
   }
 }
 
-function tableFor(api: Table['api'], opened: OpenGame): Table {
+function contextFor(api: GameContext['api'], opened: OpenGame): GameContext {
   const money = moneyFormatOf(opened.currency);
   const lineBets = opened.lineBetsParts.map(BigInt);
   const remembered = lineBets.findIndex((bet) => bet.toString() === memory.read(`bet.${money.currency}`));
@@ -109,14 +109,14 @@ function tableFor(api: Table['api'], opened: OpenGame): Table {
   };
 }
 
-function showFirst(table: Table): void {
-  const { hud, opened } = table;
+function showFirst(context: GameContext): void {
+  const { hud, opened } = context;
   const seen = opened.newest && isOver(opened.newest) ? opened.newest : undefined;
   const stops = seen?.spins.at(-1)?.stops ?? FIRST_STOPS;
-  table.reels.show(stops);
+  context.reels.show(stops);
   byId('reels').setAttribute('aria-label', described(windowAt(SLOT, stops)));
-  hud.balance(table.balance);
-  hud.net(table.net);
+  hud.balance(context.balance);
+  hud.net(context.net);
   hud.win(BigInt(seen?.winParts ?? '0'));
   hud.ready(true);
   byId('demo').hidden = !opened.demo;
@@ -124,51 +124,51 @@ function showFirst(table: Table): void {
   byId('demo').title = t('demoNote');
 }
 
-/** Whatever a round throws ends here: the session is over, or the page is brought back to what the server knows. */
-function run(table: Table, work: () => Promise<void>): void {
+/** Handles every error of a round: the session ends, or the page is reset to the state at the server. */
+function run(context: GameContext, work: () => Promise<void>): void {
   const began = work();
-  showStake(table);
+  showStake(context);
   began.then(
-    () => showStake(table),
+    () => showStake(context),
     (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'session_ended') drawCurtain('session-ended', table.lobby.url);
-      else drawCurtain('unavailable', table.lobby.url);
+      if (error instanceof ApiError && error.code === 'session_ended') drawCurtain('session-ended', context.lobby.url);
+      else drawCurtain('unavailable', context.lobby.url);
     },
   );
 }
 
 /** Not while a round is under way: then the round says what the balance is. */
-function showBalance(table: Table, parts: bigint): void {
-  if (table.busy) return;
-  table.balance = parts;
-  table.hud.balance(parts);
+function showBalance(context: GameContext, parts: bigint): void {
+  if (context.busy) return;
+  context.balance = parts;
+  context.hud.balance(parts);
 }
 
-async function refreshWhenIdle(table: Table): Promise<void> {
-  if (table.busy) return;
-  const told = await table.api.balance().catch(() => undefined);
-  if (told) showBalance(table, BigInt(told.balanceParts));
+async function refreshWhenIdle(context: GameContext): Promise<void> {
+  if (context.busy) return;
+  const told = await context.api.balance().catch(() => undefined);
+  if (told) showBalance(context, BigInt(told.balanceParts));
 }
 
-function connectSheets(table: Table): void {
+function connectSheets(context: GameContext): void {
   const onClick = (id: string, show: () => Promise<void>): void =>
-    byId(id).addEventListener('click', () => void show().catch(() => table.hud.note(t('connectionLost'))));
+    byId(id).addEventListener('click', () => void show().catch(() => context.hud.note(t('connectionLost'))));
   onClick('open-rules', async () => {
     const { rulesSheet } = await import('../sheets/rules-sheet.ts');
-    openSheet(t('rules'), rulesSheet(table));
+    openSheet(t('rules'), rulesSheet(context));
   });
   onClick('open-fairness', async () => {
     const { fairnessSheet } = await import('../sheets/fairness-sheet.ts');
-    openSheet(t('fairness'), fairnessSheet(table, await table.api.seeds()));
+    openSheet(t('fairness'), fairnessSheet(context, await context.api.seeds()));
   });
   onClick('open-history', async () => {
     const { historySheet } = await import('../sheets/history-sheet.ts');
     const { fairnessSheet } = await import('../sheets/fairness-sheet.ts');
-    const { rounds } = await table.api.history();
-    const seeds = await table.api.seeds();
+    const { rounds } = await context.api.history();
+    const seeds = await context.api.seeds();
     openSheet(
       t('history'),
-      historySheet(rounds, table.money, (round) => openSheet(t('fairness'), fairnessSheet(table, seeds, round))),
+      historySheet(rounds, context.money, (round) => openSheet(t('fairness'), fairnessSheet(context, seeds, round))),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { byId } from '../dom.ts';
 import { t } from '../texts.ts';
 
-/** What hides the game while it cannot be played. */
+/** The reasons for which an overlay covers the game: it cannot be played. */
 export type Curtain = 'loading' | 'session-ended' | 'unavailable';
 
 export function drawCurtain(kind: Curtain, lobbyUrl?: string): void {

@@ -2,7 +2,7 @@ import { ICONS } from '../art/icons.ts';
 import { byId, draw, reducedMotion } from '../dom.ts';
 import { type MoneyFormat, t } from '../texts.ts';
 
-/** The figures around the reels: always there, always true. */
+/** The display around the reels: balance, stake, last win, session clock, messages. */
 export interface Hud {
   balance(parts: bigint): void;
   net(parts: bigint): void;

@@ -6,7 +6,7 @@ import type { Hud } from './hud.ts';
 const FIRST_WAIT_MS = 600;
 const LONGEST_WAIT_MS = 8_000;
 
-/** Asks until the server is heard. The member is told meanwhile, and what the server then says, yes or no, is passed on. */
+/** Repeats a request until the server answers, with a message on screen meanwhile. Returns the answer; a refusal is thrown. */
 export async function untilHeard<T>(hud: Hud, ask: () => Promise<T>): Promise<T> {
   let waitMs = FIRST_WAIT_MS;
   let lost = false;

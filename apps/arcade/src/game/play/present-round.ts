@@ -4,84 +4,87 @@ import { counted, t } from '../texts.ts';
 import { untilHeard } from './persistence.ts';
 import { described, overview, scenesOf, spoken } from './present-spin.ts';
 import { letLanternsRise } from './rising.ts';
-import type { Table } from './table.ts';
+import type { GameContext } from './game-context.ts';
 
-/** The first reel runs at least this long, so that the last one rests after about the cycle that is prescribed. */
+/** The shortest run of the first reel: the last one then stops at about the prescribed cycle (ROUND_CYCLE_MS). */
 const RUN_MS = 700;
 const OVERVIEW_MS = 750;
 const SCENE_MS = 1_700;
 const ANNOUNCEMENT_MS = 2_600;
 const FREE_SPIN_REST_MS = 650;
 
-/** Shows a round that the wallet has accepted, from the spin that was not seen yet, and tells the server what was seen. */
-export async function presentRound(table: Table, round: RoundView, pressedAt: number): Promise<void> {
-  const { hud } = table;
+/** Shows an accepted round, from the first spin not shown yet, and reports to the server what was shown. */
+export async function presentRound(context: GameContext, round: RoundView, pressedAt: number): Promise<void> {
+  const { hud } = context;
   if (round.balanceAfterBetParts !== null) hud.balance(BigInt(round.balanceAfterBetParts));
   let won = sum(round.spins.slice(0, round.shownSpins));
   let seen: Promise<unknown> = Promise.resolve();
   for (let i = round.shownSpins; i < round.spins.length; i += 1) {
     const spin = round.spins[i];
     if (!spin) break;
-    if (spin.free) beginFreeSpin(table, { round, index: i, won });
-    await table.reels.land(spin.stops, (spin.free ? performance.now() : pressedAt) + RUN_MS);
+    if (spin.free) beginFreeSpin(context, { round, index: i, won });
+    await context.reels.land(spin.stops, (spin.free ? performance.now() : pressedAt) + RUN_MS);
     byId('reels').setAttribute('aria-label', described(spin.window));
-    seen = seen.then(() => untilHeard(hud, () => table.api.shown(round.id, i + 1)));
+    seen = seen.then(() => untilHeard(hud, () => context.api.shown(round.id, i + 1)));
     won += BigInt(spin.winParts);
-    await presentSpin(table, { round, spin, won });
+    await presentSpin(context, { round, spin, won });
   }
-  await endRound(table, round, won);
+  await endRound(context, round, won);
   await seen;
-  await settle(table, round);
+  await settle(context, round);
 }
 
 /** Goes through the wins, one after another, until the next round begins. */
-export function showScenes(table: Table, spin: SpinView): void {
-  const scenes = scenesOf(spin, table.money);
+export function showScenes(context: GameContext, spin: SpinView): void {
+  const scenes = scenesOf(spin, context.money);
   if (scenes.length === 0) return;
   let at = -1;
   const next = (): void => {
     at = (at + 1) % scenes.length;
     const scene = scenes[at];
     if (!scene) return;
-    table.reels.highlight([scene.highlight]);
-    table.hud.story(scene.story);
+    context.reels.highlight([scene.highlight]);
+    context.hud.story(scene.story);
   };
   next();
   const timer = scenes.length > 1 ? setInterval(next, SCENE_MS) : undefined;
-  table.stopScenes = () => {
+  context.stopScenes = () => {
     clearInterval(timer);
-    table.stopScenes = () => undefined;
+    context.stopScenes = () => undefined;
   };
 }
 
-function beginFreeSpin(table: Table, { round, index, won }: { round: RoundView; index: number; won: bigint }): void {
-  table.stopScenes();
+function beginFreeSpin(
+  context: GameContext,
+  { round, index, won }: { round: RoundView; index: number; won: bigint },
+): void {
+  context.stopScenes();
   document.body.classList.add('free');
   const all = sumOf(round.spins.slice(0, index), (spin) => spin.freeSpinsWon);
-  const text = won > 0n ? t('freeSpinsWin', { amount: table.money.write(won) }) : t('freeSpinsDouble');
-  table.hud.panel({ title: t('freeSpinOf', { now: index, all }), text, ribbon: true });
-  table.hud.story('');
-  table.reels.start();
+  const text = won > 0n ? t('freeSpinsWin', { amount: context.money.write(won) }) : t('freeSpinsDouble');
+  context.hud.panel({ title: t('freeSpinOf', { now: index, all }), text, ribbon: true });
+  context.hud.story('');
+  context.reels.start();
 }
 
 async function presentSpin(
-  table: Table,
+  context: GameContext,
   { round, spin, won }: { round: RoundView; spin: SpinView; won: bigint },
 ): Promise<void> {
-  const { hud, reels } = table;
+  const { hud, reels } = context;
   const win = BigInt(spin.winParts);
-  hud.say(spoken(spin, table.money));
+  hud.say(spoken(spin, context.money));
   reels.highlight(overview(spin));
   const last = spin === round.spins.at(-1);
   if (round.spins.length > 1 && win > 0n) hud.win(won);
-  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: table.money.write(win) }));
-  if (spin.freeSpinsWon > 0) await announce(table, spin);
+  if (win > 0n) hud.story(t(won > BigInt(round.stakeParts) ? 'won' : 'returned', { amount: context.money.write(win) }));
+  if (spin.freeSpinsWon > 0) await announce(context, spin);
   else if (!last) await pause(win > 0n ? FREE_SPIN_REST_MS + OVERVIEW_MS : FREE_SPIN_REST_MS);
 }
 
-async function announce(table: Table, spin: SpinView): Promise<void> {
-  const { hud } = table;
-  table.sound.moons();
+async function announce(context: GameContext, spin: SpinView): Promise<void> {
+  const { hud } = context;
+  context.sound.moons();
   await pause(OVERVIEW_MS);
   const title = spin.free ? t('freeSpinsMore', { count: spin.freeSpinsWon }) : counted('freeSpins', spin.freeSpinsWon);
   hud.panel({ title, text: t('freeSpinsDouble') });
@@ -89,12 +92,12 @@ async function announce(table: Table, spin: SpinView): Promise<void> {
   hud.panel();
 }
 
-async function endRound(table: Table, round: RoundView, won: bigint): Promise<void> {
-  const { hud } = table;
+async function endRound(context: GameContext, round: RoundView, won: bigint): Promise<void> {
+  const { hud } = context;
   const last = round.spins.at(-1);
   const stake = BigInt(round.stakeParts);
   if (round.spins.length > 1) {
-    const title = t('freeSpinsOver', { amount: table.money.write(won) });
+    const title = t('freeSpinsOver', { amount: context.money.write(won) });
     hud.panel({ title, text: '' });
     hud.say(title);
   }
@@ -102,7 +105,7 @@ async function endRound(table: Table, round: RoundView, won: bigint): Promise<vo
   if (won > stake) {
     const times = Number((won * 10n) / stake) / 10;
     const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;
-    table.sound.win(strength);
+    context.sound.win(strength);
     letLanternsRise(strength * 4);
     await hud.countUp(won, 500 + strength * 260);
   } else {
@@ -115,25 +118,25 @@ async function endRound(table: Table, round: RoundView, won: bigint): Promise<vo
   } else if (won > 0n && won <= stake) {
     await pause(OVERVIEW_MS / 2);
   }
-  if (last) showScenes(table, last);
+  if (last) showScenes(context, last);
 }
 
 /** Balance and net position as the wallet and the server have them; waits for an award that is still on its way. */
-async function settle(table: Table, round: RoundView): Promise<void> {
-  const { hud } = table;
+async function settle(context: GameContext, round: RoundView): Promise<void> {
+  const { hud } = context;
   for (let waitMs = 800; ; waitMs = Math.min(waitMs * 2, 8_000)) {
-    const answer = await untilHeard(hud, () => table.api.shown(round.id, round.spins.length));
-    table.net = BigInt(answer.netParts);
-    hud.net(table.net);
+    const answer = await untilHeard(hud, () => context.api.shown(round.id, round.spins.length));
+    context.net = BigInt(answer.netParts);
+    hud.net(context.net);
     if (answer.round.state !== 'accepted') {
       hud.note(undefined);
-      const told = answer.round.balanceParts ?? (await untilHeard(hud, () => table.api.balance())).balanceParts;
-      table.balance = BigInt(told);
-      hud.balance(table.balance);
-      table.lobby.tell({ event: 'balance', currency: table.money.currency, balanceParts: told });
+      const told = answer.round.balanceParts ?? (await untilHeard(hud, () => context.api.balance())).balanceParts;
+      context.balance = BigInt(told);
+      hud.balance(context.balance);
+      context.lobby.tell({ event: 'balance', currency: context.money.currency, balanceParts: told });
       return;
     }
-    hud.note(t('winOnItsWay', { amount: table.money.write(BigInt(round.winParts ?? '0')) }));
+    hud.note(t('winOnItsWay', { amount: context.money.write(BigInt(round.winParts ?? '0')) }));
     await pause(waitMs);
   }
 }

@@ -3,13 +3,13 @@ import type { SpinView } from '../api.ts';
 import { counted, type MoneyFormat, symbolName, t } from '../texts.ts';
 import type { Highlight } from './reels.ts';
 
-/** One thing to point at: what lies over the reels and the words for it. */
+/** One win as it is shown: the highlight on the reels and its text. */
 export interface Scene {
   readonly highlight: Highlight;
   readonly story: string;
 }
 
-/** The wins of a spin, one after another, as they are pointed at. */
+/** The wins of a spin in the order they are shown. */
 export function scenesOf(spin: SpinView, money: MoneyFormat): Scene[] {
   const lines = spin.lines.map(({ line, symbol, count, winParts }): Scene => {
     const rows = SLOT.lines[line] ?? [];
@@ -38,7 +38,7 @@ export function overview(spin: SpinView): Highlight[] {
   return cells.size === 0 ? [] : [{ cells: [...cells.values()], line: undefined, label: '' }];
 }
 
-/** What a screen reader hears of a spin. */
+/** The text of a spin for screen readers. */
 export function spoken(spin: SpinView, money: MoneyFormat): string {
   const parts = scenesOf(spin, money).map(({ story }) => story);
   const win = BigInt(spin.winParts);

@@ -6,18 +6,18 @@ import { landAt, placeAt, type ReelMotion, resting, restsAt, speedAt } from './r
 import { type SymbolSheet, symbolSheet } from './symbol-sheet.ts';
 
 const REELS = SLOT.strips.length;
-/** Between one reel and the next, when starting and when stopping. */
+/** Delay between one reel and the next, when starting and when stopping. */
 const START_STEP_MS = 70;
 const STOP_STEP_MS = 230;
 
-/** What lies over the resting reels: a line with its amount, or single cells. */
+/** What is drawn over the stopped reels: a line with its amount, or single cells. */
 export interface Highlight {
   readonly cells: readonly (readonly [reel: number, row: number])[];
   readonly line: readonly number[] | undefined;
   readonly label: string;
 }
 
-/** The reels on their canvas. They only show: where they stop is told to them. */
+/** The reels on their canvas. They only display: the caller says where they stop. */
 export interface Reels {
   show(stops: readonly number[]): void;
   /** Sets the reels running. They run until `land` or `cancel`. */

@@ -1,12 +1,12 @@
 import { type ChangedSeeds, newRequestId, type PastRoundView, type Seeds } from '../api.ts';
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import { byId, el } from '../dom.ts';
-import type { Table } from '../play/table.ts';
+import type { GameContext } from '../play/game-context.ts';
 import { counted, number, t } from '../texts.ts';
 import { canVerify, hashOfSeed, recompute } from './verify-round.ts';
 
 /** The seeds in use, the change of seeds, and the check of a round. `about` fills the check with a round of the history. */
-export function fairnessSheet(table: Table, seeds: Seeds, about?: PastRoundView): HTMLElement {
+export function fairnessSheet(context: GameContext, seeds: Seeds, about?: PastRoundView): HTMLElement {
   const used = el('div', {});
   const checked = verifyForm(about);
   const show = (now: Seeds, revealed?: ChangedSeeds['revealed']): void =>
@@ -17,7 +17,7 @@ export function fairnessSheet(table: Table, seeds: Seeds, about?: PastRoundView)
     {},
     el('p', {}, t('fairnessText')),
     !about && used,
-    !about && changeForm(table, (changed) => show(changed.seeds, changed.revealed)),
+    !about && changeForm(context, (changed) => show(changed.seeds, changed.revealed)),
     el('h3', {}, t('verifyTitle')),
     el('p', { class: 'soft' }, t('verifyText')),
     checked,
@@ -48,7 +48,7 @@ function seedsInUse(seeds: Seeds, revealed?: ChangedSeeds['revealed']): Node[] {
   ];
 }
 
-function changeForm(table: Table, done: (changed: ChangedSeeds) => void): HTMLElement {
+function changeForm(context: GameContext, done: (changed: ChangedSeeds) => void): HTMLElement {
   const input = el('input', {
     id: 'new-seed',
     maxlength: '64',
@@ -72,7 +72,7 @@ function changeForm(table: Table, done: (changed: ChangedSeeds) => void): HTMLEl
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     problem.textContent = '';
-    table.api.changeSeeds(input.value).then(
+    context.api.changeSeeds(input.value).then(
       (changed) => {
         input.value = newRequestId().slice(0, 16);
         done(changed);

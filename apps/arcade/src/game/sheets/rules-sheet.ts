@@ -3,11 +3,11 @@ import { PAPER_LANTERNS as SLOT, type PaperSymbol, SYMBOLS } from '../../rules/p
 import { ROWS } from '../../rules/slot.ts';
 import { symbolIcon } from '../art/symbols.ts';
 import { draw, el } from '../dom.ts';
-import { lineBetOf, stakeOf, type Table } from '../play/table.ts';
+import { lineBetOf, stakeOf, type GameContext } from '../play/game-context.ts';
 import { currencyName, number, percent, symbolName, t } from '../texts.ts';
 
 /** How the game is played, what it pays and how likely that is. All figures come from the rules that are played. */
-export function rulesSheet(table: Table): HTMLElement {
+export function rulesSheet(context: GameContext): HTMLElement {
   return el(
     'div',
     {},
@@ -15,22 +15,22 @@ export function rulesSheet(table: Table): HTMLElement {
     el(
       'p',
       { class: 'soft' },
-      t('payTableNote', { currency: currencyName(table.money), stake: table.money.write(stakeOf(table)) }),
+      t('payTableNote', { currency: currencyName(context.money), stake: context.money.write(stakeOf(context)) }),
     ),
-    payTable(table),
+    payTable(context),
     el('h3', {}, t('odds')),
-    oddsList(table),
+    oddsList(context),
     el('h3', {}, t('howToPlay')),
-    ...rules(table).map((text) => el('p', {}, text)),
+    ...rules(context).map((text) => el('p', {}, text)),
     el('h3', {}, t('linesTitle')),
     lineList(),
     el('p', { class: 'soft' }, t('rulesVersion', { version: SLOT.version })),
   );
 }
 
-function payTable(table: Table): HTMLElement {
-  const lineBet = lineBetOf(table);
-  const amount = (pay: number): string => table.money.write(lineBet * BigInt(pay));
+function payTable(context: GameContext): HTMLElement {
+  const lineBet = lineBetOf(context);
+  const amount = (pay: number): string => context.money.write(lineBet * BigInt(pay));
   const cell = (symbol: PaperSymbol, pays: readonly (readonly [string, number])[], extra: string): HTMLElement => {
     const picture = el('span', { class: 'pay-picture' });
     draw(picture, symbolIcon(symbol, symbolName(symbol)));
@@ -50,7 +50,7 @@ function payTable(table: Table): HTMLElement {
   return el('div', { class: 'pay-table' }, ...lines, cell('moon', moons, t('paysAnywhere')));
 }
 
-function oddsList(table: Table): HTMLElement {
+function oddsList(context: GameContext): HTMLElement {
   const rows: readonly (readonly [string, string, string])[] = [
     [t('rtp'), percent(ODDS.returnToPlayer), t('rtpText', { percent: percent(ODDS.returnToPlayer) })],
     [t('hitFrequency'), percent(ODDS.hitFrequency), ''],
@@ -60,7 +60,7 @@ function oddsList(table: Table): HTMLElement {
       t('oneIn', { count: number(ODDS.topLineOneIn) }),
       t('topAwardText', {
         pay: number(ODDS.topLinePay),
-        amount: table.money.write(lineBetOf(table) * BigInt(ODDS.topLinePay)),
+        amount: context.money.write(lineBetOf(context) * BigInt(ODDS.topLinePay)),
       }),
     ],
   ];
@@ -78,7 +78,7 @@ function oddsList(table: Table): HTMLElement {
   );
 }
 
-function rules(table: Table): string[] {
+function rules(context: GameContext): string[] {
   return [
     t('rulesLines', { lines: SLOT.lines.length }),
     t('rulesWild'),
@@ -93,7 +93,7 @@ function rules(table: Table): string[] {
     t('rulesFree', { times: SLOT.freeSpinMultiplier, max: SLOT.freeSpinsMax }),
     t('rulesRound'),
     t('rulesInterrupted'),
-    t('rulesRounding', { seconds: number(table.opened.cycleMs / 1000) }),
+    t('rulesRounding', { seconds: number(context.opened.cycleMs / 1000) }),
   ];
 }
 

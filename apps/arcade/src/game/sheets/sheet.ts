@@ -1,6 +1,6 @@
 import { byId } from '../dom.ts';
 
-/** Lays a sheet of paper over the game. Escape and a click beside it put it away; the focus returns to where it was. */
+/** Opens a dialog over the game. Escape or a click outside closes it; the focus returns to where it was. */
 export function openSheet(title: string, content: Node): void {
   const sheet = byId<HTMLDialogElement>('sheet');
   byId('sheet-title').textContent = title;

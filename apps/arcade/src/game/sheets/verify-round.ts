@@ -1,7 +1,7 @@
 import { drawsFrom, messageOf } from '../../rules/draws.ts';
 import { type Outcome, playRound, type Slot } from '../../rules/slot.ts';
 
-/** What a round was drawn from. */
+/** The seeds and nonce from which a round was drawn. */
 export interface Seeding {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -12,7 +12,7 @@ export function canVerify(): boolean {
   return typeof crypto.subtle === 'object';
 }
 
-/** SHA-256 of the server seed's text: what must have been shown before play. */
+/** SHA-256 of the server seed's text. The game must have shown it before play. */
 export async function hashOfSeed(serverSeed: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serverSeed))));
 }

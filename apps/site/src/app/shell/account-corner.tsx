@@ -16,13 +16,13 @@ const MemberPanel = lazyPart(
   },
 );
 
-/** The place of the log-in form, or of the logged-in panel (B1.8). Without a form it is the one of the navigation row and of phones. */
+/** Shows the log-in form, or the panel of the logged-in member (B1.8). Without `login` it is the short version for the navigation row and phones. */
 export function AccountCorner({ login }: { login?: ReactNode }) {
   const { t } = useTexts();
   const tree = usePage().status.whitelabel;
   const session = useSession();
   const compact = login === undefined;
-  // Nothing of the panel would be answered yet.
+  // The server answers none of the panel's calls before the password is changed.
   if (session?.mustChangePassword) return <div className={styles.place} />;
   if (session) return <MemberPanel session={session} compact={compact} />;
   return (

@@ -14,7 +14,7 @@ const LazySideMenu = lazyPart(async () => (await import('./side-menu/side-menu.t
 
 const LazyStatusMessages = lazyPart(async () => (await import('./status-messages.tsx')).StatusMessages);
 
-/** The places where short messages and the loss of the connection are shown: there before the first of them can come. */
+/** Short messages and the state of the connection. The live regions exist before the first message, so that it is read out. */
 export function StatusMessages() {
   return (
     <WhenNeeded className={styles.beside}>
@@ -23,7 +23,7 @@ export function StatusMessages() {
   );
 }
 
-/** The footer, once its place is near. */
+/** The footer, loaded when it is about to scroll into view. */
 export function Footer() {
   return (
     <WhenNeeded className={styles.below}>
@@ -32,7 +32,7 @@ export function Footer() {
   );
 }
 
-/** The floating buttons, once somebody is there to press them. */
+/** The floating buttons, loaded at the visitor's first movement. */
 export function SideMenu() {
   return (
     <WhenNeeded className={styles.beside}>

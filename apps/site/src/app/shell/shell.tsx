@@ -17,7 +17,7 @@ function SkipLink() {
   );
 }
 
-/** What stands around a screen, by its row of the route table (B1.6): header, banners, content, footer, floating buttons. */
+/** The frame around a screen, by its row of the route table (B1.6): header, banners, footer, floating buttons. */
 export function Shell({ route, children }: { route: SiteRoute | undefined; children: ReactNode }) {
   const { header, sideMenu, footer, room } = route?.frame ?? MISSING_FRAME;
   return (

@@ -5,7 +5,7 @@ import { usePhone } from '../../shared/loading/phone.ts';
 const load = async () => (await import('./service-row.tsx')).ServiceRow;
 let Row: ComponentType = lazyPart<object>(load);
 
-/** Brings the row before the header is drawn for the first time, so that it does not flash where the static shell shows it. */
+/** Loads the service row before the header first renders, so that the row of the static shell does not flicker. */
 export async function bringServiceRow(): Promise<void> {
   Row = await load();
 }

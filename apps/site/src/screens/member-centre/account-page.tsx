@@ -9,7 +9,7 @@ import { SessionsSection } from '../../features/people/account/sessions-section.
 import { SocialSection } from '../../features/people/account/social-section.tsx';
 import { TimeOutSection } from '../../features/people/account/time-out-section.tsx';
 
-/** Their own chunk: who looks for them scrolls to them. */
+/** A chunk of its own, because the sections are further down the page. */
 const LimitsSections = lazyPart(
   async () => (await import('../../features/money/limits/limits-sections.tsx')).LimitsSections,
   {
@@ -17,7 +17,7 @@ const LimitsSections = lazyPart(
   },
 );
 
-/** My account (B6.8, securityCenter): who the member is, what protects the account, and where it is open. */
+/** My account (B6.8, securityCenter): profile, security, limits, and the sessions of the account. */
 export function AccountPage() {
   const { t } = useTexts();
   return (

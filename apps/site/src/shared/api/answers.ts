@@ -3,15 +3,15 @@ import { Refused } from './api.ts';
 import { untilFreeToAsk } from '../session/session.ts';
 import { makeStore, type Store, useStore } from '../state/store.ts';
 
-/** What was asked for is not asked for again so soon. */
+/** An answer younger than this is used without asking the server again. */
 const FRESH_MS = 30_000;
-/** Answers that nobody looked at for so long are forgotten. */
+/** Answers that no component has used for this long are dropped. */
 const KEPT_MS = 300_000;
-/** A lost connection may come back; a refusal will not change its mind. */
+/** Attempts when there is no connection. A refusal is final and not tried again. */
 const TRIES = 3;
 const FIRST_PAUSE_MS = 1000;
 
-/** What is asked: its name first, then everything the answer depends on: language, page, and who asks where that matters. */
+/** The key of an answer: its name, then everything it depends on (language, page, session). */
 export type Question = readonly [name: string, ...of: unknown[]];
 
 interface StoredAnswer<T> {
@@ -59,7 +59,7 @@ async function fetchInto<T>(kept: Store<StoredAnswer<T>>, ask: () => Promise<T>)
   }
 }
 
-/** Asks anew whatever has this name: at once where somebody looks at it, else when somebody does. */
+/** Invalidates all answers of this name: those in use are fetched at once, the others when they are next used. */
 export function refreshAnswers(name: string): void {
   const named = (id: string) => id.startsWith(`["${name}"`);
   for (const [id, kept] of answers) if (named(id)) kept.set({ ...kept.get(), at: 0 });
@@ -76,7 +76,7 @@ export interface AnswerOptions {
   /** While another question of the same group is on its way, the last answer stays in its place. */
   readonly group?: string;
   readonly enabled?: boolean;
-  /** Looked at anew whenever the visitor comes back, however fresh it is. */
+  /** Fetched again whenever the visitor returns to the tab, however recent it is. */
   readonly always?: boolean;
 }
 

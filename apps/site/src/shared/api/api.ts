@@ -41,7 +41,7 @@ export function whenSessionIsOver(action: () => void): void {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Puts a new session in place of ours. That the old one ends meanwhile is told to nobody. */
+/** Replaces our session by a new one, without the announcement that the old one ended. */
 export function renewing<T>(work: Promise<T>): Promise<T> {
   renewal = work.catch(() => undefined);
   return work;

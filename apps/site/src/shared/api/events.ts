@@ -8,12 +8,12 @@ const LONGEST_WAIT_MS = 30_000;
 type StreamPath = '/events' | '/wps/chat/events';
 
 interface Stream {
-  /** Null is a visitor, whom their cookie names. */
+  /** Null for a visitor, who is identified by a cookie. */
   readonly token: string | null;
   readonly path: StreamPath;
 }
 
-/** Listens until the returned function is called, and reconnects with growing patience. EventSource cannot send the token. */
+/** Listens until the returned function is called, and reconnects with growing pauses. Not an EventSource, which cannot send the token. */
 export function listen(token: string | null, path: StreamPath = '/events'): () => void {
   const over = new AbortController();
   void keepListening({ token, path }, over.signal);
@@ -37,7 +37,7 @@ async function readOnce({ token, path }: Stream, over: AbortSignal): Promise<'en
     cache: 'no-store',
     signal: over,
   });
-  // The next ordinary call will say why; a stream that is refused has nothing to tell.
+  // Gives up quietly: the next ordinary call gets the refusal and its reason.
   if (answer.status === 401 || answer.status === 403) return 'unwelcome';
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
   announce({ type: 'connected' });
@@ -61,7 +61,7 @@ function eventOf(data: string): SessionHint | undefined {
   }
 }
 
-/** Waits, but not when the connection comes back or nobody cares any more. */
+/** Waits, but ends early when the connection is back or listening was stopped. */
 function pause(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from './api.ts';
 import { queryClient } from './queries.tsx';
 
-/** Everything that waits for the member is kept under this. What cannot be asked counts as nothing. */
+/** The first part of the query keys of the badge counts (unread messages, …). A count that cannot be loaded is 0. */
 const WAITING = 'waiting';
 
-/** Asks anew what waits for the member. */
+/** Fetches the badge counts again. */
 export function refreshWaiting(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [WAITING] });
 }

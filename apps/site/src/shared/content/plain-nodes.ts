@@ -1,11 +1,11 @@
-/** What cannot do anything when it carries no attribute. */
+/** Elements that are harmless when they have no attributes. */
 const TAGS = 'P BR STRONG EM U S UL OL LI H3 H4 BLOCKQUOTE SPAN TABLE THEAD TBODY TR TH TD'.split(' ');
 /** A path of our own site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
 /**
- * An operator's HTML as new nodes, when it is nothing but words: elements without an attribute, and links to our own pages. The
- * parsed document is only read; every node is made anew. Undefined when there is anything else in it: that is for the cleaner.
+ * An operator's HTML as new nodes, if it has only elements without attributes and links to our own pages. The parsed document is
+ * only read; every node is created anew. Undefined for any other HTML, which needs the sanitiser (clean-for-page.ts).
  */
 export function plainNodes(html: string): DocumentFragment | undefined {
   const made = document.createDocumentFragment();

@@ -5,15 +5,15 @@ import { currentPage } from '../state/page.ts';
 import { localeNow, t, textFor } from '../texts/texts.ts';
 import { stampText } from '../texts/time-text.ts';
 
-/** Somebody else's failure, already put into the visitor's words. */
-export class InWords extends Error {
+/** A failure of a third party (Firebase, a sign-in provider) whose message is already a text in the visitor's language. */
+export class TranslatedError extends Error {
   override readonly name = 'InWords';
 }
 
-/** What to say about something that failed: the refusal's own text, or that nobody answered. Needs the refusals part. */
+/** The text of a failure: that of the refusal, or that there is no connection. Needs the text part `refusals`. */
 export function failureText(error: unknown): string {
   if (error instanceof Unanswered) return t('network_failed');
-  if (error instanceof InWords) return error.message;
+  if (error instanceof TranslatedError) return error.message;
   if (error instanceof Refused) {
     return textFor(keyOf(error), plain(error.params)) ?? textFor('unknown_error') ?? t('something_failed');
   }

@@ -6,12 +6,12 @@ import { useTexts } from '../texts/texts.ts';
 
 export interface LoadedProps<T> {
   readonly query: Pick<Answer<T>, 'data' | 'error' | 'refetch'>;
-  /** Holds the place in its true size until the answer is here. */
+  /** A placeholder of the final size, shown while loading. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked for, once it is here; its place until then; why not, and another try, when it cannot be had. */
+/** The data of a query once it is loaded; a skeleton before; the failure with a button to retry. */
 export function Loaded<T>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<T>) {
   const { t } = useTexts();
   if (data !== undefined) return children(data);

@@ -1,4 +1,4 @@
-/** The picture as an address that can be shown before it is sent. */
+/** The picture as a data URL, to show it before it is sent. */
 export function dataAddressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,7 +1,7 @@
 import { PasswordField, type TextFieldProps } from '@baize/ui';
 import { useTexts } from '../texts/texts.ts';
 
-/** A password field with the words of its eye. Without a name of its own it is the log-in password, typed again. */
+/** A password field with a button to show what was typed. Without a `label` it asks for the log-in password again. */
 export function TypedPassword({ label, ...field }: Partial<TextFieldProps>) {
   const { t } = useTexts();
   return (

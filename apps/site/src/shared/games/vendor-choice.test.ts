@@ -3,7 +3,7 @@ import { routeAt } from '@baize/contract/site-routes';
 import { describe, expect, it } from 'vitest';
 import { HALLS } from './categories.ts';
 import { lotteryQueryOf } from './lottery-query.ts';
-import { lineUpsOf, oncePerVendor, vendorAddress, vendorAsked } from './vendor-choice.ts';
+import { lineUpsOf, oncePerVendor, vendorAddress, vendorFromQuery } from './vendor-choice.ts';
 
 function lineUp(gameType: VendorLineUp['gameType'], codes: string): VendorLineUp {
   const vendors = codes.split(' ').map((code) => ({
@@ -36,17 +36,17 @@ describe('the vendor of a hall', () => {
   const firstSix = { vendors: all.vendors.slice(0, 6) };
 
   it('is the one the address names, the seventh and eighth among them', () => {
-    expect(vendorAsked('h', all, true)).toBe('h');
-    expect(vendorAsked('h', firstSix, false)).toBe('h');
+    expect(vendorFromQuery('h', all, true)).toBe('h');
+    expect(vendorFromQuery('h', firstSix, false)).toBe('h');
   });
   it('is the first when the address names none that there is', () => {
-    expect(vendorAsked('nobody', all, true)).toBe('a');
-    expect(vendorAsked('x'.repeat(41), firstSix, false)).toBe('a');
+    expect(vendorFromQuery('nobody', all, true)).toBe('a');
+    expect(vendorFromQuery('x'.repeat(41), firstSix, false)).toBe('a');
   });
   it('is none when the address names none, or the hall has none', () => {
-    expect(vendorAsked(null, all, true)).toBeUndefined();
-    expect(vendorAsked('', all, true)).toBeUndefined();
-    expect(vendorAsked('a', undefined, true)).toBeUndefined();
+    expect(vendorFromQuery(null, all, true)).toBeUndefined();
+    expect(vendorFromQuery('', all, true)).toBeUndefined();
+    expect(vendorFromQuery('a', undefined, true)).toBeUndefined();
   });
 });
 

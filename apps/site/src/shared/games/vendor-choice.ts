@@ -3,7 +3,7 @@ import { routeAt } from '@baize/contract/site-routes';
 
 type Vendor = VendorLineUp['vendors'][number];
 
-/** No vendor has a longer code (contract): such a one need not be asked for. */
+/** The longest vendor code (contract): a longer one cannot exist, so no request is made for it. */
 const CODE_MAX = 40;
 
 /** The address of a vendor's games: halls know a vendor as `page`, pages of their own (lottery, cockfight) as `vendor` (B1.3). */
@@ -12,8 +12,8 @@ export function vendorAddress(path: string, vassalage: string): string {
   return `${path}?${name}=${encodeURIComponent(vassalage)}`;
 }
 
-/** The vendor a hall's `?page=` means: one that is not there falls back to the first (B1.3). Known only when all vendors are. */
-export function vendorAsked(
+/** The vendor that a hall's `?page=` names; an unknown one falls back to the first (B1.3), once all vendors are loaded. */
+export function vendorFromQuery(
   page: string | null,
   lineUp: Pick<VendorLineUp, 'vendors'> | undefined,
   complete: boolean,

@@ -6,11 +6,11 @@ import { usePage } from '../state/page.ts';
 
 export interface VendorLineUps {
   readonly lineUps: readonly VendorLineUp[];
-  /** Whether they hold every vendor. Until the rest is here, a vendor that is not among them may exist all the same. */
+  /** Whether all vendors are loaded. Until then a vendor that is not in the list may still exist. */
   readonly complete: boolean;
 }
 
-/** All vendor line-ups: those of the page when it has all vendors, else the server is asked for the rest, once for everybody who wants them. */
+/** All vendor line-ups: from the page's data if complete, else fetched, once for all callers. */
 export function useVendorLineUps(): VendorLineUps {
   const { lanes: lineUps } = usePage();
   const complete = lineUps.every(({ total, vendors }) => total === vendors.length);

@@ -7,9 +7,9 @@ import { loadTexts } from '../texts/texts.ts';
 export interface PartOptions {
   /** The texts it needs beyond the first part. */
   readonly texts?: readonly TextPart[];
-  /** What holds its place until it is here; nothing for what appears over the page. */
+  /** Shown while it loads; nothing for what appears over the page. */
   readonly waiting?: ReactNode;
-  /** What it lies in waits with it, instead of showing with a hole: the nearest part around holds the place. */
+  /** Suspends the surrounding part too, instead of showing that part with a gap. */
   readonly together?: boolean;
   /** The page is whole without it: a failure shows nothing, and it is tried again by itself. */
   readonly quiet?: boolean;

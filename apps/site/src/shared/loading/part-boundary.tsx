@@ -5,9 +5,9 @@ import { t } from '../texts/texts.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Prepares a fresh attempt. Without it, and from the second failure on, the page is loaded anew. */
+  /** Prepares another attempt. Without it, and from the second failure on, the button reloads the page. */
   readonly onRetry?: () => void;
-  /** The page is whole without this part: a failure shows nothing, and it is tried again by itself, ever more slowly. */
+  /** The page works without this part: a failure shows nothing, and loading is retried with growing pauses. */
   readonly quiet?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly failures: number;
 }
 
-/** Keeps a failure inside its part of the page. Loading the page anew also heals the case of a newer release. */
+/** Keeps a failure inside its part of the page. Reloading the page also helps when a newer release has replaced the files. */
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false, failures: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { makeStore } from '../state/store.ts';
 
 const KEY = ['balance'] as const;
 
-/** The member's money in all wallets. Kept fresh by the event stream; a press asks anew. */
+/** The member's money in all wallets. Refreshed by hints, and by a button. */
 export function useBalance() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => askBalance(signal) });
 }

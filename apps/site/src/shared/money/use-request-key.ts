@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 interface RequestKey {
-  /** The key of this wish: another wish has another one, the same wish keeps its own. */
+  /** The idempotency key of a request: repeating the same request keeps the key, other content gets another. */
   readonly of: (wish: object) => string;
   /** The wish was answered: the same wish is a new intention from now on. */
   readonly forget: () => void;

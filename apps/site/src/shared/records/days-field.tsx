@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<DayChoice, TextKey>> = {
   own: 'record_days_own',
 };
 
-/** Which days the record tells; the member's own are two dates. */
+/** The period of a record: a preset, or two dates chosen by the member. */
 export function DaysField({ filter }: { filter: RecordFilter }) {
   const { t } = useTexts();
   const { choice, choices, own, today, days, change } = filter;
   const choose = (chosen: string) => {
-    // Own days begin as what was shown.
+    // The two dates start as the period shown before.
     const began = chosen === 'own' ? { from: days.from ?? '', to: days.to ?? today } : { from: '', to: '' };
     change({ days: chosen, ...began });
   };

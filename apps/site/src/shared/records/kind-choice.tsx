@@ -3,14 +3,14 @@ import record from './record-table.module.css';
 
 export interface KindChoiceProps<K extends string> {
   readonly label: string;
-  /** What everything together is called. */
+  /** The label of the option that shows all kinds. */
   readonly all: string;
   readonly kinds: readonly K[];
   readonly kind: K | undefined;
   readonly nameOf: (kind: K) => string;
 }
 
-/** Which entries of a record are shown. The choice lies in the address, and begins again at the first page. */
+/** Filters a record by kind. The choice is kept in the address; changing it goes to the first page. */
 export function KindChoice<K extends string>({ label, all, kinds, kind, nameOf }: KindChoiceProps<K>) {
   const [search, setSearch] = useSearchParams();
   const choose = (chosen: string) => {

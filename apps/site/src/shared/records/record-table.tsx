@@ -28,7 +28,7 @@ export interface RecordTableProps<Row extends { readonly id: string }> {
   readonly blank: { readonly icon: IconName; readonly title: string; readonly action?: ReactNode };
 }
 
-/** A record: a table on desktops, cards on phones. The page number lies in the address. */
+/** A record: a table on desktops, cards on phones. The page number is kept in the address. */
 export function RecordTable<Row extends { readonly id: string }>({
   caption,
   columns,

@@ -5,11 +5,11 @@ import { type TransferSubject, addressOf, shortName } from './transfer-subject.t
 
 interface TransferSubjectLinkProps {
   readonly about: TransferSubject | null;
-  /** The transfer's own number, for what stands alone. */
+  /** The transfer's own id, shown when it belongs to nothing else. */
   readonly id: string;
 }
 
-/** What a transfer belongs to, a press away; else its number in the member's record. */
+/** A link to what a transfer belongs to (a deposit, a round, …); else the transfer's id. */
 export function TransferSubjectLink({ about, id }: TransferSubjectLinkProps) {
   const { t } = useTexts();
   if (about === null) return <span className={styles.small}>{t('record_number', { 0: id })}</span>;

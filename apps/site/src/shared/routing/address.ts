@@ -6,10 +6,10 @@ import {
   useSearch,
 } from 'wouter/use-browser-location';
 
-/** The static shell is drawn without a browser, as home (render-shell.tsx). */
+/** The address used when the static shell is rendered at build time, without a browser (render-shell.tsx). */
 const DRAWN_AT = { ssrPath: '/', ssrSearch: '' };
 
-/** How often we changed the address ourselves. Between two looks it stays the same when Back or Forward did it. */
+/** Counts our own navigations. If it did not change although the address did, the visitor used Back or Forward. */
 let moves = 0;
 
 export function movesSoFar(): number {
@@ -17,7 +17,7 @@ export function movesSoFar(): number {
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry of the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   readonly replace?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor does to go somewhere: then we do not scroll them elsewhere. */
+/** Events by which visitors scroll or navigate themselves: after one of them the pending scroll is dropped. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -17,6 +17,6 @@ export function scrollWhenPresent(name: string, over: AbortController): void {
   signal.addEventListener('abort', () => observer.disconnect());
   for (const move of OWN_MOVES) addEventListener(move, () => over.abort(), { passive: true, signal });
   if (!signal.aborted) observer.observe(document.body, { childList: true, subtree: true });
-  // It may have come while this was loaded.
+  // The element may have appeared while this code was loaded.
   look();
 }

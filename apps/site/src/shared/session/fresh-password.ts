@@ -1,6 +1,6 @@
 import { sessionStore } from './session.ts';
 
-/** So long after a log-in its password need not be typed again to be changed. */
+/** For this long after a log-in the password can be changed without typing the old one again. */
 const FRESH_MS = 10 * 60_000;
 
 let fresh: { readonly token: string; readonly password: string; readonly until: number } | undefined;

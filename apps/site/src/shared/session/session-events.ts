@@ -5,13 +5,13 @@ type Listener = (event: SessionHint) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears what the server tells this session. `connected` comes on every (re)connect: ask anew, hints may have been missed. */
+/** Subscribes to the hints for this session. `connected` comes on every (re)connect: fetch again, hints may have been missed. */
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who listens; the stream does (events.ts). */
+/** Passes a hint to all subscribers. Called by the event stream (events.ts). */
 export function announce(event: SessionHint): void {
   for (const listener of [...listeners]) listener(event);
 }

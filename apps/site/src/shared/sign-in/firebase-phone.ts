@@ -8,12 +8,12 @@ import {
 } from '@firebase/auth';
 import type { firebaseSettings } from '@baize/contract/people/codes';
 import { send } from '../api/api.ts';
-import { InWords } from '../failure/failure-text.ts';
+import { TranslatedError } from '../failure/failure-text.ts';
 import { firebaseTextOf } from './firebase-errors.ts';
 import { textFor } from '../texts/texts.ts';
 
 let sentTo: ConfirmationResult | undefined;
-/** Firebase judges a code once; a form that is refused for something else is sent again with the same one. */
+/** The last verified code and its token: Firebase accepts a code once, and a form refused for another reason is sent again with it. */
 let verified: { readonly code: string; readonly idToken: Promise<string> } | undefined;
 let auth: ReturnType<typeof initializeAuth> | undefined;
 
@@ -39,7 +39,7 @@ export async function sendByFirebase(number: { readonly countryDialingCode: stri
 /** The ID token that verifies the number, for `channel: 'firebase'`. */
 export async function verifyByFirebase(code: string): Promise<string> {
   try {
-    if (sentTo === undefined) throw new InWords(textFor('firebase_again'));
+    if (sentTo === undefined) throw new TranslatedError(textFor('firebase_again'));
     verified = verified?.code === code ? verified : { code, idToken: idTokenOf(sentTo, code) };
     return await verified.idToken;
   } catch (error) {
@@ -64,5 +64,5 @@ function inWords(error: unknown): Error {
   const code = (error as { readonly code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) return failure;
   // In the visitor's words (B3.21).
-  return new InWords(textFor(firebaseTextOf(code)) ?? code);
+  return new TranslatedError(textFor(firebaseTextOf(code)) ?? code);
 }

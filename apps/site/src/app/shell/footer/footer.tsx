@@ -11,7 +11,7 @@ import { Logo } from '../marks/logo.tsx';
 import styles from './footer.module.css';
 import { VendorCarousel } from './vendor-carousel.tsx';
 
-/** The year of the copyright line: the visitor's clock is near enough. */
+/** The year of the copyright line, by the visitor's clock. */
 const YEAR = new Date().getFullYear();
 
 const DISCOVER: readonly (readonly [path: string, label: TextKey])[] = [
@@ -27,7 +27,7 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
   ['/terms', 'page_terms'],
 ];
 
-/** The end of an ordinary page (B1.12): vendors, ways on, what the brand says of itself, licence notes, age and copyright. */
+/** The footer (B1.12): vendors, links, the brand's own text, licence notes, minimum age and copyright. */
 export function Footer() {
   const { t, locale } = useTexts();
   const { status, lanes: lineUps, footer } = usePage();
@@ -87,7 +87,7 @@ function Column({ title, links }: { title: string; links: readonly (readonly [pa
   );
 }
 
-/** Where else the brand can be found; nothing when it names no place. */
+/** The brand's contacts and social networks; nothing when it has none. */
 function Contacts() {
   const { t } = useTexts();
   const { contacts } = usePage();

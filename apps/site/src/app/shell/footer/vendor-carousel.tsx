@@ -10,7 +10,7 @@ import { viewsOf } from './vendor-turns.ts';
 
 const TURN_MS = 5_000;
 
-/** The marks of the vendors (B1.12): ten a view, all in turn; it rests under a pointer, with focus, and for who wants no motion. */
+/** The vendors' logos (B1.12), ten at a time in turn. Pauses on hover and focus, and for visitors who prefer reduced motion. */
 export function VendorCarousel() {
   const { t } = useTexts();
   const views = viewsOf(oncePerVendor(useVendorLineUps().lineUps));

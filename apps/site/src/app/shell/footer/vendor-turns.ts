@@ -1,7 +1,7 @@
-/** Logos of a view (B1.12). */
+/** How many logos are shown at a time (B1.12). */
 const IN_A_VIEW = 10;
 
-/** Each once, in order, in views of ten: the last one is filled up from the start, so that no view has a gap. */
+/** Splits the vendors into groups of ten, in order; the last group is filled up from the start of the list. */
 export function viewsOf<T>(vendors: readonly T[]): T[][] {
   const count = Math.ceil(vendors.length / IN_A_VIEW);
   const around = [...vendors, ...vendors];

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GameType } from '../../../shared/games/categories.ts';
 
-/** A pointer that only crosses an entry on its way opens nothing; one that cuts a corner closes nothing. */
+/** Delay before hovering opens or closes a dropdown: crossing an entry opens nothing, briefly leaving one closes nothing. */
 const INTENT_MS = 120;
 const GRACE_MS = 220;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

@@ -5,7 +5,7 @@ import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 
-/** The banners of a group: one group a route. */
+/** The banners of a group; each route has one group. */
 export function useBanners(group: string) {
   const { language } = useTexts();
   return useAnswer(['banners', group, language], () =>
@@ -15,7 +15,7 @@ export function useBanners(group: string) {
 
 /**
  * The brand's jackpot pool as decimal text: null when the brand has none or nobody answers, undefined while it is asked for.
- * Asked for anew when the visitor comes back, or when a round changed the balance.
+ * Fetched again when the visitor returns to the tab, or when a round changed the balance.
  */
 export function useJackpotPool(): string | null | undefined {
   const { data, isPending } = useAnswer(['jackpot'], () => send<typeof jackpot>('GET /wps/system/jackpot', {}), {

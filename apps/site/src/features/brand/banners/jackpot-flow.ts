@@ -41,7 +41,7 @@ export function figureText(cents: number, locale: string): string {
   }).format(cents / 100);
 }
 
-/** The pool as the books say it, cut to two decimals: never a cent more than there is. */
+/** The pool's amount, rounded down to two decimals: never a cent more than there is. */
 export function poolCents(text: string): number {
   const [whole = '0', rest = ''] = text.split('.');
   return Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0'));

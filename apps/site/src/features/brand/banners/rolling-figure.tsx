@@ -3,7 +3,7 @@ import { signsOf } from './jackpot-flow.ts';
 import styles from './rolling-figure.module.css';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Before the figure grows for the first time, and after the page is there: a hundred more elements can wait so long. */
+/** The rolling digits are a hundred elements: they are added this long after the page, still before the figure first grows. */
 const WHEELS_AFTER_MS = 1500;
 
 /** A figure whose digits roll to their new values. Read aloud it is the plain text, and only when somebody goes there. */

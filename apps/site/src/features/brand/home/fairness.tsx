@@ -5,7 +5,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './fairness.module.css';
 
-/** The vendor whose every round can be worked out again (its games' own verify sheet). */
+/** The arcade: the vendor whose rounds players can recompute, on the fairness page inside each game. */
 const CHECKED_VENDOR = 'house';
 
 const STEPS = [
@@ -14,7 +14,7 @@ const STEPS = [
   ['check', 'fair_checked', 'fair_checked_text'],
 ] as const;
 
-/** How a round of our own studio can be checked. Said only where there is such a game, and only of those. */
+/** Explains how to check a round of the arcade. Left out where the brand has none of its games. */
 export function Fairness() {
   const { t } = useTexts();
   const { games } = usePage();

@@ -4,7 +4,7 @@ import { send } from '../../../shared/api/api.ts';
 
 export type Popup = ValueOf<typeof popupList>['list'][number];
 
-/** As many as the page itself carries. */
+/** As many notices as the server puts into the page. */
 const IN_MARQUEE = 14;
 
 /** The newest notices, as the marquee shows them. */
@@ -12,7 +12,7 @@ export async function fetchMarqueeNotices(language: string, signal?: AbortSignal
   return (await send<typeof noticeList>('GET /wps/system/notices', { pageSize: IN_MARQUEE, language }, signal)).list;
 }
 
-/** The announcements that open by themselves for this visitor or member. */
+/** The announcements that are shown as popups to this visitor or member. */
 export async function fetchPopups(language: string, signal: AbortSignal): Promise<readonly Popup[]> {
   return (await send<typeof popupList>('GET /wps/system/popups', { language }, signal)).list;
 }

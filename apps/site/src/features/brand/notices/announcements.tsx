@@ -8,7 +8,7 @@ import { mayLookAgain } from './popup-flow.ts';
 import { Popups } from './popups.tsx';
 import { fetchMarqueeNotices } from './announcements.api.ts';
 
-/** Nothing comes over a game that is being played. */
+/** On this page no popup is shown: it would cover a game being played. */
 const GAME_PATH = '/game';
 
 /** What comes after the first paint: popups, and notices that were published since. `busy` keeps popups away. */
@@ -17,7 +17,7 @@ export function Announcements({ busy }: { busy: boolean }) {
   const playing = usePathname() === GAME_PATH;
   const { language } = useTexts();
   const token = useSession()?.token;
-  // Another language or log-in begins anew.
+  // Another language or another session starts over: popups are fetched again.
   return <Popups key={`${token ?? ''} ${language}`} busy={busy || playing} />;
 }
 

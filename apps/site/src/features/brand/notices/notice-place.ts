@@ -1,11 +1,11 @@
-/** Announcements are paged by seven (B2.8). */
+/** Announcements on a page (B2.8). */
 export const NOTICES_PER_PAGE = 7;
 
-/** Tabs of the announcements (B2.6), all together first. Popups are not among them: they come by themselves. */
+/** Tabs of the announcements by type (B2.6). Popups have no tab. */
 export const NOTICE_TABS = ['all', 'B', 'PL', 'PR', 'H'] as const;
 export type NoticeTab = (typeof NOTICE_TABS)[number];
 
-/** Where somebody is in the announcements. */
+/** The tab, page and entry that are open in the announcements. */
 export interface NoticePlace {
   readonly tab: NoticeTab;
   /** From 1; undefined lets the server find the page of the one that is open. */

@@ -10,7 +10,7 @@ export interface PopupDialogProps {
   readonly onClose: () => void;
 }
 
-/** Announcements that came by themselves, all in one dialog. */
+/** All popups of this visit in one dialog. */
 export function PopupDialog({ popups, onClose }: PopupDialogProps) {
   const { t } = useTexts();
   const [only] = popups;

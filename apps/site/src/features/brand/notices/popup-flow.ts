@@ -19,10 +19,10 @@ export function mayShow({ count, busy }: PopupState): boolean {
   return count > 0 && !busy;
 }
 
-/** Looking for news again is a courtesy, not a poll: not more often than this. */
+/** The shortest time between two requests for new notices. */
 export const LOOK_AGAIN_MS = 30_000;
 
-/** Whether a page that comes back into view, or moves on, looks for news. */
+/** Whether new notices are fetched when the tab becomes visible again or the page changes. */
 export function mayLookAgain(lastLook: number, now: number): boolean {
   return now - lastLook >= LOOK_AGAIN_MS;
 }

@@ -6,12 +6,12 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
 import { fetchPopups, type Popup } from './announcements.api.ts';
 
-/** Comes with the first popup there is: most visits have none. */
+/** Loaded with the first popup: most visits have none. */
 const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
 
 /**
- * Announcements that come by themselves (B2.9): the server says which ones are for this visitor or member. Shown until they
- * are closed in this session, asked for anew when the language or the log-in changes, never over something else.
+ * The popups (B2.9): the server says which announcements this visitor or member gets. Shown until they are closed in this
+ * session, fetched again when the language or the session changes, never over another dialog.
  */
 export function Popups({ busy }: { busy: boolean }) {
   const { language } = useTexts();
@@ -23,7 +23,7 @@ export function Popups({ busy }: { busy: boolean }) {
     const over = new AbortController();
     fetchPopups(language, over.signal).then(
       setPopups,
-      // Nobody misses a popup.
+      // A popup that cannot be loaded is left out without a message.
       () => undefined,
     );
     return () => over.abort();

@@ -6,7 +6,7 @@ import styles from './deposit.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { cancelDeposit } from './deposits.api.ts';
 
-/** Calls a deposit off, after one question: whoever has paid already should not. */
+/** Cancels a deposit after a confirmation, which warns those who have already paid. */
 export function CancelDeposit({ depositId }: { depositId: string }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);

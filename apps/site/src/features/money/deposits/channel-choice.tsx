@@ -21,7 +21,7 @@ interface ChannelChoiceProps {
   readonly onChoose: (channel: string) => void;
 }
 
-/** The ways to pay, each with how it goes, from what to what, and what it costs and brings. */
+/** The list of payment channels, each with its kind, limits, fee and bonus. */
 export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
   const { t } = useTexts();
   return (

@@ -25,7 +25,7 @@ interface DepositFormProps {
   readonly onStarted: (depositId: string) => void;
 }
 
-/** The way, the amount, what it costs and brings and when it arrives; and one button that says what it will do. */
+/** Channel and amount, with fee, bonus and time of arrival, and the button that starts the deposit. */
 export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   const { t, locale } = useTexts();
   const [chosen, setChosen] = useState(first.channel);
@@ -46,7 +46,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
     if (amount !== undefined) void task.run(() => start({ channel: channel.channel, amount, bonus: withBonus }));
   }
 
-  /** Goes to where it is paid: the provider's page, in this tab (session storage keeps the log-in), or ours that says how. */
+  /** Starts the deposit and opens where it is paid: the provider's page in this tab, or our page with the instructions. */
   async function start(wish: DepositWish): Promise<void> {
     const { redirectUrl, depositId } = await startDeposit(keys.of(wish), wish);
     if (redirectUrl === null) onStarted(depositId);

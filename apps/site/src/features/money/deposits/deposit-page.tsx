@@ -9,7 +9,7 @@ import { RecentDeposits } from './recent-deposits.tsx';
 import { type DepositPart, useDepositAddress } from './use-deposit-address.ts';
 import { useDepositChannels } from './deposits.api.ts';
 
-/** Deposit (B4.4, depositv2): choose a way and an amount, pay, come back to see it arrive; and all there were. */
+/** The deposit page (B4.4, depositv2): choose channel and amount, pay, follow the deposit; and the record of all deposits. */
 export function DepositPage() {
   const { t } = useTexts();
   const { depositId, part, showPart, showDeposit, backToRecord } = useDepositAddress();

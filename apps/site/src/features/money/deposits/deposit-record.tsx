@@ -13,7 +13,7 @@ import styles from './deposit.module.css';
 import { STATE_TONES, STATES } from './state-tones.ts';
 import { useDepositAddress } from './use-deposit-address.ts';
 
-/** All deposits of the member, newest first, by state where that is asked for; each a press away from how it stands. */
+/** The member's deposits, newest first, optionally of one state; each opens its status. */
 export function DepositRecord() {
   const { t } = useTexts();
   const [search] = useSearchParams();

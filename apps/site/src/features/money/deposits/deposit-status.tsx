@@ -31,7 +31,7 @@ interface DepositStatusProps {
   readonly onAll: () => void;
 }
 
-/** One deposit as it stands, kept fresh by the event stream. Nothing here moves money: only the channel's notification of the payment does. */
+/** The status of one deposit, refreshed by hints. Nothing here moves money: only the channel's notification of the payment does. */
 export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProps) {
   const { t } = useTexts();
   const deposit = useDeposit(depositId);

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<DepositDetail['state'], TimelineStep['tone']>> = {
   cancelled: 'plain',
 };
 
-/** Every step of a deposit with its clock. */
+/** The time line of a deposit. */
 export function DepositSteps({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
   const format = useMoneyFormat(deposit.currency);

@@ -22,10 +22,10 @@ export type DepositDetail = ValueOf<typeof depositDetail>;
 export type Deposit = ValueOf<typeof depositList>['list'][number];
 export type DepositChannel = ValueOf<typeof depositChannels>['list'][number];
 export type DepositReceipt = ValueOf<typeof depositReceipt>;
-/** What a member chose, without the key that names the intention. */
+/** What a member fills in for a deposit: the request without its idempotency key. */
 export type DepositWish = Omit<RequestOf<typeof startDepositCall>, 'requestKey'>;
 
-/** Lists of deposits begin with this. */
+/** The first part of every query key of deposits. */
 const DEPOSITS = 'deposits';
 const keyOf = (depositId: string) => ['deposit', depositId] as const;
 

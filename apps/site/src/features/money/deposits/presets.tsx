@@ -11,7 +11,7 @@ interface PresetsProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** Amounts that are chosen with one press. */
+/** Buttons with suggested amounts. */
 export function Presets({ channel, amount, onChoose }: PresetsProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(channel.currency);

@@ -16,7 +16,7 @@ interface RecentDepositsProps {
   readonly onShowAll: () => void;
 }
 
-/** The member's latest deposits: a press opens how one stands, or all of them. Nothing where there is none yet. */
+/** The member's latest deposits, each a link to its status, and a link to all. Nothing before the first deposit. */
 export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
   const { t } = useTexts();
   const deposits = useRecentDeposits(SHOWN);

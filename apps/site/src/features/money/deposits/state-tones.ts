@@ -1,6 +1,6 @@
 import type { Deposit } from './deposits.api.ts';
 
-/** How each state of a deposit is marked where it stands among others. */
+/** The colour of each state of a deposit in lists. */
 export const STATE_TONES = {
   pending: 'warn',
   processing: 'info',

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../shared/routing/address.ts';
 const PARTS = ['deposit', 'record'] as const;
 export type DepositPart = (typeof PARTS)[number];
 
-/** What of the page the address asks for: one deposit, or a part; and the way to others. From one of the record the way back is the record. */
+/** Reads from the address which deposit or part of the page is open, and navigates between them. A deposit opened from the record leads back to it. */
 export function useDepositAddress() {
   const [search, setSearch] = useSearchParams();
   const go = (changes: Readonly<Record<'deposit' | 'part', string | null>>, isTurn: boolean) => {
@@ -21,7 +21,7 @@ export function useDepositAddress() {
     part: PARTS.find((one) => one === search.get('part')) ?? 'deposit',
     showPart: (part: DepositPart) => go({ deposit: null, part: part === 'deposit' ? null : part }, true),
     showDeposit: (depositId: string) => go({ deposit: depositId, part: search.get('part') }, false),
-    /** The record as it was left: its page and its filter lie in the address. */
+    /** Back to the record as it was left: its page and filter are in the address. */
     backToRecord: () => go({ deposit: null, part: 'record' }, false),
   };
 }

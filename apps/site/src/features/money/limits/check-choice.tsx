@@ -11,7 +11,7 @@ interface CheckChoiceProps {
   readonly check: Limits['check'];
 }
 
-/** How often the member is told how long they play: at least as often as the house says. */
+/** Chooses how often a reality check is shown: at least as often as the brand requires. */
 export function CheckChoice({ check }: CheckChoiceProps) {
   const { t } = useTexts();
   const id = useId();

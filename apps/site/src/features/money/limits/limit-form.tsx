@@ -14,7 +14,7 @@ interface LimitFormProps {
   readonly onSaved: () => void;
 }
 
-/** Sets one limit, takes it away, or keeps it though something looser waits. */
+/** Sets or removes one limit, or cancels a looser value that has not come into force yet. */
 export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
   const { t, locale } = useTexts();
   const format = useMoneyFormat(currency);

@@ -10,7 +10,7 @@ import { send } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
-/** All limits of the member as the server tells them. */
+/** All limits of the member. */
 export type Limits = ValueOf<typeof memberLimits>;
 /** One of them: of a kind, for a period. */
 export type Limit = Limits['limits'][number];

@@ -10,7 +10,7 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import styles from './limits.module.css';
 import { type AccountStatement, useAccountStatement } from './limits.api.ts';
 
-/** What became of the member's money between two days, with net deposits then and in all. */
+/** The statement between two days: deposits, withdrawals, play, and net deposits in that time and since the start. */
 export function StatementSection() {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;

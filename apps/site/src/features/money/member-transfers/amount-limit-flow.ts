@@ -1,10 +1,10 @@
 import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from '@baize/kernel';
 import type { TransferOptions } from './member-transfers.api.ts';
 
-/** What allows no more than this to be sent. */
+/** Which of the limits bounds the amount of a transfer. */
 export type TransferBound = 'available' | 'maximum' | 'leftToday';
 
-/** How much can be sent now, and what it is that allows no more. */
+/** The most that can be sent now, and which limit bounds it. */
 export function transferLimit(options: Pick<TransferOptions, TransferBound | 'currency'>): {
   readonly most: string;
   readonly bound: TransferBound;

@@ -22,7 +22,7 @@ interface TransferConfirmProps extends Wish {
   readonly onAnother: () => void;
 }
 
-/** Everything about the transfer once more, and the withdrawal password; then what became of it. */
+/** The summary of a transfer with the withdrawal password to confirm it; then its result. */
 export function TransferConfirm({ onBack, onSent, onAnother, ...wish }: TransferConfirmProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(wish.options.currency);

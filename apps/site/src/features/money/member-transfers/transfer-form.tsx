@@ -24,7 +24,7 @@ interface TransferFormProps {
   readonly onSent: () => void;
 }
 
-/** To whom, how much, and a word that both will see; then everything once more before it is sent. */
+/** Receiver, amount and a note that both see; then the summary to confirm. */
 export function TransferForm({ options, searched, onSearch, onSent }: TransferFormProps) {
   const { t, locale } = useTexts();
   const format = useMoneyFormat(options.currency);

@@ -9,7 +9,7 @@ import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './wallets.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
-/** All of the member's money in one figure, and where it is. */
+/** The total of the member's money, and how much of it is in which wallet. */
 export function FundsCard({ funds }: { readonly funds: Funds }) {
   const { t } = useTexts();
   const format = useMoneyFormat(funds.currency);

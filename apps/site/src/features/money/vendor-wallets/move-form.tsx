@@ -17,15 +17,15 @@ export interface MoveWay {
 }
 
 interface MoveFormProps {
-  /** Where a row's button pointed to; then the amount takes the focus. */
+  /** The direction and vendor chosen by a row's button, if one was pressed; the amount then takes the focus. */
   readonly start: MoveWay | undefined;
   readonly money: Wallets;
-  /** The vendors where money may still go in. */
+  /** Codes of the vendors whose wallets still accept money. */
   readonly open: ReadonlySet<string>;
   readonly onDone: () => void;
 }
 
-/** Moves a typed amount one way: which way, to or from whom, how much. */
+/** The form of a wallet move: direction, vendor, amount. */
 export function MoveForm({ start, money, open, onDone }: MoveFormProps) {
   const { t, locale } = useTexts();
   const format = useMoneyFormat(money.currency);

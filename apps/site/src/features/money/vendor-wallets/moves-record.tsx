@@ -13,11 +13,11 @@ const TONES = { asked: 'warn', done: 'win', refused: 'plain' } as const;
 
 interface MovesRecordProps {
   readonly wallets: readonly VendorWallet[];
-  /** A single wallet by now: the record stays for whoever has one. */
+  /** The brand has changed to a single wallet: the record stays for members with earlier moves. */
   readonly isSingle: boolean;
 }
 
-/** What was moved between the wallets, newest first, with what became of it. */
+/** The wallet moves, newest first, each with its state. */
 export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -8,11 +8,11 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { moveMoney, refreshWallets, type WalletMove, type WalletMoveWish } from './vendor-wallets.api.ts';
 
 export interface MoveTask extends Pick<Task, 'isBusy' | 'failure'> {
-  /** Resolves to whether it was answered. */
+  /** Resolves to false when the request failed. */
   readonly move: (wish: WalletMoveWish) => Promise<boolean>;
 }
 
-/** Moves money between wallets and says what came of it. */
+/** Makes a wallet move and shows its result. */
 export function useMove(currency: string): MoveTask {
   const tellOutcome = useTellOutcome(currency);
   const keys = useRequestKey();

@@ -16,7 +16,7 @@ interface VendorWalletsProps {
   readonly money: Wallets;
 }
 
-/** The member's wallets at vendors, each with its ways in and out, and one press that brings everything back. */
+/** The member's vendor wallets, each with buttons to move money in and out, and a button that sweeps all of them. */
 export function VendorWallets({ merchant, money }: VendorWalletsProps) {
   const { t } = useTexts();
   const [way, setWay] = useState<MoveWay>();

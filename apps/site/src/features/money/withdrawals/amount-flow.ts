@@ -3,7 +3,7 @@ import { currencyOf, money, partsFromText, roundDownToCoin, textFromParts } from
 import { type AmountVerdict, judgeAmount } from '../../../shared/money/amount-flow.ts';
 import type { PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 
-/** What bounds a withdrawal from above, the tightest of them. */
+/** Which limit bounds the amount of a withdrawal: the lowest of these. */
 export type Bound = 'balance' | 'today' | 'method';
 
 export interface Room {
@@ -14,7 +14,7 @@ export interface Room {
 
 const parts = (text: string): bigint => partsFromText(text) ?? 0n;
 
-/** How much can be withdrawn this way now, and what it is that allows no more. */
+/** The most that can be withdrawn by this method now, and which limit bounds it. */
 export function roomFor(
   options: Pick<WithdrawalOptions, 'balance' | 'today' | 'currency'>,
   method: PayoutMethod,

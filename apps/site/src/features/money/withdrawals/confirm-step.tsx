@@ -13,7 +13,7 @@ interface ConfirmStepProps extends WithdrawSummaryProps {
   readonly onBack: () => void;
 }
 
-/** Everything about the withdrawal once more, and the withdrawal password. */
+/** The summary of the withdrawal, confirmed with the withdrawal password. */
 export function ConfirmStep({ onBack, ...wish }: ConfirmStepProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(wish.options.currency);

@@ -6,7 +6,7 @@ interface Look {
   readonly tone: 'plain' | 'info' | 'win' | 'warn' | 'loss';
 }
 
-/** How each outcome of a withdrawal format; its words are `withdrawal_state_<outcome>` and `withdrawal_means_<outcome>`. */
+/** How each outcome of a withdrawal is shown; its texts are `withdrawal_state_<outcome>` and `withdrawal_means_<outcome>`. */
 export const OUTCOME_DISPLAY: Readonly<Record<ReturnType<typeof withdrawalOutcome>, Look>> = {
   reviewing: { icon: 'clock', tone: 'info' },
   secondReview: { icon: 'clock', tone: 'info' },

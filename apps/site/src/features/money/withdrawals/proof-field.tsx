@@ -12,7 +12,7 @@ interface ProofFieldProps {
   readonly onChoose: (proof: File | undefined) => void;
 }
 
-/** One picture as proof, shown before it is sent. */
+/** Chooses the picture for a proof of payment and shows it before it is sent. */
 export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps) {
   const { t } = useTexts();
   const id = useId();

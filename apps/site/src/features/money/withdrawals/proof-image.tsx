@@ -5,7 +5,7 @@ import { useReceiptProof } from './withdrawals.api.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './withdraw.module.css';
 
-/** The picture that the member gave as proof. */
+/** The proof of payment that the member sent with the receipt. */
 export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const query = useReceiptProof(withdrawalId);

@@ -9,7 +9,7 @@ import { useUnconfirmedWithdrawals, type Withdrawal } from './withdrawals.api.ts
 import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './withdraw.module.css';
 
-/** Money that was sent and that nobody has said anything about yet: the question stands above everything else of the page. */
+/** Asks about each payout whose receipt the member has not confirmed; shown at the top of the page. */
 export function ReceiptQuestions() {
   const asked = useUnconfirmedWithdrawals().data;
   return asked?.map((withdrawal) => <Question key={withdrawal.withdrawalId} withdrawal={withdrawal} />);

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../shared/routing/address.ts';
 const PARTS = ['withdraw', 'accounts', 'record'] as const;
 export type WithdrawPart = (typeof PARTS)[number];
 
-/** What of the page the address asks for: one withdrawal, or a part; and the way to others. */
+/** Reads from the address which withdrawal or part of the page is open, and navigates between them. */
 export function useWithdrawalAddress() {
   const [search, setSearch] = useSearchParams();
   const go = (key: 'withdrawal' | 'part', value: string | null) => {

@@ -25,7 +25,7 @@ interface WithdrawFormProps {
   readonly accounts: readonly PayoutAccount[];
 }
 
-/** To where, and how much; then everything once more before the money is set aside. */
+/** Payout account and amount; then the summary to confirm, before the money is held. */
 export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
   const { t, locale } = useTexts();
   const now = useNow();

@@ -10,7 +10,7 @@ import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './withdraw.module.css';
 
-/** What stands between the member and a withdrawal, one thing at a time; then the withdrawal itself. */
+/** What the member must still do before a withdrawal, one step at a time; then the withdrawal form. */
 export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
   const { showPart } = useWithdrawalAddress();
@@ -49,7 +49,7 @@ export function WithdrawNow({ options }: { options: WithdrawalOptions }) {
   );
 }
 
-/** How much of what must be played before a withdrawal is played (what came with a deposit or a bonus). */
+/** The turnover that deposits and bonuses require before a withdrawal, and how much of it is done. */
 function Turnover({ options: { turnover, currency } }: { options: WithdrawalOptions }) {
   const { t } = useTexts();
   const format = useMoneyFormat(currency);

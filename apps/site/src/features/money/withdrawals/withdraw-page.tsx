@@ -10,7 +10,7 @@ import { useWithdrawalAddress, type WithdrawPart } from './use-withdrawal-addres
 import { useFreshWithdrawals, useWithdrawalOptions } from './withdrawals.api.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
 
-/** Withdrawal (B4.7): ask for money, watch each step of it, and say whether it came. */
+/** The withdrawal page (B4.7): request a withdrawal, follow it, and confirm its receipt. */
 export function WithdrawPage() {
   const { t } = useTexts();
   const { withdrawalId, part, showPart } = useWithdrawalAddress();

@@ -10,7 +10,7 @@ export interface WithdrawSummaryProps {
   readonly options: WithdrawalOptions;
   readonly method: PayoutMethod;
   readonly account: PayoutAccount | undefined;
-  /** Once it is good, in wire form. */
+  /** In wire form; undefined until what was typed is a valid amount. */
   readonly amount: string | undefined;
 }
 

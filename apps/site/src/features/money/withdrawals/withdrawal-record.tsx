@@ -11,7 +11,7 @@ import { useWithdrawalList, type WithdrawalRow } from './withdrawals.api.ts';
 import { useWithdrawalAddress } from './use-withdrawal-address.ts';
 import styles from './withdraw.module.css';
 
-/** The member's withdrawals, newest first, each a press away from its steps. */
+/** The member's withdrawals, newest first; each opens its status. */
 export function WithdrawalRecord() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -19,7 +19,7 @@ import row from '../../../shared/forms/actions.module.css';
 import lines from '../../../shared/money/summary.module.css';
 import formStyles from '../../../shared/money/money-form.module.css';
 
-/** One withdrawal as it stands, kept fresh by the event stream: what it is, each step with its clock, and what can be done. */
+/** The status of one withdrawal, refreshed by hints: its amounts, its time line, and what the member can do. */
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const query = useWithdrawal(withdrawalId);

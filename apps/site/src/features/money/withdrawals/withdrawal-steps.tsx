@@ -5,7 +5,7 @@ import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import type { Withdrawal } from './withdrawals.api.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
 
-/** Every step of a withdrawal with its clock, who took it, and why where there is a reason. */
+/** The time line of a withdrawal: each step with its time, who made it, and the reason if there is one. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const steps = withdrawal.steps.map(({ event, state, at, by, reason }) => ({

@@ -16,17 +16,17 @@ import { queryClient } from '../../../shared/api/queries.tsx';
 import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type Withdrawal = ValueOf<typeof withdrawalDetail>;
-/** As a record lists it. */
+/** A row of the withdrawal record. */
 export type WithdrawalRow = Withdrawal & { readonly id: string };
 export type WithdrawalOptions = ValueOf<typeof withdrawalOptions>;
 export type PayoutMethod = WithdrawalOptions['methods'][number];
 export type PayoutAccount = WithdrawalOptions['accounts'][number];
 
-/** Every question about withdrawals begins with this, and the menu's count of them holds it, so that one hint refreshes all. */
+/** The first part of every query key of withdrawals; the menu's count uses it too, so that one hint refreshes all. */
 const WITHDRAWALS = 'withdrawals';
 const keyOf = (withdrawalId: string) => [WITHDRAWALS, 'one', withdrawalId] as const;
 
-/** Asks everything about withdrawals anew. */
+/** Fetches all queries of withdrawals again. */
 export function refreshWithdrawals(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(WITHDRAWALS) });
 }

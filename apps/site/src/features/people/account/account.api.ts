@@ -18,7 +18,7 @@ import { rememberMember, resumeSession } from '../../../shared/session/session.t
 export type Profile = ValueOf<typeof memberProfile>;
 export type Security = ValueOf<typeof memberSecurity>;
 export type SocialLink = ValueOf<typeof socialLinks>['list'][number];
-/** One browser that is logged in to the account. */
+/** One session of the account: a browser that is logged in. */
 export type LoggedInBrowser = ValueOf<typeof sessionList>[number];
 export type LoginAttempt = ValueOf<typeof loginHistory>['list'][number] & { readonly id: string };
 

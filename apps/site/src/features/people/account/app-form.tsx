@@ -63,7 +63,7 @@ export function AppForm({ onBound, onDone }: { onBound: () => void; onDone: () =
   );
 }
 
-/** The recovery codes, told once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import type { Profile } from './account.api.ts';
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ProfileComplaints = Readonly<Partial<Record<ProfileField, ProfileComplaint>>>;
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function valuesOf(profile: Profile): ProfileValues {
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field]])) as unknown as ProfileValues;
 }
@@ -21,7 +21,7 @@ export function changesIn(profile: Profile, values: ProfileValues): Partial<Prof
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
 }
 
-/** What keeps the form from being sent. The server judges by the same function. */
+/** The errors that keep the form from being sent. The server uses the same function. */
 export function complaintsAbout(profile: Profile, values: ProfileValues): ProfileComplaints {
   const changes = changesIn(profile, values);
   const complaints = PROFILE_FIELDS.flatMap((field) => {

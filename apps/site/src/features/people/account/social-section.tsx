@@ -9,7 +9,7 @@ import { Row, Section } from '../../../shared/forms/section.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { removeSocialLink, type SocialLink, startSocialLink, useSocialLinks } from './account.api.ts';
 
-/** The sign-ins with others that open the account. Not there at all where the brand offers none. */
+/** The Google and Facebook accounts linked to this account. Left out where the brand offers no social sign-in. */
 export function SocialSection() {
   const { t } = useTexts();
   const { data } = useSocialLinks();

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 
-/** The way to shut oneself out, always in reach of who is logged in. */
+/** Opens the dialog for a time-out or self-exclusion. */
 export function TimeOutSection() {
   const { t } = useTexts();
   return (

@@ -9,16 +9,16 @@ export interface FreePlayForm {
 
 export type FreePlayOutcome =
   | { readonly is: 'in' }
-  /** The brand wants a date of birth, or another one: the key of what is wrong with it, and the age that lacks. */
+  /** The date of birth is missing or too recent: the text key of the error, and the minimum age. */
   | { readonly is: 'birth-date'; readonly key: string; readonly min: number }
   | { readonly is: 'failed'; readonly failure: unknown };
 
-/** Opens a trial account and begins its session (B3.23); says what became of it. Never throws. */
+/** Opens a trial account and starts its session (B3.23). Failures are part of the outcome; never throws. */
 export async function startFreePlay({ birthDate }: FreePlayForm): Promise<FreePlayOutcome> {
   try {
     const request = { age: true, ...(birthDate === '' ? {} : { birthDate }) } as const;
     beginSession(await sendWith<typeof freePlay>('POST /wps/session/login/freeplay', request, headers()));
-    // A trial has no password that could have to be changed (B3.23).
+    // A trial account has no password, so no forced change applies to it (B3.23).
     removeText('sessionStorage', 'cpw');
     return { is: 'in' };
   } catch (failure) {

@@ -15,7 +15,7 @@ import { requestCode, useLogin } from './use-login.ts';
 
 export interface LoginDialogProps {
   readonly start?: LoginStart;
-  /** There is nowhere to go without logging in. */
+  /** The dialog cannot be closed: the page needs a log-in. */
   readonly forced?: boolean;
   readonly onClose: () => void;
 }
@@ -68,7 +68,7 @@ export function LoginDialog({ start, forced, onClose }: LoginDialogProps) {
   );
 }
 
-/** On the game's page a visitor may also play the demo, which never meets a wallet. */
+/** On a game's page a visitor may also play the demo, which uses no wallet. */
 function DemoChoice({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts();
   const pathname = usePathname();

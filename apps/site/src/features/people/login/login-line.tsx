@@ -8,12 +8,14 @@ import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './login-line.module.css';
 
-/** Comes when somebody begins to fill the line in: a visitor's first view does not pay for it. */
-const LineMore = lazyPart(async () => (await import('./line-more.tsx')).LineMore, { texts: ['account'] });
+/** Loaded when the visitor starts to fill in the form, so that it is not part of the first view. */
+const HeaderLoginOptions = lazyPart(async () => (await import('./header-login-options.tsx')).HeaderLoginOptions, {
+  texts: ['account'],
+});
 
 /**
- * The header's log-in (B3.4): one line, by name or by mobile number where the brand has both. What it cannot say there (a
- * code, a refusal, a captcha) it hands to the dialog. What was typed before the app was awake stays.
+ * The header's log-in form (B3.4): one line, by name or by mobile number where the brand has both. What does not fit there (a
+ * code, a refusal, a captcha) continues in the dialog. What was typed into the static shell before the app started is kept.
  */
 export function LoginLine() {
   const { t } = useTexts();
@@ -24,7 +26,7 @@ export function LoginLine() {
   const [sending, setSending] = useState(false);
   const [begun, setBegun] = useState(false);
   const [remember, setRemember] = useState<boolean>();
-  // Drawing takes a moment in which somebody may type on: what counts is what stands there when this line takes its place.
+  // The visitor may type while React renders: the values are read when this form replaces the one of the static shell.
   const takeOver = useCallback((line: HTMLFormElement | null) => {
     for (const [field, set] of [
       ['username', setName],
@@ -95,7 +97,7 @@ export function LoginLine() {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {begun && !sms && <LineMore className={styles.more} onTick={setRemember} />}
+      {begun && !sms && <HeaderLoginOptions className={styles.more} onTick={setRemember} />}
       <Button className={styles.submit} type="submit" look="outline" size="s" busy={sending}>
         {t('log_in')}
       </Button>

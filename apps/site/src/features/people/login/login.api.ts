@@ -12,13 +12,13 @@ import { forgetHere, remembered as rememberedHere, rememberMobile, rememberName 
 export interface LoginRequest {
   readonly type: LoginType;
   readonly input: LoginInput;
-  /** No password was typed: this browser is remembered. */
+  /** This browser is remembered: logs in without a password. */
   readonly remembered: boolean;
-  /** Firebase sent the code, and judges it. */
+  /** Firebase sent the code and verifies it. */
   readonly firebase?: boolean;
 }
 
-/** Logs in and begins the session; says what became of it. Never throws. */
+/** Logs in and starts the session. Failures are part of the result; never throws. */
 export async function logIn(request: LoginRequest): Promise<LoginEvent> {
   const { type, input, remembered } = request;
   try {

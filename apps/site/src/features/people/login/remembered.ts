@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of a log-in for a day (B3.10): the name, the flag, and the number
- * of a log-in by mobile. The password's place is taken by a cookie of the server's that no script can read.
+ * What local storage keeps of a log-in for a day (B3.10): the name, the flag, and the number of a log-in by mobile. Never the
+ * password: an HttpOnly cookie of the server logs this browser in.
  */
 export interface RememberedLogin {
   readonly username: string;

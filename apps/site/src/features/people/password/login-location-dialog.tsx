@@ -19,7 +19,7 @@ export interface LoginLocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** A log-in from a location that the account does not know waits for one more verification (B3.22), by whichever way is at hand. */
+/** One more verification for a log-in from an unknown login location (B3.22), of a kind the member chooses. */
 export function LoginLocationDialog({ ticket, ways: offered, onVerified, onClose }: LoginLocationDialogProps) {
   const { t, language } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ export function isVerificationWay(way: string): way is VerificationWay {
   return WAYS.includes(way);
 }
 
-/** The ways that a refusal names; what this version of the page does not know is left out. */
+/** The kinds of verification that a refusal offers, without those that this version of the site does not know. */
 export function waysIn(params: Readonly<Record<string, unknown>>): VerificationWay[] {
   return Array.isArray(params.ways) ? params.ways.map(String).filter(isVerificationWay) : [];
 }

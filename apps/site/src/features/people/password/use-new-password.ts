@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 
 const EMPTY: NewPassword = { newPassword: '', confirmNewPassword: '' };
 
-/** A new password and its repetition, judged by the brand's rules: in the form first, and again by the server. */
+/** A new password and its repetition, checked against the brand's rules here and again by the server. */
 export function useNewPassword() {
   const { register: rules } = usePage().status;
   const [values, setValues] = useState(EMPTY);

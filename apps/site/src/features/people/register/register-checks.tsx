@@ -6,8 +6,8 @@ import styles from './register-dialog.module.css';
 import type { RegisterForm } from './use-register.ts';
 
 /**
- * The terms, ticked by default (B3.16), and the visitor's own word on the age, which starts unticked. The terms open in a
- * window of their own: what was typed stays.
+ * The check boxes: the terms, ticked by default (B3.16), and the visitor's declaration of age, not ticked. The terms open in a
+ * window of their own, so that what was typed stays.
  */
 export function RegisterChecks({ input, complaints, set }: Pick<RegisterForm, 'input' | 'complaints' | 'set'>) {
   const { t } = useTexts();

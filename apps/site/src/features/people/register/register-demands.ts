@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@baize/contract/bootstrap';
 import type { RegisterAsks, RegisterMode } from '@baize/contract/brand/register-rules';
 
-/** What the brand asks of a registration beyond the rules of its fields, on the day it is where the brand lives. */
+/** What the brand requires of a registration beyond the rules of single fields; ages count by today's date in the brand's time zone. */
 export function demandsOf({ brand, registerAsks }: SystemStatus, mode: RegisterMode, now: number): RegisterAsks {
   const { mobileProof, birthDate } = registerAsks;
   const { timeZone, minimumAge } = brand;

@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SocialButtons } from '../../../shared/sign-in/social-buttons.tsx';
-import { More } from './more.tsx';
+import { OptionalFields } from './optional-fields.tsx';
 import { RegisterChecks } from './register-checks.tsx';
 import styles from './register-dialog.module.css';
 import { RegisterField } from './register-field.tsx';
@@ -15,7 +15,7 @@ import type { FormField } from './register-flow.ts';
 import { RegisterWays } from './register-ways.tsx';
 import { useRegister } from './use-register.ts';
 
-/** The registration (B3.14): by username or mobile, the fields and rules of the brand, the terms, and the word on the age. */
+/** The registration (B3.14): by username or mobile, with the brand's fields and rules, the terms and the declaration of age. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const wholeForm = flow.at === 'form' && flow.failure !== undefined && Object.keys(flow.refused).length === 0;
   const fieldFor = (field: FormField, place?: number) => (
     <RegisterField
-      // Each way has fields of its own, so that a code that was sent for one does not count down in the other.
+      // A key per mode and field: otherwise the countdown of a code sent in one mode would show in the other.
       key={field === 'captcha' ? `captcha-${tries}` : `${mode}-${field}`}
       field={field}
       registering={registering}
@@ -55,9 +55,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           {wholeForm && <Note tone="loss">{failureText(flow.failure)}</Note>}
           {fields.main.map(fieldFor)}
           {fields.more.length > 0 && (
-            <More open={fields.more.some((field) => complaints[field] !== undefined)} label={t('register_more')}>
+            <OptionalFields
+              open={fields.more.some((field) => complaints[field] !== undefined)}
+              label={t('register_more')}
+            >
               {fields.more.map((field) => fieldFor(field))}
-            </More>
+            </OptionalFields>
           )}
           <RegisterChecks {...registering} />
           <div className={styles.actions}>

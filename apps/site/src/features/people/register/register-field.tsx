@@ -15,7 +15,7 @@ export interface RegisterFieldProps {
   readonly first: boolean;
 }
 
-/** What a browser or a password manager may fill in. */
+/** The `autocomplete` value of each field, for browsers and password managers. */
 const AUTOCOMPLETE: Readonly<Partial<Record<FormField, string>>> = {
   username: 'username',
   password: 'new-password',

@@ -131,7 +131,7 @@ export function nextRegister(flow: RegisterFlow, event: RegisterEvent): Register
   }
 }
 
-/** To which field a refusal of the whole form belongs. */
+/** The field at which a refusal of the request is shown. */
 const FIELD_OF: Readonly<Record<string, FormField>> = {
   username_taken: 'username',
   contact_taken: 'mobileNum',

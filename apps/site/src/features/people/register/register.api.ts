@@ -11,14 +11,14 @@ export interface Registration extends RegisterTerms {
   readonly input: RegisterInput;
   /** From the address (B3.17). */
   readonly referralCode: string;
-  /** Firebase sent the code, and judges it. */
+  /** Firebase sent the code and verifies it. */
   readonly firebase?: boolean;
 }
 
 export type RegisterOutcome =
   { readonly type: 'opened'; readonly account: string } | Extract<RegisterEvent, { readonly type: 'refused' }>;
 
-/** Opens the account and begins its session; else tells what was refused. Never throws. */
+/** Opens the account and starts its session. Refusals are part of the outcome; never throws. */
 export async function openAccount(opening: Registration): Promise<RegisterOutcome> {
   const { rules, asks, input } = opening;
   try {

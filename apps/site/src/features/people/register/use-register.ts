@@ -19,7 +19,7 @@ import {
   type RegisterInput,
 } from './register-flow.ts';
 
-/** The registration as the dialog uses it: what is filled in, what is complained about, and what can be done. */
+/** State and actions of the registration dialog: the input, its errors, and submitting it. */
 export function useRegister(status: SystemStatus, onClose: () => void) {
   const [mode, setMode] = useState<RegisterMode>('username');
   const [input, setInput] = useState<RegisterInput>(EMPTY_INPUT);
@@ -40,13 +40,13 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     }
   };
 
-  /** A picture and what it says count once, and belong to one way to register (B3.14). */
+  /** Fetches another captcha: each is valid once and for one mode of registration (B3.14). */
   const nextPicture = () => {
     setTries((count) => count + 1);
     setInput((before) => ({ ...before, values: { ...before.values, captcha: '' } }));
   };
 
-  /** True when the account is open. */
+  /** Resolves to true when the account was opened. */
   const submit = async (): Promise<boolean> => {
     const stopped = Object.keys(judged);
     if (stopped.length > 0) {

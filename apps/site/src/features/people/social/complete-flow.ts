@@ -17,15 +17,15 @@ export type CompleteComplaints = Readonly<Partial<Record<TypedField | 'terms' | 
 export interface SignUpDemands {
   readonly rules: RegisterRules;
   readonly mobileProof: boolean;
-  /** What makes somebody old enough, where a date of birth is demanded. */
+  /** The minimum age, where a date of birth is required. */
   readonly birthDate: AgeRule | undefined;
 }
 
-/** The provider told people from programs, so no picture is asked for. */
 function asksOf({ mobileProof, birthDate }: SignUpDemands): RegisterAsks {
   return { mode: 'username', mobileProof, birthDate };
 }
 
+/** The brand's rules without the captcha: the provider has already kept programs out. */
 function rulesOf({ rules }: SignUpDemands): RegisterRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => field !== 'captcha'));
 }

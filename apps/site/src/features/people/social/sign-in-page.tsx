@@ -11,7 +11,7 @@ import { CompleteForm } from './complete-form.tsx';
 import { finishSignIn, linkAfterLogIn, type SignInState } from './social.api.ts';
 import styles from './social.module.css';
 
-/** Where a provider sends the browser back to: hands over what it brought, and asks for what is missing. */
+/** The page to which Google or Facebook returns: finishes the sign-in, and asks for fields that a new account still needs. */
 export function SignInPage() {
   const { t } = useTexts();
   const provider: SocialProvider = usePathname().endsWith('/facebook') ? 'facebook' : 'google';
@@ -67,14 +67,14 @@ export function SignInPage() {
   );
 }
 
-/** Asks once: what the address brought counts once. */
+/** Finishes the sign-in once: the code in the address is valid once. */
 function useFinished(provider: SocialProvider) {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const [state, setState] = useState<SignInState>({ at: 'asking' });
   const begin = useEffectEvent(() => {
     const brought = search;
-    // Neither the history nor the next page's referrer keeps the code.
+    // Removes the code from the address, so that neither the history nor a referrer contains it.
     history.replaceState(null, '', location.pathname);
     return finishSignIn(provider, brought);
   });

@@ -3,7 +3,7 @@ import type { ValueOf } from '@baize/contract/client';
 import type { smsRegister } from '@baize/contract/people/codes';
 import type { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
-import { failureText, InWords } from '../../../shared/failure/failure-text.ts';
+import { failureText, TranslatedError } from '../../../shared/failure/failure-text.ts';
 import { beginSession, sessionStore } from '../../../shared/session/session.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/social.ts';
 import { t } from '../../../shared/texts/texts.ts';
@@ -12,7 +12,7 @@ import { passBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 type SignInAnswer = ValueOf<typeof socialFinish>;
 
-/** What the page of the return shows. */
+/** The states of the page to which the provider returns. */
 export type SignInState =
   | { readonly at: 'asking' }
   | { readonly at: 'done'; readonly linked: boolean }
@@ -22,11 +22,11 @@ export type SignInState =
   | { readonly at: 'missing'; readonly ticket: string; readonly email: string; readonly name: string }
   | { readonly at: 'known'; readonly ticket: string; readonly email: string };
 
-/** Hands over what stands in the address, once, and begins the session when it opens one. Never throws. */
+/** Sends the provider's answer from the address to the server, and starts the session if it opens one. Never throws. */
 export async function finishSignIn(provider: SocialProvider, search: URLSearchParams): Promise<SignInState> {
   // Ended over there, or nobody was sent there.
   if (!search.has('code')) {
-    return { at: 'failed', failure: new InWords(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
+    return { at: 'failed', failure: new TranslatedError(t('social_nothing', { 0: PROVIDER_NAMES[provider] })) };
   }
   const iss = search.get('iss');
   // Somebody who came here by themselves brought nothing that could be finished.

@@ -5,12 +5,12 @@ import { stampText } from '../../../shared/texts/time-text.ts';
 import styles from './time-out.module.css';
 
 export interface TimedOutDialogProps {
-  /** Null: for good. */
+  /** Null: without an end. */
   readonly until: number | null;
   readonly onClose: () => void;
 }
 
-/** What became of it: from when the account opens again, and whom to talk to. */
+/** Confirms the exclusion: when the account opens again, and where to find help. */
 export function TimedOutDialog({ until, onClose }: TimedOutDialogProps) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
 
-/** Shapes cut out of paper, laid over each other; the shown name chooses two. */
+/** Decorative shapes; two of them are chosen by the name shown. */
 const CUTS = [
   'M0 44V26A22 22 0 0 1 44 26V44Z',
   'M0 0H26A18 18 0 0 1 44 18V44H18A18 18 0 0 1 0 26Z',

@@ -17,14 +17,14 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { HallListName, Kind } from './hall-choice.ts';
 
-/** The spec's page size of game lists (§9). */
+/** Games on a page of a list. */
 const PAGE_SIZE = 14;
-/** The spec's length of the winner board (§9). */
+/** Entries of the winner board. */
 const WINNERS = 20;
 
 interface HallPage {
   readonly games: readonly GameTile[];
-  /** On all pages, where the list says it. */
+  /** The number of games on all pages, where the server gives it. */
   readonly total?: number;
   readonly pageNo: number;
   readonly totalPages: number;
@@ -116,7 +116,7 @@ export function useGames(row: RowName) {
   return useAnswer([row, language, token], () => ROWS[row](language));
 }
 
-/** A winner board (B5.12); asked for anew when somebody comes back to the page, never by itself. */
+/** A winner board (B5.12); fetched again when the visitor returns to the page, never by a timer. */
 export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
   const { language } = useTexts();
   const request = { gameCategory, order, language, limitNum: WINNERS } as const;

@@ -4,7 +4,7 @@ import type { GameTile } from '../../../shared/games/categories.ts';
 import styles from './cover.module.css';
 import { coverPlan } from './cover-plan.ts';
 
-/** The cover of a game, composed from its motif, its hue and its name (look.md, art). The name stands beside it as text. */
+/** The cover of a game, composed from its motif, its hue and its name. Decorative: the name is next to it as text. */
 export function Cover({ game }: { game: GameTile }) {
   const plan = coverPlan(game);
   return (

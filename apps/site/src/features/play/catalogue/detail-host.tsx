@@ -7,10 +7,10 @@ const GameDetail = lazyPart(async () => (await import('./game-detail.tsx')).Game
   texts: ['home'],
 });
 
-/** Where the details of a game open: one on every screen that shows games. */
+/** Shows the details of the game in `detailStore`. Every screen that lists games has one. */
 export function DetailHost() {
   const game = useStore(detailStore);
-  // Who leaves the screen leaves the details.
+  // Leaving the screen closes the details.
   useEffect(() => closeDetail, []);
   return game && <GameDetail game={game} />;
 }

@@ -1,7 +1,7 @@
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { makeStore } from '../../../shared/state/store.ts';
 
-/** The product modal opens this long after the press (B5.8). */
+/** Delay between the press and the dialog with the game's details (B5.8). */
 const DELAY_MS = 100;
 
 /** The game whose details are open. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GameTile } from '../../../shared/games/categories.ts';
-import { tellOfFailure } from '../../../shared/failure/failure.tsx';
+import { showFailureToast } from '../../../shared/failure/failure.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { isTrial, sessionStore, useSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/state/store.ts';
@@ -60,6 +60,6 @@ async function change(
     tell(t(adding ? 'favourite_added' : 'favourite_removed'), 'win');
   } catch (error) {
     if (askedBy === sessionStore.get()?.token) keptStore.set(before);
-    await tellOfFailure(error);
+    await showFailureToast(error);
   }
 }

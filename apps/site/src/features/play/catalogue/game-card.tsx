@@ -36,7 +36,7 @@ export function GameCard({ game }: { game: GameTile }) {
 interface WithHeartProps {
   readonly game: GameTile;
   readonly className?: string | undefined;
-  /** Somebody is at what lies around it. */
+  /** The pointer or the focus is on the card. */
   readonly around?: boolean;
   readonly children: ReactNode;
 }

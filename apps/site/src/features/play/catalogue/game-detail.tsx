@@ -10,7 +10,7 @@ import { GameTags } from './game-card.tsx';
 import styles from './game-detail.module.css';
 import { GameFacts } from './game-facts.tsx';
 
-/** A game before it is opened: whose it is, what it costs, what it gives back, and the ways in (B5.8). */
+/** The details of a game: vendor, stakes, return to player, and the buttons to play it (B5.8). */
 export function GameDetail({ game }: { game: GameTile }) {
   const { t } = useTexts();
   const favourite = useFavourite(game);

@@ -6,11 +6,11 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 interface GameFactsProps {
   readonly game: GameTile;
   readonly className: string | undefined;
-  /** What its maker says it gives back; its words come with the details of a game. */
+  /** The return to player as the vendor states it; shown only in the details of a game. */
   readonly giveBack?: string;
 }
 
-/** What is known of a game before it is opened: whose it is, what it costs, what it gives back, and that it can be tried. */
+/** Facts about a game: vendor, stakes, return to player, and whether it has a demo. */
 export function GameFacts({ game, className, giveBack }: GameFactsProps) {
   const { t, locale } = useTexts();
   const { currency, currencySymbol } = usePage().status.brand;

@@ -17,8 +17,8 @@ interface GameFeatureProps {
 }
 
 /**
- * A game with room around it, for a hall that has only a few: what it costs, and the two ways in. `alone` has the whole row
- * and says what else is known. The cover shows nothing that a keyboard stops at, so its heart comes after the ways in.
+ * A large card for halls with few games: stakes, and buttons for real play and demo. With `alone` it fills the row and shows all
+ * facts. The favourite button comes after the play buttons in tab order.
  */
 export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatureProps) {
   const { t, locale } = useTexts();

@@ -4,15 +4,15 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
 export interface GameGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly games: readonly GameTile[] | undefined;
-  /** One line that is scrolled sideways, instead of as many as it takes. */
+  /** One row that scrolls sideways, instead of a grid. */
   readonly line?: boolean;
 }
 
 const SKELETONS = 7;
 
-/** Games as cards. While they are on their way, their places are held in the true size. */
+/** Games as cards; while loading, placeholders of the same size. */
 export function GameGrid({ games, line = false }: GameGridProps) {
   return (
     <ul className={cx(styles.grid, line && styles.line)} aria-busy={games === undefined}>

@@ -4,18 +4,18 @@ import { GameGrid } from './game-grid.tsx';
 import { useGames } from './catalogue.api.ts';
 import styles from './game-row.module.css';
 
-/** Of fewer games the categories show all there is already. */
+/** A list shorter than this is left out: the categories already show all its games. */
 const ENOUGH = 4;
 
 const TITLES = { hot: 'home_hot', popular: 'home_popular', recent: 'home_recent' } as const;
 
 export interface GameRowProps {
   readonly list: keyof typeof TITLES;
-  /** The games of the page: a brand with a handful has no use for the same ones twice. */
+  /** The games that the page shows already: a list that adds none is left out. */
   readonly known: readonly GameTile[];
 }
 
-/** A line of games under a title. It is left out where it has nothing to add, and when it cannot be had: the halls have all. */
+/** A row of games under a title. Left out when it adds nothing to the page or cannot be loaded. */
 export function GameRow({ list, known }: GameRowProps) {
   const { t } = useTexts();
   const { data, error } = useGames(list);

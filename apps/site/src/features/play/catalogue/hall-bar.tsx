@@ -14,7 +14,7 @@ export interface HallBarProps {
 
 const LABELS = { hot: 'game_hot', favourites: 'favourites', recent: 'hall_recent' } as const;
 
-/** Which games of the hall are shown: a list, and in each of them a kind (B5.4). What is no choice is not offered. */
+/** The filter of a hall: by list (all, hot, favourites, last) and by kind (B5.4). A filter with one option is left out. */
 export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
   );
 }
 
-/** A choice among others, as an address. */
+/** One option of the filter, as a link. */
 export function Choice({ to, active, label }: { to: string; active: boolean; label: string }) {
   return (
     <Link className={buttonClass(active ? 'outline' : 'quiet', 's')} to={to} aria-current={active ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { betAsked, choiceQuery, kindAsked, kindsOf, listsOf, nameAsked } from './hall-choice.ts';
+import { minBetFromQuery, choiceQuery, kindFromQuery, kindsOf, listsOf, nameFromQuery } from './hall-choice.ts';
 
 const lineUp = {
   kinds: [
@@ -16,14 +16,14 @@ it('filters a hall by the kinds it has, in the order they came in', () => {
 
 it('knows bingo as a kind only where Filipino is supported', () => {
   expect(kindsOf({ kinds: [...lineUp.kinds] }, ['EN'])).toEqual(['JP', 'TG']);
-  expect(kindAsked('BG', [], ['TY'])).toBe('BG');
-  expect(kindAsked('BG', ['JP'], ['EN'])).toBeUndefined();
+  expect(kindFromQuery('BG', [], ['TY'])).toBe('BG');
+  expect(kindFromQuery('BG', ['JP'], ['EN'])).toBeUndefined();
 });
 
 it('takes no kind from the address that the hall does not have', () => {
-  expect(kindAsked('TG', ['JP', 'TG'], ['EN'])).toBe('TG');
-  expect(kindAsked('SC', ['JP', 'TG'], ['EN'])).toBeUndefined();
-  expect(kindAsked(null, ['JP'], ['EN'])).toBeUndefined();
+  expect(kindFromQuery('TG', ['JP', 'TG'], ['EN'])).toBe('TG');
+  expect(kindFromQuery('SC', ['JP', 'TG'], ['EN'])).toBeUndefined();
+  expect(kindFromQuery(null, ['JP'], ['EN'])).toBeUndefined();
 });
 
 it('offers hot games where there are some, and the lists of a member to whoever is logged in', () => {
@@ -47,12 +47,12 @@ it('looks for a name or a smallest bet in the studio alone, the other choices pu
 });
 
 it('takes a name as the server takes it: no signs that nobody sees, no spaces around it, sixty signs at most', () => {
-  expect(nameAsked('  Paper\u0000 Lan\n ')).toBe('Paper Lan');
-  expect(nameAsked('x'.repeat(90))).toHaveLength(60);
-  expect(nameAsked(null)).toBe('');
+  expect(nameFromQuery('  Paper\u0000 Lan\n ')).toBe('Paper Lan');
+  expect(nameFromQuery('x'.repeat(90))).toHaveLength(60);
+  expect(nameFromQuery(null)).toBe('');
 });
 
 it('takes no smallest bet from the address that is not on offer', () => {
-  expect(betAsked('0.05')).toBe('0.05');
-  for (const odd of ['0.02', '', 'all', '1', null]) expect(betAsked(odd)).toBeUndefined();
+  expect(minBetFromQuery('0.05')).toBe('0.05');
+  for (const odd of ['0.02', '', 'all', '1', null]) expect(minBetFromQuery(odd)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function kindsOf(lineUp: Pick<VendorLineUp, 'kinds'> | undefined, languag
 }
 
 /** The kind that an address asks for: one of the hall, or bingo, which has an address of its own even where nobody has it. */
-export function kindAsked(
+export function kindFromQuery(
   asked: string | null,
   kinds: readonly Kind[],
   languages: readonly string[],
@@ -32,7 +32,7 @@ export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean
 export const NAME_MAX = 60;
 
 /** The part of a name that an address or a field asks for; nothing where it asks for none. */
-export function nameAsked(text: string | null): string {
+export function nameFromQuery(text: string | null): string {
   return (text ?? '')
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
@@ -41,7 +41,7 @@ export function nameAsked(text: string | null): string {
 }
 
 /** The smallest bet that an address asks for: one of those on offer. */
-export function betAsked(text: string | null): MinBet | undefined {
+export function minBetFromQuery(text: string | null): MinBet | undefined {
   return MIN_BETS.find((bet) => bet === text);
 }
 

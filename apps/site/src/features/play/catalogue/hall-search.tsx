@@ -7,7 +7,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Choice } from './hall-bar.tsx';
 import bar from './hall-bar.module.css';
-import { choiceQuery, NAME_MAX, nameAsked } from './hall-choice.ts';
+import { choiceQuery, NAME_MAX, nameFromQuery } from './hall-choice.ts';
 import styles from './hall-search.module.css';
 
 /** Whoever types is not interrupted by lists of half a name. */
@@ -34,12 +34,12 @@ function NameSearch({ name }: { name: string }) {
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const [{ typed, of }, setTyped] = useState({ typed: name, of: name });
-  if (of !== name) setTyped({ typed: nameAsked(typed) === name ? typed : name, of: name });
+  if (of !== name) setTyped({ typed: nameFromQuery(typed) === name ? typed : name, of: name });
   const look = useEffectEvent((wanted: string) => {
     if (wanted !== name) navigate(choiceQuery(search, { gameName: wanted }), { replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => look(nameAsked(typed)), PAUSE_MS);
+    const timer = setTimeout(() => look(nameFromQuery(typed)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const clear = () => {

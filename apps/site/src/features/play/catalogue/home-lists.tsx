@@ -4,7 +4,7 @@ import { useFavourites } from './favourites.ts';
 import { GameRow } from './game-row.tsx';
 import { Winners } from './winners.tsx';
 
-/** What home knows beyond its categories: the member's last games, hot and popular ones, and who won. */
+/** The home page below its categories: the member's last games, hot and popular games, and winners. */
 export function HomeLists() {
   const { games } = usePage();
   const session = useSession();

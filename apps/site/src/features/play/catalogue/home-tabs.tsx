@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { CategoryRow } from './category-row.tsx';
 import styles from './home-tabs.module.css';
 
-/** What is asked for when its tab is chosen. */
+/** The panel of a list that is fetched when its tab is chosen. */
 const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPanel, {
   texts: ['home', 'play'],
   waiting: <div className={styles.waiting} />,
@@ -16,7 +16,7 @@ const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPa
 
 type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
 
-/** Fewer are no choice. */
+/** With fewer tabs than this none are shown. */
 const TABS_MIN = 3;
 
 /** Home's games by category (B5.3): favourites for whoever is logged in, hot where there are hot games, categories that have games. */

@@ -11,11 +11,11 @@ import { PagedGames } from './paged-games.tsx';
 
 export interface ListPanelProps {
   readonly list: HallListName;
-  /** Only those of a hall, a studio, a kind. */
+  /** Restricts the list to a hall, a vendor, a kind. */
   readonly of?: GamesOf;
 }
 
-/** The favourites, the hot games or the last ones, in the place of the others. */
+/** The favourites, the hot games or the last games, shown instead of a category. */
 export function ListPanel({ list, of = {} }: ListPanelProps) {
   const session = useSession();
   return (

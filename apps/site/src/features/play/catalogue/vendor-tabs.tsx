@@ -4,9 +4,9 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './vendor-tabs.module.css';
 
-/** More vendors get arrows (B5.4). */
+/** With more vendors than this the row gets arrows (B5.4). */
 const WITHOUT_ARROWS = 7;
-/** Of the row's width an arrow goes so far: what stood at the edge stays in sight. */
+/** The share of the row's width that an arrow scrolls: the tab at the edge stays visible. */
 const STEP = 0.8;
 
 export interface VendorTabsProps {

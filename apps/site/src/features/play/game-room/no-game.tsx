@@ -3,7 +3,7 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 
-/** The address names no game. */
+/** Shown when the address names no game. */
 export function NoGame() {
   const { t } = useTexts();
   useTitle();

@@ -1,6 +1,6 @@
 import { type GameType, HALLS } from '../../../shared/games/categories.ts';
 
-/** Where leaving a game leads: the hall it stands in, or home while nobody knows. */
+/** The address that leaving a game leads to: its hall, or the home page while its type is unknown. */
 export function wayOut(gameType: GameType | undefined): string {
   return HALLS.find(({ type }) => type === gameType)?.path ?? '/';
 }
@@ -19,8 +19,8 @@ export interface Player {
 }
 
 /**
- * Who may launch (B5.9): a round needs a log-in, a trial's is played with the play money of its wallet; a demo, which never
- * meets a wallet, needs nobody.
+ * Who may launch (B5.9): real play needs a log-in (trial accounts stake the play money of their wallet); a demo uses no wallet
+ * and needs no log-in.
  */
 export function mayLaunch({ loggedIn, mode }: Player): 'yes' | 'needs-login' {
   return mode === 'demo' || loggedIn ? 'yes' : 'needs-login';

@@ -16,7 +16,7 @@ export interface GameChoice {
   readonly mode: 'real' | 'demo';
 }
 
-/** One for the page: a game that is opened waits for the money of the game that was left. */
+/** One for the whole page: opening a game waits for the sweep of the game left before. */
 const sweeps = makeVendorSweeps(sweepVendorWallet);
 const PHONE = '(width < 760px)';
 

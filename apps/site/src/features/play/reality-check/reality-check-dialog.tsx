@@ -16,7 +16,7 @@ interface RealityCheckDialogProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** How long the member has been playing, and what came of it. It stays until it is answered. */
+/** The reality check: how long the member has played, and the result. It cannot be closed without an answer. */
 export function RealityCheckDialog({ clock, dueAt, playedMs, currency, onAnswered }: RealityCheckDialogProps) {
   const { t, locale } = useTexts();
   const looks = { currency, symbol: usePage().status.brand.currencySymbol, locale };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { refreshPlayClock, usePlayClock } from './reality-check.api.ts';
 
-/** A timer cannot wait longer than this; it then looks again. */
+/** Browsers limit timers to about 24 days: after this time the wait is computed again. */
 const LONGEST_MS = 2_000_000_000;
 
 const Dialog = lazyPart(async () => (await import('./reality-check-dialog.tsx')).RealityCheckDialog, {

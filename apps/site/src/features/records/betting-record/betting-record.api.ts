@@ -7,7 +7,7 @@ import { useHints } from '../../../shared/session/use-hints.ts';
 
 export type Bet = ValueOf<typeof bettingRecord>['list'][number];
 export type Round = ValueOf<typeof roundDetail>;
-/** What names a round: who made the game, and their number of it. */
+/** The identity of a round: the vendor, and the vendor's id of the round. */
 export type RoundName = Pick<RequestOf<typeof roundDetail>, 'vendor' | 'round'>;
 
 const BETTING_RECORD = 'betting-record';

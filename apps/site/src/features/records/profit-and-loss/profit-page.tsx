@@ -14,7 +14,7 @@ import { type Profit, useProfit } from './profit-and-loss.api.ts';
 
 type Sums = Pick<Profit, 'rounds' | 'stake' | 'validBet' | 'win' | 'result'>;
 
-/** What the server tells has an end: three months. */
+/** The periods offered; the server answers for the last three months. */
 const CHOICES = ['today', '7', '30', 'own'] as const;
 
 /** Personal profit and loss (B6.5, personalProfit): what settled rounds came to, by day and by category. */
@@ -55,7 +55,7 @@ export function ProfitPage() {
   );
 }
 
-/** The days that are told, and that there were more of them than are told. */
+/** The days shown, with a note when more were asked for than the server covers. */
 function Span({ told, asked }: { told: Profit; asked: Days }) {
   const { t } = useTexts();
   const isCut = asked.from !== undefined && asked.from < told.from;

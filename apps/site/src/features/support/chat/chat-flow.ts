@@ -2,7 +2,7 @@ import type { ChatLine } from './chat.api.ts';
 
 /** What was typed and is not yet in the chat. */
 export interface UnsentLine {
-  /** Made once: the same line sent again is heard once. */
+  /** The idempotency key: a line sent again is stored once. */
   readonly key: string;
   readonly text: string;
   readonly failure?: unknown;

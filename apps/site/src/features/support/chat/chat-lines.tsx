@@ -13,7 +13,7 @@ interface ChatLinesProps {
   readonly onAgain: (waiting: UnsentLine) => void;
 }
 
-/** What was said, oldest first, kept at its end as a talk is; older lines do not move what is being read. */
+/** The lines of the chat, oldest first. Stays scrolled to the newest; loading older lines does not move what is being read. */
 export function ChatLines({ talk, onOlder, onAgain }: ChatLinesProps) {
   const { t, locale } = useTexts();
   const { timeZone } = usePage().status.brand;

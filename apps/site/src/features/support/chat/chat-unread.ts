@@ -6,12 +6,12 @@ import { readText, writeText } from '../../../shared/state/storage.ts';
 import { makeStore, useStore } from '../../../shared/state/store.ts';
 import { fetchChatUnread } from './chat.api.ts';
 
-/** Tells a browser that its visitor has a chat; which one, only the cookie knows. */
+/** The storage key that marks a visitor with a chat. The chat itself is identified by an HttpOnly cookie. */
 const STARTED = 'chat';
 const startedStore = makeStore(false);
 const unreadStore = makeStore(0);
 
-/** From now on this visitor may be answered, so it pays to listen. */
+/** Called when a visitor starts a chat: from now on the browser listens for answers. */
 export function chatStarted(): void {
   writeText('localStorage', STARTED, '1');
   startedStore.set(true);
@@ -21,7 +21,7 @@ export function setChatUnread(count: number): void {
   unreadStore.set(count);
 }
 
-/** How many answers nobody has seen. Members hear of a new one on their own stream, visitors who have a chat on that of the chat. */
+/** The number of unread answers. Members get hints of new ones on their own stream, visitors with a chat on the chat's stream. */
 export function useChatUnread(): number {
   const session = useSession();
   const token = session?.token ?? null;

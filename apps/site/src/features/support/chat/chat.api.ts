@@ -10,7 +10,7 @@ export function fetchChat(before?: number): Promise<ChatPage> {
   return send<typeof chat>('GET /wps/chat', before === undefined ? {} : { before });
 }
 
-/** Says a line. The same key again is heard once. */
+/** Sends a line. The same key again stores nothing more. */
 export function sayInChat(line: RequestOf<typeof chatSay>): Promise<ChatLine> {
   return send<typeof chatSay>('POST /wps/chat', line);
 }

@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 import { markRead, type Messages, useMessages } from './messages.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
-/** Platform information (B8.1, messageV2): what the brand wrote to the member, read by opening it. What is open lies in the address. */
+/** Platform information (B8.1, messageV2): what the brand wrote to the member, read by opening it. The open message is in the address. */
 export function MessagesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

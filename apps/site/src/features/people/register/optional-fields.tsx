@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import styles from './register-dialog.module.css';
 
-interface MoreProps {
-  /** Something in it needs a look. */
+interface OptionalFieldsProps {
+  /** Unfolded from the start, because one of the fields has an error. */
   readonly open: boolean;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What may stay empty waits behind one line, so that the form is as short as it can be. */
-export function More({ open, label, children }: MoreProps) {
+/** The optional fields of the registration, folded behind one line to keep the form short. */
+export function OptionalFields({ open, label, children }: OptionalFieldsProps) {
   const [wanted, setWanted] = useState(false);
   return (
     <details className={styles.more} open={open || wanted} onToggle={(event) => setWanted(event.currentTarget.open)}>

@@ -2,10 +2,10 @@ import { buttonClass, MoreIcon } from '@baize/ui';
 import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import styles from './take-along.module.css';
+import styles from './app-offer.module.css';
 
-/** The way to the app (B5.3, download-app blurb). */
-export function TakeAlong() {
+/** Offers the app on the home page (B5.3, download-app blurb). */
+export function AppOffer() {
   const { t } = useTexts();
   const { name } = usePage().status.brand;
   return (
@@ -25,7 +25,7 @@ export function TakeAlong() {
   );
 }
 
-/** A phone with the room on it, cut out of paper. */
+/** The drawing: a phone that shows the site. */
 function Phone() {
   return (
     <svg className={styles.phone} viewBox="0 0 120 150" width="120" height="150" aria-hidden="true" focusable="false">

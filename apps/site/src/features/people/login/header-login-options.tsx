@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import styles from './line-more.module.css';
+import styles from './header-login-options.module.css';
 import { hasPasswordRecovery } from './password-recovery.ts';
 import { remembered } from './remembered.ts';
 import { forgetRemembered } from './login.api.ts';
 
-export interface LineMoreProps {
+export interface HeaderLoginOptionsProps {
   readonly className: string | undefined;
   readonly onTick: (remember: boolean) => void;
 }
 
 /**
- * Under the header's log-in, as the dialog has it: the box that remembers, and the way back for who forgot the password. Unticked,
- * nothing is kept, here or there.
+ * Options under the header's log-in form, as in the dialog: the "remember me" box and the link for a forgotten password. Without
+ * the tick nothing is stored, neither in the browser nor at the server.
  */
-export function LineMore({ className, onTick }: LineMoreProps) {
+export function HeaderLoginOptions({ className, onTick }: HeaderLoginOptionsProps) {
   const { t } = useTexts();
   const { whitelabel } = usePage().status;
   const [ticked, setTicked] = useState(() => remembered().device);

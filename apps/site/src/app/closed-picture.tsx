@@ -1,7 +1,7 @@
-import styles from './closed-door.module.css';
+import styles from './closed-picture.module.css';
 
-/** The house with its door shut, cut from paper in the brand's colours: a lamp left burning, or a bar across the door. */
-export function ClosedDoor({ locked }: { locked: boolean }) {
+/** The picture of the closed site: a closed door with a lit lamp during maintenance, with a bar (`locked`) for a restricted region. */
+export function ClosedPicture({ locked }: { locked: boolean }) {
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg viewBox="0 0 480 520" preserveAspectRatio="xMidYMax slice" focusable="false">

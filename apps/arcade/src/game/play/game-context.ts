@@ -6,8 +6,8 @@ import type { MoneyFormat } from '../texts.ts';
 import type { Hud } from './hud.ts';
 import type { Reels } from './reels.ts';
 
-/** Everything one game in one page works with. */
-export interface Table {
+/** The state and services of the game on this page, passed to its functions. */
+export interface GameContext {
   readonly api: Api;
   readonly lobby: Lobby;
   readonly money: MoneyFormat;
@@ -19,7 +19,7 @@ export interface Table {
   /** Which of the line bets is chosen. */
   bet: number;
   balance: bigint;
-  /** Net position since the sitting began. */
+  /** Net result since the player started, across sessions less than half an hour apart. */
   net: bigint;
   /** A round is under way, or something else that must not be played over. */
   busy: boolean;
@@ -27,10 +27,10 @@ export interface Table {
   stopScenes: () => void;
 }
 
-export function lineBetOf(table: Table): bigint {
-  return table.lineBets[table.bet] ?? 0n;
+export function lineBetOf(context: GameContext): bigint {
+  return context.lineBets[context.bet] ?? 0n;
 }
 
-export function stakeOf(table: Table): bigint {
-  return lineBetOf(table) * BigInt(SLOT.lines.length);
+export function stakeOf(context: GameContext): bigint {
+  return lineBetOf(context) * BigInt(SLOT.lines.length);
 }

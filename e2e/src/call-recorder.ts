@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it went over the wire. */
-export interface Heard {
+/** A recorded HTTP call with its answer. */
+export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -13,16 +13,16 @@ export interface Heard {
   readonly answer: string;
 }
 
-/** Sits on the wire in front of the server, passes everything on unchanged and remembers it. */
-export interface Tap {
+/** A proxy in front of the server that passes every call on unchanged and records it. */
+export interface CallRecorder {
   readonly url: string;
-  readonly heard: readonly Heard[];
+  readonly calls: readonly RecordedCall[];
   passOnTo(serverUrl: string): void;
   stop(): Promise<void>;
 }
 
-export async function openTap(): Promise<Tap> {
-  const heard: Heard[] = [];
+export async function openCallRecorder(): Promise<CallRecorder> {
+  const calls: RecordedCall[] = [];
   let target = '';
   const server = createServer((request, response) => {
     void (async () => {
@@ -33,7 +33,7 @@ export async function openTap(): Promise<Tap> {
       onward.end(body);
       const [back] = (await once(onward, 'response')) as [IncomingMessage];
       const answer = await buffer(back);
-      heard.push({ method, path, headers, body, status: back.statusCode ?? 0, answer: answer.toString('utf8') });
+      calls.push({ method, path, headers, body, status: back.statusCode ?? 0, answer: answer.toString('utf8') });
       response.writeHead(back.statusCode ?? 502, back.headers).end(answer);
     })().catch(() => response.destroy());
   });
@@ -41,7 +41,7 @@ export async function openTap(): Promise<Tap> {
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    heard,
+    calls,
     passOnTo: (serverUrl) => (target = serverUrl),
     stop: async () => {
       server.closeAllConnections();
