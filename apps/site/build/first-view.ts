@@ -59,7 +59,11 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   { name: 'promotions', test: /features\/rewards\/promotions\/(?!promotion-page)|screens\/promotions/, priority: 1 },
   // The notices as a page and as a dialog.
   { name: 'notices', test: /features\/brand\/notices\/notice-|screens\/notice-page/, priority: 1 },
-  { name: 'letters', test: /src\/features\/support\/feedback\/|contract\/(?:src|dist)\/support\/feedback/, priority: 1 },
+  {
+    name: 'letters',
+    test: /src\/features\/support\/feedback\/|contract\/(?:src|dist)\/support\/feedback/,
+    priority: 1,
+  },
 ];
 
 /** Every module that the entry imports, directly or not, without waiting for anything. */
