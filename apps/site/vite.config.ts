@@ -11,6 +11,7 @@ import { precompress } from './build/precompress.ts';
 import { shipShell } from './build/ship-shell.ts';
 import { shipTexts, textsDigest } from './build/ship-texts.ts';
 import { shipWorker } from './build/ship-worker.ts';
+import { writeOutLayers } from './build/write-out-layers.ts';
 
 /** Class names that say little and weigh little: two letters for the file, the local name as it is. */
 function shortName(name: string, file: string): string {
@@ -40,7 +41,13 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: shortName },
     // The widths by name (@media (--phone)) are written out in every style sheet.
-    postcss: { plugins: [globalData({ files: [here('../../packages/ui/src/breakpoints.css')] }), customMedia()] },
+    postcss: {
+      plugins: [
+        globalData({ files: [here('../../packages/ui/src/breakpoints.css')] }),
+        customMedia(),
+        writeOutLayers(here('../../packages/ui/src/tokens.css')),
+      ],
+    },
   },
   // Pictures and fonts stay files: the first view pays for code only, and the CSP needs no data: for them.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
