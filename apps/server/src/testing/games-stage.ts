@@ -158,7 +158,10 @@ async function launched({ site, vendor }: Pick<GamesStage, 'site' | 'vendor'>, m
   return { memberId, sessionHash, user: String(asked?.user), token: String(asked?.token) };
 }
 
-/** A member's row and that of the session, used just now. A member that a test made itself stays as it is. */
+/**
+ * A member's row and that of the session, used just now. A member that a test made itself stays as it is. Fifty calls at once make
+ * the row once, whichever of its unique columns they meet at.
+ */
 async function keepSession(
   owner: Sql,
   { memberId, brand, isAgent, tokenHash }: Session,
@@ -166,7 +169,7 @@ async function keepSession(
 ): Promise<void> {
   await owner.all(
     `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, currency, created_at)
-     values ($1, $2::uuid, $2::uuid::text, $2::uuid::text, '', $3, $4, $5) on conflict (member_id) do nothing`,
+     values ($1, $2::uuid, $2::uuid::text, $2::uuid::text, '', $3, $4, $5) on conflict do nothing`,
     [brand, memberId, isAgent, isAgent === TRIAL ? 'FUN' : 'PHP', new Date(now)],
   );
   await owner.all(
