@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   VI: {
     lang: 'vi',
     title: 'Bạn đang ngoại tuyến',
-    text: 'Trang này cần kết nối mạng. Hãy kiểm tra rồi thử lại.',
-    safe: 'Số dư và các ván chơi của bạn được giữ trên máy chủ. Không có gì bị mất.',
+    text: 'Hãy kiểm tra kết nối Internet rồi thử lại.',
+    safe: 'Số dư và các ván của bạn được lưu trên máy chủ. Không có gì bị mất.',
     again: 'Thử lại',
   },
 };
