@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   CN: {
     lang: 'zh-Hans',
     title: '您已离线',
-    text: '此页面需要网络连接。请检查网络后重试。',
-    safe: '您的余额与游戏记录都保存在服务器上，不会丢失。',
+    text: '请检查网络连接后重试。',
+    safe: '您的余额和每一局都保存在我们的服务器上，不会丢失。',
     again: '重试',
   },
   ID: {
