@@ -19,6 +19,8 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
+  /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
+  readonly onOperatorChange?: () => Promise<void> | void;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -64,11 +66,9 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
         if (caller === undefined) throw new Refusal('session_required');
         const answered = async (): Promise<unknown> =>
           handle(parsed(call, await sentWith(call, request, deps.opener)), caller);
-        return {
-          success: true,
-          message: '',
-          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
-        };
+        const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
+        if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
+        return { success: true, message: '', value };
       },
     });
   };
