@@ -21,6 +21,8 @@ export interface ServeDeps {
   readonly limiter: Limiter;
   /** The browser that calls, marked when it is new; without it browsers are not told apart. */
   readonly deviceOf?: (caller: AnyCaller) => string;
+  /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
+  readonly onOperatorChange?: () => Promise<void> | void;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -72,11 +74,9 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
           }
           return handle(parsed(call, sent), caller);
         };
-        return {
-          success: true,
-          message: '',
-          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
-        };
+        const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
+        if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
+        return { success: true, message: '', value };
       },
     });
   };

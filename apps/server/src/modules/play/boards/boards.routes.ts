@@ -24,7 +24,7 @@ export interface BoardsDeps {
 /** Mounts the calls of the home page's boards: popular games, hot games and winners. */
 export function mountBoards(serve: Serve, deps: BoardsDeps): void {
   const { db, clock } = deps;
-  const freshness = { clock, freshMs: FRESH_MS };
+  const freshness = { clock, freshMs: FRESH_MS, db };
   const popular = remember((brand) => popularGames(db, deps, { brand: brand as BrandCode, count: LONGEST }), freshness);
   const hot = remember((brand) => hotGames(db, brand as BrandCode), freshness);
   const winners = remember((key) => {

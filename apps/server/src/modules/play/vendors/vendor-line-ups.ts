@@ -49,7 +49,7 @@ export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLin
 
 /** The same, read again only after some seconds: every page asks for them. */
 export function keepLineUps(sql: Sql, clock: Clock): (brand: BrandCode) => Promise<readonly VendorLineUp[]> {
-  return remember((brand) => listLineUps(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS });
+  return remember((brand) => listLineUps(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS, db: sql });
 }
 
 /** What the header shows of them: six vendors a type. `total` still counts all, so that the page can offer the rest. */

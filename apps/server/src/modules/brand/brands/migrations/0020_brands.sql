@@ -47,7 +47,7 @@ grant select, update (status, status_texts, region_allow, region_deny, region_un
   whitelabel, customer_service, contacts, footer, colours, resources, account_settings, register_rules, register_open) on
   brands_brand to baize_api;
 
--- The host names a brand answers at. '*' is any host, for a deployment of one brand.
+-- The host names a brand answers at. '*' is every host that no brand has by name.
 create table brands_host (
   host text primary key check (host = lower(host)),
   brand text not null references brands_brand (code)
