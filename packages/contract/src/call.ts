@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import { strict } from './strict.ts';
 
 /**
  * Who may make a call: `anyone`; `session` any log-in, a trial account too; `member` any log-in but a trial account
@@ -67,7 +68,7 @@ interface Recursive {
 
 type Declaration = Omit<Call, 'declaredIn'>;
 
-/** The way to declare the calls of one file of this package, which is named as it is imported. */
+/** The way to declare the calls of one file of this package, which is named as it is imported. Requests are strict (B9.7). */
 export function callsIn(file: string) {
   return <const D extends Declaration>(
     declaration: D,
@@ -77,7 +78,7 @@ export function callsIn(file: string) {
     Written<z.output<D['request']>>,
     Written<z.input<D['value']>>,
     Written<z.output<D['value']>>
-  > => ({ ...declaration, declaredIn: file }) as never;
+  > => ({ ...declaration, request: strict(declaration.request), declaredIn: file }) as never;
 }
 
 /** What every call may refuse that needs a log-in. */
