@@ -3,12 +3,12 @@ import { type Clock, systemClock } from '../../../platform/time-and-chance/clock
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
+import { ANY_HOST, hostNameOf } from './host-name.ts';
 
 /** For this long the copy in memory is used without reading the database. */
 const FRESH_MS = 5 * SECOND_MS;
 /** An older copy is read again before a request is answered from it, so that a closed brand is soon closed everywhere. */
 const STALE_MAX_MS = 15 * SECOND_MS;
-const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
@@ -78,13 +78,4 @@ function snapshotFrom(brands: readonly Brand[], readAt: number): Snapshot {
     anywhere: single?.hosts.includes(ANY_HOST) === true ? single : undefined,
     readAt,
   };
-}
-
-/** `www.` belongs to the same brand; an IPv6 address keeps its brackets. */
-function hostNameOf(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '')
-    .replace(/^www\./, '');
 }

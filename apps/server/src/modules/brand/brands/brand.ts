@@ -32,7 +32,12 @@ export interface Brand {
   /** What the restriction page says. */
   readonly regionTexts: Texts<string>;
   /** Where it can be reached, best first. */
-  readonly domains: readonly { readonly purpose: 'site' | 'agent' | 'api'; readonly domain: string }[];
+  readonly domains: readonly {
+    readonly purpose: 'site' | 'agent' | 'api';
+    readonly domain: string;
+    /** The invitation code of the agent whom newcomers at that domain belong to. */
+    readonly affiliateCode?: string | undefined;
+  }[];
   readonly hosts: readonly string[];
   readonly currency: Currency;
   readonly currencySymbol: string;
