@@ -199,7 +199,7 @@ type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 async function bootstrapFor(
   brand: PageBrand,
   { request, cookies, page }: PageVisitor,
-  { texts }: SiteBuild,
+  { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
@@ -215,7 +215,7 @@ async function bootstrapFor(
     language,
     title: brand.wordsIn(language).title,
     theme: themeFor(cookies),
-    banners,
+    banners: banners.map((banner) => ({ ...banner, url: banner.url || bannerImage(banner, files) })),
     notices,
     games,
     ...around,
