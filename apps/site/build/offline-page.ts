@@ -10,9 +10,9 @@ interface Words {
 const WORDS: Readonly<Record<string, Words>> = {
   EN: {
     lang: 'en',
-    title: 'You are offline',
-    text: 'This page needs a connection. Check yours and try again.',
-    safe: 'Your balance and your rounds are kept by the server. Nothing is lost.',
+    title: 'You’re offline',
+    text: 'Check your internet connection and try again.',
+    safe: 'Your balance and your rounds are stored on our server. Nothing is lost.',
     again: 'Try again',
   },
   CN: {

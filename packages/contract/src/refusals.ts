@@ -21,6 +21,7 @@ export const REFUSALS = {
   session_expired: { status: 401 },
   in_need_true_account: { status: 403 },
   access_denied: { status: 403 },
+  role_needed: { status: 403 },
   too_many_requests: { status: 429 },
   // register and log in
   register_closed: { status: 403 },

@@ -39,6 +39,7 @@ const brandStatus = (language: string, ip: string) =>
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
+let bannerUrl = '';
 let ownTexts: Record<string, string> = {};
 let helpers: string[] = [];
 
@@ -63,7 +64,7 @@ beforeAll(async () => {
                 {
                   bannerId: 'b',
                   groupName: 'w_home',
-                  url: '',
+                  url: bannerUrl,
                   linkageType: '',
                   target: '',
                   title: HOSTILE,
@@ -114,6 +115,17 @@ describe('the page', () => {
     expect(body).toContain('<link rel="preload" as="fetch" href="/texts/EN/home.json?v=1" crossorigin>');
     expect(body).toContain('<link rel="modulepreload" href="/assets/wide.js" media="(width &gt;= 960px)">');
     expect(body).not.toContain('built');
+  });
+
+  it('asks for an uploaded banner in one place only: in the markup, as the site itself asks for it', async () => {
+    bannerUrl = `/pictures/${'a'.repeat(24)}-700x248`;
+    const { body } = await get('/');
+    bannerUrl = '';
+    expect(body).not.toContain('as="image"');
+    const fileOf = (at: number, format: string) => `/pictures/${'a'.repeat(24)}-700x248/${at}.${format}`;
+    const set = [320, 640, 700].map((at) => `${fileOf(at, 'avif')} ${at}w`).join(', ');
+    expect(body).toContain(`<source srcset="${set}">`);
+    expect(body).toContain(`<img width="700" src="${fileOf(700, 'webp')}">`);
   });
 
   it('is in the language by which the brand answers, whatever the browser itself prefers', async () => {

@@ -171,7 +171,8 @@ function preloadsOf(
 ): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
-    ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
+    // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
+    ...(banner?.url === '' ? [{ href: bannerImage(banner, files), as: 'image' as const }] : []),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
       href,

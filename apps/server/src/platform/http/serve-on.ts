@@ -98,9 +98,10 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
 }
 
 /** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
-async function admittedOperator({ pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
+async function admittedOperator({ call, pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
   await deps.limiter.take(pace, 'ip', addressKey(request.ip));
-  const session = await operatorBy(request.headers.authorization, deps.findOperator);
+  const { method, role = 'house' } = call;
+  const session = await operatorBy(request.headers.authorization, { method, role }, deps.findOperator);
   request.brand = session.brand;
   await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
   return callerOf({ request, reply, brand: session.brand, session });

@@ -1,6 +1,7 @@
 import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
 import { type ImgHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
+import { failedInShell } from '../state/shell-form.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
 
@@ -36,7 +37,10 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
-  const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src) }));
+  const files = pictureFiles(src);
+  const [progress, setProgress] = useState(() =>
+    startOf(src, { lazy, known: loaded.has(src), failed: failedInShell(files?.src ?? src) }),
+  );
   const { stage, attempt } = progress;
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
@@ -48,7 +52,6 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
     // eslint-disable-next-line no-console -- the one log line of a picture that cannot be had (B1.17)
     if (!silent && src !== '') console.warn(`picture missing: ${src}`);
   }, [stage, src, silent]);
-  const files = pictureFiles(src);
   const here = stage === 'loading' || stage === 'shown';
   return (
     // A picture that failed is asked for anew only as a new element.

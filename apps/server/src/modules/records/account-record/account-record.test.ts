@@ -286,7 +286,7 @@ describe('the export', () => {
     const { csv, next } = await exported(memberId, { kind: 'bet' });
     expect(next).toBeNull();
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFNumber,Time (Asia/Manila),Kind,Change,Set aside,Balance,Currency,Reference',
+      '\uFEFFNumber,Time (Asia/Manila),Type,Amount,On hold,Balance,Currency,Reference',
       '4,2024-02-10 20:00:00,Bet,-3,0,94,PHP,round 3',
       '3,2024-02-10 20:00:00,Bet,-2,0,97,PHP,round 2',
       '2,2024-02-10 20:00:00,Bet,-1,0,99,PHP,round 1',
