@@ -61,7 +61,7 @@ function valuesOf({
     minimumAge: String(status.brand.minimumAge),
     timeZone: status.brand.timeZone,
     language,
-    languageName: languageName(language),
+    languageName: status.brand.languageNames[language] ?? languageName(language),
     flag: files.art[`flag-${language}`] ?? '',
     theme,
     notice: notices[0] === undefined ? '' : 'yes',
