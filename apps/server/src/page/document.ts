@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@baize/contract/bootstrap';
-import { readable } from '@baize/contract/brand/colours';
+import { contrast, readable } from '@baize/contract/brand/colours';
 import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
 import type { Template } from './site-build.ts';
@@ -90,6 +90,13 @@ export function jsonForHtml(value: unknown): string {
 }
 
 const DARK = '-dark';
+
+/** The colour behind the title of the chat, with words on it that can be read. Nothing where the brand has none. */
+export function chatSheet(colour: string): string {
+  if (colour === '') return '';
+  const ink = contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000';
+  return `html:root{--chat-head:${colour};--chat-head-ink:${ink}}`;
+}
 
 /** The brand's own tokens as a style sheet that wins over the product's. What words could not be read on is left out. */
 export function colourSheet(colours: Readonly<Record<string, string>>): string {

@@ -1,2 +1,2 @@
-export { readCatalogue, readSiteBuild } from './site-build.ts';
+export { readArt, readCatalogue, readSiteBuild } from './site-build.ts';
 export { type PageBrand, sitePages } from './site-pages.ts';

@@ -6,7 +6,7 @@ import { ROUTES } from '@baize/contract/site-routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
-import { colourSheet } from './document.ts';
+import { chatSheet, colourSheet } from './document.ts';
 import { readSiteBuild, sitePages } from './index.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
@@ -35,7 +35,11 @@ const brandStatus = (language: string, ip: string) =>
       name: `Baize ${HOSTILE}`,
       colours: { primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' },
       language,
+      languageNames: {},
+      chatHeaderColour: '',
     },
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example'],
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
@@ -157,7 +161,8 @@ describe('the page', () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain('frame-src http://localhost:3001');
+    expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -184,6 +189,12 @@ describe('the page', () => {
         accent: '#241a06',
       }),
     ).toBe('html:root{--primary:#0b5d43;--radius:12px}html:root[data-theme=dark]{--primary:#2f9e78}');
+  });
+
+  it('has words on the chat’s title that can be read, whatever colour the brand chose', () => {
+    expect(chatSheet('')).toBe('');
+    expect(chatSheet('#123456')).toBe('html:root{--chat-head:#123456;--chat-head-ink:#ffffff}');
+    expect(chatSheet('#ffe0e0')).toBe('html:root{--chat-head:#ffe0e0;--chat-head-ink:#000000}');
   });
 
   it('answers an unknown address in words and with 404, and a call never with a page', async () => {

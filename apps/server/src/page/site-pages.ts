@@ -4,13 +4,14 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
+import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
 import { closedShell } from './closed-shell.ts';
-import { colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
+import { chatSheet, colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
@@ -122,7 +123,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
   const bootstrap = await bootstrapFor(brand, { request, cookies, page }, build);
-  const colours = colourSheet(bootstrap.status.brand.colours);
+  const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
+  const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
   const isOpen = bootstrap.status.status === 0;
   const html = documentOf({
@@ -147,7 +149,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: deps.gameOrigins,
+        frames: [...new Set([...deps.gameOrigins, ...bootstrap.status.launchGameCDNs])],
+        images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,
@@ -169,10 +172,11 @@ function preloadsOf(
   { language }: Bootstrap,
   { banner, screen, header }: FirstViewParts,
 ): Preload[] {
+  const drawn = banner && pictureFiles(banner.url) === undefined ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
-    ...(banner?.url === '' ? [{ href: bannerImage(banner, files), as: 'image' as const }] : []),
+    ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
       href,
@@ -200,7 +204,7 @@ type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 async function bootstrapFor(
   brand: PageBrand,
   { request, cookies, page }: PageVisitor,
-  { texts }: SiteBuild,
+  { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
@@ -216,7 +220,7 @@ async function bootstrapFor(
     language,
     title: brand.wordsIn(language).title,
     theme: themeFor(cookies),
-    banners,
+    banners: banners.map((banner) => ({ ...banner, url: banner.url || bannerImage(banner, files) })),
     notices,
     games,
     ...around,

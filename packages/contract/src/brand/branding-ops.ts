@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contacts, footer } from './branding.ts';
+import { siteData } from './site-data.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireNothing } from '../wire.ts';
 
@@ -72,4 +73,26 @@ export const opsPutColours = call({
   request: z.object({ colours }),
   value: z.object({ colours }),
   refusals: [...FOR_OPERATORS, 'colours_unreadable'],
+});
+
+export const opsSiteData = call({
+  method: 'GET',
+  path: '/ops/brand/site',
+  access: 'operator',
+  role: 'content',
+  summary: 'What the brand says of itself on every page: languages, currency symbol, age, register bonus, CDNs.',
+  request: wireNothing,
+  value: siteData,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutSiteData = call({
+  method: 'PUT',
+  path: '/ops/brand/site',
+  access: 'operator',
+  role: 'owner',
+  summary: 'Replaces what the brand says of itself on every page.',
+  request: siteData,
+  value: siteData,
+  refusals: FOR_OPERATORS,
 });
