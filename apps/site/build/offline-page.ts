@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   CN: {
     lang: 'zh-Hans',
     title: '您已离线',
-    text: '此页面需要网络连接。请检查网络后重试。',
-    safe: '您的余额与游戏记录都保存在服务器上，不会丢失。',
+    text: '请检查网络连接后重试。',
+    safe: '您的余额和每一局都保存在我们的服务器上，不会丢失。',
     again: '重试',
   },
   ID: {
@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   VI: {
     lang: 'vi',
     title: 'Bạn đang ngoại tuyến',
-    text: 'Trang này cần kết nối mạng. Hãy kiểm tra rồi thử lại.',
-    safe: 'Số dư và các ván chơi của bạn được giữ trên máy chủ. Không có gì bị mất.',
+    text: 'Hãy kiểm tra kết nối Internet rồi thử lại.',
+    safe: 'Số dư và các ván của bạn được lưu trên máy chủ. Không có gì bị mất.',
     again: 'Thử lại',
   },
 };

@@ -302,10 +302,10 @@ describe('the export', () => {
       return [headings, line.split(',')[2]];
     };
     expect(await firstOf('VI')).toEqual([
-      'Số,Thời gian (Asia/Manila),Loại,Thay đổi,Tạm giữ,Số dư,Tiền tệ,Tham chiếu',
+      'Số,Thời gian (Asia/Manila),Loại,Số tiền,Tạm giữ,Số dư,Tiền tệ,Mã tham chiếu',
       'Nạp tiền',
     ]);
-    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,变动,冻结,余额,货币,参考号', '存款']);
+    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,金额,冻结,余额,货币,参考号', '存款']);
     expect((await firstOf('XX'))[1]).toBe('Deposit');
   });
 
