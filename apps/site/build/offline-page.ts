@@ -24,9 +24,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   ID: {
     lang: 'id',
-    title: 'Anda sedang luring',
-    text: 'Halaman ini memerlukan koneksi. Periksa koneksi Anda lalu coba lagi.',
-    safe: 'Saldo dan ronde Anda tersimpan di server. Tidak ada yang hilang.',
+    title: 'Anda sedang offline',
+    text: 'Periksa koneksi internet Anda lalu coba lagi.',
+    safe: 'Saldo dan ronde Anda tersimpan di server kami. Tidak ada yang hilang.',
     again: 'Coba lagi',
   },
   TH: {
