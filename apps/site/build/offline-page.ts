@@ -39,8 +39,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   TY: {
     lang: 'fil',
     title: 'Offline ka',
-    text: 'Kailangan ng koneksyon ng pahinang ito. Suriin ang koneksyon mo at subukan ulit.',
-    safe: 'Nasa server ang balanse at mga round mo. Walang nawala.',
+    text: 'I-check ang koneksyon mo sa internet at subukan ulit.',
+    safe: 'Nasa server namin ang balance at mga round mo. Walang nawawala.',
     again: 'Subukan ulit',
   },
   VI: {
