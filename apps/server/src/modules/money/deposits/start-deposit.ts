@@ -99,7 +99,10 @@ async function openDeposit(
     return { deposit: kept, isNew: false };
   }
   // After the insert: a repeated request waits there, and takes nothing of the limit.
-  await takeDepositLimit(tx, { memberId, brand, amount: made.amount, now, key: depositId });
+  await takeDepositLimit(tx, {
+    ...{ memberId, brand, amount: made.amount, now },
+    ...{ key: depositId, closesAt: made.expiresAt },
+  });
   const line = { source: 'member', event: 'opened', outcome: 'applied' } as const;
   await addHistory(tx, made, { ...line, at: now, state: made.state, amount: made.amount });
   await planFollowing(tx, made, { turn: 0, now });

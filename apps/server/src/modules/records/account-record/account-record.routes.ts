@@ -24,7 +24,7 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
     const lines = await withKnownRounds(db, session.memberId, statement.lines);
     return {
       ...pageOf(statement),
-      list: lines.map((line) => ({ ...rowOf(line), kind: line.kind, held: textFromParts(line.heldParts) })),
+      list: lines.map((line) => ({ ...rowOf(line), kind: line.kind, ...apartOf(line) })),
       in: textFromParts(statement.inParts),
       out: textFromParts(statement.outParts),
       opening: textFromParts(statement.openingParts),
@@ -96,6 +96,10 @@ async function bonusRows(
 function turnoverOnWire({ requiredParts, doneParts }: BonusDetails) {
   const state = doneParts >= requiredParts ? ('met' as const) : ('open' as const);
   return { required: textFromParts(requiredParts), done: textFromParts(doneParts), state };
+}
+
+function apartOf({ heldParts, suspenseParts }: Line) {
+  return { held: textFromParts(heldParts), heldBack: textFromParts(suspenseParts) };
 }
 
 function pageOf({ total, totalPages, cursor, currency }: Statement) {
