@@ -227,6 +227,17 @@ describe('a deposit limit of 300 a day (A16)', () => {
     expect(await moneyOf(memberId)).toEqual({ cash: '300', apart: '200' });
   });
 
+  it('refuses a refused key again when room has returned, and takes a new one', async () => {
+    const { token } = await aMemberWithLimit();
+    const requestKey = randomUUID();
+    const { body } = await start(token, { requestKey, amount: '400' });
+    expect(body).toMatchObject({ message: 'limit_reached', value: { left: '300' } });
+    await later(2 * DAY_MS);
+    expect((await start(token, { requestKey, amount: '400' })).body).toEqual(body);
+    expect((await start(token, { requestKey, amount: '300' })).body).toMatchObject({ message: 'key_reused' });
+    expect((await start(token, { amount: '300' })).body).toMatchObject({ success: true });
+  });
+
   it('holds for what a bank reports and staff match', async () => {
     const { memberId, token } = await aMemberWithLimit();
     const { code } = await started(token, { channel: 'transfer' });

@@ -1,13 +1,14 @@
 import { type HeldBackEvent, type HeldBackState, nextHeldBackState } from '@baize/contract/money/held-back-states';
 import { type DepositId, invariant, type MemberId, money } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { postTransfers, type Transfer } from '../ledger/index.ts';
 import { type Deposit, type DepositsDeps, type HeldBack, heldBackNow } from './deposit.ts';
 import { addHistory, type HistoryLine } from './deposit-history.store.ts';
-import { lockDeposit } from './deposits.store.ts';
+import { findDeposit, lockDeposit } from './deposits.store.ts';
 import { noticeOf, planRelease } from './hold-back.ts';
 import { isReturnedKey, writeHeldBack } from './held-back.store.ts';
 import { depositOf } from './read-deposits.ts';
@@ -70,34 +71,65 @@ export async function confirmReturn(
   deposit: Deposit,
   { operator, requestKey, reference }: ReturnConfirmation,
 ): Promise<void> {
-  const isNew = await deps.db.inTransaction(async (tx) => {
-    const { locked, heldBack } = await lockHeldBack(tx, deposit);
-    const key = requestKey.toLowerCase();
-    if (heldBack.returned?.key === key) {
-      if (heldBack.returned.reference !== reference) throw new Refusal('key_reused');
-      return false;
-    }
-    if (await isReturnedKey(tx, locked, key)) throw new Refusal('key_reused');
-    const state = nextState(heldBack.state, 'returned');
-    if (heldBack.returningBy !== null && isSamePerson(heldBack.returningBy, operator)) {
-      throw new Refusal('second_operator_needed');
-    }
-    const parts = heldBackNow(locked);
-    await post(tx, locked, parts);
-    const sentBackParts = heldBack.sentBackParts + parts;
-    await writeHeldBack(tx, locked, {
-      ...heldBack,
-      state,
-      sentBackParts,
-      releaseAt: null,
-      returned: { key, reference },
-    });
-    await staffNote(tx, deps, { locked, heldBack, operator, event: 'returned', why: reference });
-    const { values, ...to } = noticeOf(locked, money(locked.amount.currency, parts));
-    await deps.notifyMember(tx, { ...to, kind: 'deposit_returned', values: { ...values, reference } });
-    return true;
+  const key = requestKey.toLowerCase();
+  const keyed: KeyedRequest = {
+    ...{ scope: 'deposit-returned', owner: deposit.brand, requestKey: key },
+    meaning: [deposit.depositId, reference, operator.operatorId],
+  };
+  const isNew = await answerOnce(deps, keyed, {
+    known: (sql) => knownReturn(sql, deposit, { key, reference }),
+    work: () => deps.db.inTransaction((tx) => confirmIn(tx, deps, { deposit, operator, key, reference, keyed })),
   });
   if (isNew) tell(deps, deposit);
+}
+
+/** False for a key under which this was said before. Refuses key_reused when it came with other content. */
+async function knownReturn(
+  sql: Sql,
+  deposit: Deposit,
+  { key, reference }: { readonly key: string; readonly reference: string },
+): Promise<false | undefined> {
+  if (!(await isReturnedKey(sql, deposit, key))) return undefined;
+  const { returned } = (await findDeposit(sql, deposit.memberId, deposit.depositId))?.heldBack ?? {};
+  if (returned?.key !== key || returned.reference !== reference) throw new Refusal('key_reused');
+  return false;
+}
+
+interface ReturnToConfirm {
+  readonly deposit: Deposit;
+  readonly operator: OperatorSession;
+  readonly key: string;
+  readonly reference: string;
+  readonly keyed: KeyedRequest;
+}
+
+async function confirmIn(
+  tx: Tx,
+  deps: ReturnDeps,
+  { deposit, operator, key, reference, keyed }: ReturnToConfirm,
+): Promise<boolean> {
+  const { locked, heldBack } = await lockHeldBack(tx, deposit);
+  await mustBeUndecided(tx, keyed);
+  const known = await knownReturn(tx, deposit, { key, reference });
+  if (known !== undefined) return known;
+  const state = nextState(heldBack.state, 'returned');
+  if (heldBack.returningBy !== null && isSamePerson(heldBack.returningBy, operator)) {
+    throw new Refusal('second_operator_needed');
+  }
+  const parts = heldBackNow(locked);
+  await post(tx, locked, parts);
+  const sentBackParts = heldBack.sentBackParts + parts;
+  await writeHeldBack(tx, locked, {
+    ...heldBack,
+    state,
+    sentBackParts,
+    releaseAt: null,
+    returned: { key, reference },
+  });
+  await staffNote(tx, deps, { locked, heldBack, operator, event: 'returned', why: reference });
+  const { values, ...to } = noticeOf(locked, money(locked.amount.currency, parts));
+  await deps.notifyMember(tx, { ...to, kind: 'deposit_returned', values: { ...values, reference } });
+  return true;
 }
 
 async function post(tx: Tx, { brand, memberId, depositId, channel, amount }: Deposit, parts: bigint): Promise<void> {
