@@ -43,7 +43,7 @@ export interface SitePagesDeps {
   readonly build: SiteBuild;
   readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
   /** Where games may be framed from. */
-  readonly gameOrigins: readonly string[];
+  readonly gameOrigins: () => readonly string[];
   readonly https: boolean;
 }
 
@@ -147,7 +147,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: deps.gameOrigins,
+        frames: deps.gameOrigins(),
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,

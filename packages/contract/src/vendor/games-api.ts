@@ -10,14 +10,14 @@ export const GAMES_PATHS = {
 export const gameListRequest = z.object({ operator_id: z.number().int() });
 
 export const vendorGame = z.object({
-  game_code: z.string().max(80),
-  name: z.string().max(120),
+  game_code: z.string().min(1).max(80),
+  name: z.string().min(1).max(120),
   category: z.string().max(40),
   platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
-  blocked_countries: z.array(z.string()),
-  restricted_countries: z.array(z.string()),
-  certifications: z.array(z.string()),
-  product: z.string().max(80),
+  blocked_countries: z.array(z.string()).default([]),
+  restricted_countries: z.array(z.string()).default([]),
+  certifications: z.array(z.string()).default([]),
+  product: z.string().max(80).default(''),
 });
 
 export const gameListAnswer = z.array(vendorGame);
