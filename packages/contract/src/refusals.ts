@@ -127,6 +127,7 @@ export const REFUSALS = {
   vendor_not_found: { status: 404 },
   vendor_of_keys_file: { status: 409 },
   // the look of a brand
+  colours_unknown: { status: 422 },
   colours_unreadable: { status: 422 },
   // pictures and texts of a brand
   picture_invalid: { status: 422 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandDomain, whitelabelNode } from './availability.ts';
+import { keptDomain, whitelabelNode } from './availability.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { serviceLink } from '../links.ts';
 import { wireNothing } from '../wire.ts';
@@ -108,7 +108,7 @@ const service = z.object({
       z.object({ csType: z.string().min(1).max(20).describe('3 is the chat, VIP the VIP service'), path: servicePath }),
     )
     .max(20),
-  domains: z.array(brandDomain).max(40).describe('best first'),
+  domains: z.array(keptDomain).max(40).describe('best first'),
 });
 
 export const opsService = call({

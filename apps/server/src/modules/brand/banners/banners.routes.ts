@@ -18,6 +18,8 @@ import { allBanners } from './banners.store.ts';
 export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly banners: BannerBoard;
   readonly poolOf: PoolOf;
+  /** The address of the picture that the site draws for a motif. */
+  readonly artOf: (motif: string) => Promise<string>;
 }
 
 /** The jackpot pool is a sum over a day's transfers, and every visitor of /rng needs it: it is computed once in this time. */
@@ -34,7 +36,12 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
 
   serve(bannerList, async ({ groupName, language }, caller) => {
     const brand = await brands.of(caller.brand);
-    return { list: await banners.shown(brand, { groupName, language: languageOf(brand, caller, language) }) };
+    const list = await banners.shown(brand, { groupName, language: languageOf(brand, caller, language) });
+    return {
+      list: await Promise.all(
+        list.map(async (banner) => ({ ...banner, url: banner.url || (await deps.artOf(banner.motif)) })),
+      ),
+    };
   });
   serve(jackpot, (_request, caller) => pool(caller.brand));
 

@@ -4,12 +4,12 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { epochOf } from '../../../platform/load/changes.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
+import { ANY_HOST, hostNameOf } from './host-name.ts';
 
 /** For this long the copy in memory is used without reading the database. */
 const FRESH_MS = 5 * SECOND_MS;
 /** An older copy is read again before a request is answered from it, so that a closed brand is soon closed everywhere. */
 const STALE_MAX_MS = 15 * SECOND_MS;
-const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
@@ -88,13 +88,4 @@ function snapshotFrom(brands: readonly Brand[], read: Pick<Snapshot, 'readAt' | 
     anywhere: byHost.get(ANY_HOST),
     ...read,
   };
-}
-
-/** `www.` belongs to the same brand; an IPv6 address keeps its brackets. */
-function hostNameOf(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '')
-    .replace(/^www\./, '');
 }
