@@ -56,7 +56,7 @@ beforeAll(async () => {
   await app.register(async (pages) =>
     sitePages(pages, {
       build,
-      gameOrigins: ['http://localhost:3001'],
+      gameOrigins: () => ['http://localhost:3001'],
       https: false,
       brandAt: async (host) =>
         host === 'nobody.example'

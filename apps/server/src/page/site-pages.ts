@@ -46,7 +46,7 @@ export interface SitePagesDeps {
   readonly build: SiteBuild;
   readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
   /** Where games may be framed from. */
-  readonly gameOrigins: readonly string[];
+  readonly gameOrigins: () => readonly string[];
   readonly https: boolean;
 }
 
@@ -152,7 +152,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: [...new Set([...deps.gameOrigins, ...bootstrap.status.launchGameCDNs])],
+        frames: [...new Set([...deps.gameOrigins(), ...bootstrap.status.launchGameCDNs])],
         images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
