@@ -52,11 +52,17 @@ const content = (...files: string[]): Screen => ({
   texts: ['pages', 'refusals'],
 });
 
+const hallOf = (...files: string[]): Screen => ({ files: [...files, 'halls', 'cards', 'asking'], texts: ['play'] });
+
 /** What each screen adds to the first view. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: { files: ['home', 'cards'] },
-  hall: { files: ['halls', 'cards', 'asking'], texts: ['play'] },
-  category: { files: ['category', 'halls', 'cards', 'asking'], texts: ['play'] },
+  egame: hallOf('egame'),
+  hall: hallOf(),
+  category: hallOf('category'),
+  vnlottery: hallOf('vn-lottery', 'category'),
+  fbSports: hallOf('fb-sports', 'category'),
+  seamless: hallOf('seamless', 'category'),
   promotions: content('promotions'),
   promoDetail: content('promo-detail', 'promotions'),
   pointMall: content('point-mall'),

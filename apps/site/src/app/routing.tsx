@@ -19,8 +19,12 @@ type Screen = ComponentType<{ readonly types: readonly string[] }>;
 
 const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   home: parts.Home,
+  egame: parts.EGame,
   hall: parts.Hall,
   category: parts.Category,
+  vnlottery: parts.VnLottery,
+  fbSports: parts.FbSports,
+  seamless: parts.Seamless,
   game: parts.GameScreen,
   promotions: parts.Promotions,
   promoDetail: parts.PromoDetail,

@@ -10,6 +10,7 @@ import Fastify, {
 import { Fault } from '@baize/kernel';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { takeForms } from './form-bodies.ts';
 import { type Answer, answerTo, refuse } from './error-answer.ts';
 
 declare module 'fastify' {
@@ -78,9 +79,10 @@ function byContract(): never {
   throw new Fault('the contract describes the calls, not the framework');
 }
 
-/** Prepares an instance for calls of the contract: JSON only, nothing stored by caches, large answers compressed. */
+/** Prepares an instance for calls of the contract: JSON only, and forms for those that say so; nothing stored by caches, large answers compressed. */
 export async function prepareForCalls(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  takeForms(app);
   await app.register(cookie);
   await app.register(compress, {
     global: true,
