@@ -10,13 +10,15 @@ import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { closedShell } from './closed-shell.ts';
-import { chatSheet, colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
+import { documentOf, type PageWords, type Preload } from './document.ts';
+import { offlinePages } from './offline.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
 import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
-import { webApp } from './web-app.ts';
+import { type AppBranding, webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -86,18 +88,19 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     setHeaders: (reply) => {
       const { url } = reply.request;
       const hashed = /^\/texts\/[^?]+\?v=/.test(url);
-      // A browser must see a new service worker at once: the old one may not decide about it.
-      const cache = url === '/sw.js' ? 'no-cache' : hashed ? IMMUTABLE : ONE_HOUR;
+      const cache = hashed ? IMMUTABLE : ONE_HOUR;
       void reply.headers({ 'cache-control': cache, 'x-content-type-options': 'nosniff' });
     },
   });
-  webApp(app, async (host, cookies) => {
+  const brandingAt = async (host: string, cookies = ''): Promise<AppBranding | undefined> => {
     const brand = await deps.brandAt(host);
     if (brand === undefined) return undefined;
     const language = brand.languageOf(app.parseCookie(cookies));
     const { name, colours } = brand.status({ ip: '', language }).brand;
     return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
-  });
+  };
+  webApp(app, brandingAt);
+  await offlinePages(app, deps.build.folder, brandingAt);
   const pageDeps = { ...deps, catalogue: readCatalogue(deps.build.folder) };
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, pageDeps);

@@ -46,7 +46,9 @@ const countries = z
 const region = z.object({
   allow: countries.describe('when not empty, nobody else is served'),
   deny: countries.describe('never served'),
-  unknownAllowed: z.boolean().describe('whether visitors whose country is not known are served'),
+  unknownAllowed: z
+    .boolean()
+    .describe('whether visitors are served whose address belongs to no known country, whatever the lists say'),
   texts: closedTexts.describe('what the restriction page says, by language code'),
 });
 
@@ -124,7 +126,7 @@ export const opsPutService = call({
   method: 'PUT',
   path: '/ops/brand/service',
   access: 'operator',
-  role: 'content',
+  role: 'owner',
   summary: 'Replaces where the brand and its customer service can be reached.',
   request: service,
   value: service,

@@ -50,7 +50,7 @@ export const opsPutFooter = call({
   refusals: FOR_OPERATORS,
 });
 
-/** Design tokens by name; `-dark` at the end means in the dark theme. */
+/** Colours by name (house-palette.ts), and `radius`; `-dark` at the end means in the dark theme. */
 const colours = z.record(z.string().max(40), z.string().max(9));
 
 export const opsColours = call({
@@ -69,10 +69,11 @@ export const opsPutColours = call({
   path: '/ops/brand/colours',
   access: 'operator',
   role: 'content',
-  summary: 'Replaces the colours of the brand. Colours on which words could not be read (WCAG AA) are refused.',
+  summary:
+    'Replaces the colours of the brand. One `primary` is enough: the others follow from it. Colours that are too close to each other (WCAG AA) are refused, with the pair and its ratio.',
   request: z.object({ colours }),
   value: z.object({ colours }),
-  refusals: [...FOR_OPERATORS, 'colours_unreadable'],
+  refusals: [...FOR_OPERATORS, 'colours_unknown', 'colours_unreadable'],
 });
 
 export const opsSiteData = call({

@@ -20,6 +20,10 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
+  /** The browser that calls, marked when it is new; without it browsers are not told apart. */
+  readonly deviceOf?: (caller: AnyCaller) => string;
+  /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
+  readonly onOperatorChange?: () => Promise<void> | void;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -64,13 +68,17 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       handler: async (request) => {
         const caller = request.caller;
         if (caller === undefined) throw new Refusal('session_required');
-        const answered = async (): Promise<unknown> =>
-          handle(ofTheBrand(parsed(call, await sentWith(call, request, deps.opener)), caller), caller);
-        return {
-          success: true,
-          message: '',
-          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
+        const answered = async (): Promise<unknown> => {
+          const sent = await sentWith(call, request, deps.opener);
+          const account = accountIn(sent);
+          if (account !== undefined) {
+            await deps.limiter.take(pace, 'account', `${caller.brand} ${addressKey(caller.ip)} ${account}`);
+          }
+          return handle(ofTheBrand(parsed(call, sent), caller), caller);
         };
+        const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
+        if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
+        return { success: true, message: '', value };
       },
     });
   };
@@ -90,17 +98,22 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
   const brand = await deps.brandOf(request.hostname);
   if (brand === undefined) throw new Refusal('brand_unknown');
   request.brand = brand;
-  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  await deps.limiter.take(pace, 'address', addressKey(request.ip));
   if (call.whenClosed !== true) await deps.letIn?.({ brand, ip: request.ip });
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
   const session = admit({ ...call, access }, shown);
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
-  return callerOf({ request, reply, brand, session });
+  const caller = callerOf({ request, reply, brand, session });
+  // A visitor's browser is marked by what its page reads at first, long before it sends a secret.
+  if (deps.deviceOf !== undefined && (session === null || pace === 'secret')) {
+    await deps.limiter.take(pace, 'device', deps.deviceOf(caller));
+  }
+  return caller;
 }
 
 /** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
 async function admittedOperator({ call, pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
-  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  await deps.limiter.take(pace, 'address', addressKey(request.ip));
   const { method, role = 'house' } = call;
   const session = await operatorBy(request.headers.authorization, { method, role }, deps.findOperator);
   request.brand = session.brand;
@@ -146,6 +159,14 @@ async function sentWith(call: Call, request: FastifyRequest, opener: Opener): Pr
   if (call.method === 'GET' || call.method === 'DELETE') return request.query;
   if (call.sealed === true) return opener.open(request.body, `${call.method} ${call.path}`);
   return request.body;
+}
+
+/** The account that a visitor's call is about, as they wrote it. */
+function accountIn(sent: unknown): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  const named = ['username', 'mobileNum'].map((name): unknown => Reflect.get(sent, name));
+  const account = named.find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 255) : undefined;
 }
 
 /** Reads what was sent by the contract. What it does not name is refused; what is wrong is named, and only named. */

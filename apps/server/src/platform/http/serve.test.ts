@@ -382,7 +382,7 @@ describe('limits', () => {
   it('stops a guesser by address and says when to come back', async () => {
     const limited = await openTestApp({
       database,
-      limiter: memoryLimiter(0.1),
+      limiter: memoryLimiter(0.01),
       routes: (serve) => serve(secret, async () => ({ length: 1 })),
     });
     const guess = async (ip: string) => limited.call(secret, { password: 'x' }, { ip });

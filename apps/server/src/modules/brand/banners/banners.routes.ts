@@ -31,6 +31,7 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   const pool = remember(async (code) => jackpotOf(await brands.of(code as BrandCode), deps), {
     clock,
     freshMs: POOL_FRESH_MS,
+    db,
   });
 
   serve(bannerList, async ({ groupName, language }, caller) => {
@@ -50,7 +51,7 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   serve(opsBannerDelete, async ({ bannerId }, { session }) => shownAtOnce(takeDownBanner(session, bannerId, deps)));
   serve(opsBannerOrder, async (form, { session }) => shownAtOnce(orderBanners(session, form, deps)));
 
-  /** A change shows at once in this process, in others within seconds. */
+  /** A change shows at once, whatever keeps the banners in memory. */
   async function shownAtOnce<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     banners.forget();

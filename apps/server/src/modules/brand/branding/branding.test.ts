@@ -106,13 +106,21 @@ describe('the footer of a brand', () => {
 });
 
 describe('the colours of a brand', () => {
-  it('are refused by name when words could not be read on them', async () => {
-    const { body } = await app.call(opsPutColours, { colours: { primary: '#ffe0e0' } }, { token });
-    expect(body).toMatchObject({ success: false, message: 'colours_unreadable', value: { names: 'primary' } });
+  it('are refused with the pair and its ratio when words could not be read on them', async () => {
+    const colours = { primary: '#0b3d5d', 'primary-ink': '#1a4a6a', 'primary-text-dark': '#3c3c3c' };
+    const { body } = await app.call(opsPutColours, { colours }, { token });
+    const pairs = /^primary-ink on primary 1\.\d\d:1 \(4\.5:1\); .*primary-text-dark on surface-2-dark/;
+    const value = { pairs: expect.stringMatching(pairs) as string };
+    expect(body).toMatchObject({ success: false, message: 'colours_unreadable', value });
+  });
+
+  it('are refused by name when they are not a brand’s to set, or not colours', async () => {
+    const { body } = await app.call(opsPutColours, { colours: { 'ink-1': '#000000', band: '#abc' } }, { token });
+    expect(body).toMatchObject({ success: false, message: 'colours_unknown', value: { names: 'band, ink-1' } });
   });
 
   it('are kept when they can be read', async () => {
-    const colours = { primary: '#0b3d5d', 'primary-hover': '#08304a', 'band-dark': '#0b1e2a' };
+    const colours = { primary: '#ffd400' };
     expect((await app.call(opsPutColours, { colours }, { token })).body.success).toBe(true);
     expect((await app.call(opsColours, {}, { token })).body).toMatchObject({ value: { colours } });
   });

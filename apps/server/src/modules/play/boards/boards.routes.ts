@@ -25,7 +25,7 @@ export interface BoardsDeps {
 /** Mounts the calls of the home page's boards: popular games, hot games and winners. */
 export function mountBoards(serve: Serve, deps: BoardsDeps): void {
   const { db, clock } = deps;
-  const freshness = { clock, freshMs: FRESH_MS };
+  const freshness = { clock, freshMs: FRESH_MS, db };
   const popular = keptBy<Parameters<typeof popularGames>[2], GameTile[]>(
     (wanted) => popularGames(db, deps, wanted),
     freshness,

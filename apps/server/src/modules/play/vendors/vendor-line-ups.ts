@@ -58,7 +58,7 @@ export function keepLineUps(
       const [brand, on] = JSON.parse(key) as [BrandCode, RunsOn];
       return listLineUps(sql, brand, on);
     },
-    { clock, freshMs: FRESH_MS },
+    { clock, freshMs: FRESH_MS, db: sql },
   );
   return (brand, on = ANYWHERE) => kept(JSON.stringify([brand, on]));
 }

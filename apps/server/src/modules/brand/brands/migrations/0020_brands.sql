@@ -56,7 +56,7 @@ grant select, update (status, status_texts, region_allow, region_deny, region_un
   launch_game_cdns) on
   brands_brand to baize_api;
 
--- The host names a brand answers at. '*' is any host, for a deployment of one brand.
+-- The host names a brand answers at. '*' is every host that no brand has by name.
 create table brands_host (
   host text primary key check (host = lower(host)),
   brand text not null references brands_brand (code)
