@@ -5,7 +5,7 @@ import { bringServiceRow } from './app/shell/wide-service-row.tsx';
 import { catchInstallOffer } from './shared/state/install-offer.ts';
 import { keepChosenLanguage } from './shared/texts/language.ts';
 import { bootstrapOf, pageStore } from './shared/state/page.ts';
-import { isPhone } from './shared/loading/phone.ts';
+import { isPhone } from './shared/state/phone.ts';
 import { afterPaint } from './shared/loading/after-paint.ts';
 import { startSession } from './shared/session/session.ts';
 import { rememberShell } from './shared/state/shell-form.ts';
@@ -40,11 +40,14 @@ if (location.search.includes('affiliateCode=')) {
     () => undefined,
   );
 }
-// What the session storage keeps of the brand, and the countries that the register form will ask for.
+// What the session storage keeps of the brand, and the countries that the register form will ask for (B2.11).
 void afterPaint()
-  .then(() => import('./shared/session/keep-brand.ts'))
+  .then(() => Promise.all([import('./shared/session/keep-brand.ts'), import('./shared/fields/countries-at-start.ts')]))
   .then(
-    ({ keepBrand }) => keepBrand(),
+    ([{ keepBrand }, { prefetchCountries }]) => {
+      keepBrand();
+      prefetchCountries();
+    },
     () => undefined,
   );
 // Without an answer the page stays in the language it came in.

@@ -53,7 +53,7 @@ export interface SitePagesDeps {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
-/** A window whose header has the service row (the site's src/shared/loading/phone.ts). */
+/** A window whose header has the service row (the site's src/shared/state/phone.ts). */
 const WIDE = '(width >= 960px)';
 
 /**

@@ -1,4 +1,4 @@
-import { isPhone } from '../loading/phone.ts';
+import { isPhone } from '../state/phone.ts';
 import { currentPage } from '../state/page.ts';
 
 /** Who asks for a list: the brand's site, in a browser. */
