@@ -12,7 +12,7 @@ import type {
 } from '@baize/contract/people/passwords';
 import type { logout } from '@baize/contract/people/sign-in';
 import { send, sendSealed, sendWith } from '../../../shared/api/api.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 /** Changes the password of whoever is logged in, and goes on with the session that the server opened for it. */

@@ -4,7 +4,7 @@ import type { affiliate, register, registerByMobile } from '@baize/contract/peop
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../../shared/session/kept-affiliate.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { type RegisterTerms, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
 
 export interface Registration extends RegisterTerms {
