@@ -129,7 +129,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
   const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
-  const isOpen = bootstrap.status.status === 0;
+  const isOpen = bootstrap.status.status !== 1 && bootstrap.status.status !== 2;
   const html = documentOf({
     template: build.template,
     bootstrap,

@@ -1,4 +1,5 @@
 import { needsCode } from '@baize/contract/brand/register-rules';
+import type { RequestOf } from '@baize/contract/client';
 import type { smsRegister } from '@baize/contract/people/codes';
 import type { affiliate, register, registerByMobile } from '@baize/contract/people/registration';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
@@ -88,7 +89,7 @@ function sendRecord(
 }
 
 /** Has a code for a registration sent to a phone. */
-export function sendRegisterCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
+export function sendRegisterCode(number: RequestOf<typeof smsRegister>) {
   return withBotCheck('sms', (botCheck) =>
     send<typeof smsRegister>('POST /wps/verification/sms/register', { ...number, botCheck }),
   );

@@ -113,6 +113,7 @@ export async function completeSignIn(
 export async function sendNumberCode(number: { readonly countryDialingCode: string; readonly mobileNo: string }) {
   return send<typeof smsRegister>('POST /wps/verification/sms/register', {
     ...number,
+    type: 'username',
     botCheck: await passBotCheck('sms'),
   });
 }
