@@ -168,6 +168,7 @@ describe('mail by SMTP', () => {
     subject: 'Mã 123456',
     text: 'Your code is 123456.',
     html: '<p>x</p>',
+    mark: Buffer.from('a mark'),
     ref: 'message-2',
   };
 
@@ -177,6 +178,8 @@ describe('mail by SMTP', () => {
     expect(received).toContain('MAIL FROM:<no-reply@example.com>');
     expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<lan@example.com>']);
     expect(received.join('\n')).toContain('Your code is 123456.');
+    expect(received.join('\n')).toMatch(/Content-ID: <mark>/i);
+    expect(received.join('\n')).toContain(Buffer.from('a mark').toString('base64'));
   });
 
   it('does not let an address become two, or a subject a header', async () => {
