@@ -60,9 +60,9 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
   });
   app.decorateRequest('brand', undefined);
   app.decorateRequest('caller', undefined);
-  app.addHook('onError', (request, reply, error, done) => {
+  app.addHook('onError', (request, reply, error) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToTheEnd(request, reply);
-    done();
+    return Promise.resolve();
   });
   app.addHook('onResponse', (request, reply, done) => {
     logLine(request, reply);

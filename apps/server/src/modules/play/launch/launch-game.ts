@@ -48,7 +48,8 @@ export interface LaunchedGame {
 /**
  * The address to open a game at, with its name and hall as the catalogue has them. Every call makes a token of its own, so it may
  * be repeated. Demo has play money, no user and no token, and never reaches the wallet. Where the brand has wallets at vendors, the
- * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
+ * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts, at vendors that
+ * take play money; at others it plays demo, and they learn nothing of it. Refuses:
  * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws
  * Unreachable when the vendor is down.
  */
@@ -61,7 +62,7 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
 
   const request = { ...requestFor(input, returnUrl), operator_id: deps.links.vendors[input.vendor]?.operatorId ?? 0 };
   const url =
-    session === null
+    session === null || (session.isAgent === TRIAL && !game.play_money)
       ? await askGameUrl(deps.links, input.vendor, request)
       : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
