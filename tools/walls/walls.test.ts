@@ -140,6 +140,7 @@ describe('wall 3, what one file may do', () => {
       `${VIEW}/float.ts`,
       'export const rich = (o: { parts: string }): number => +o.parts;\n',
     ],
+    ['house(class-of-its-own)', `${DOMAIN}/alike.ts`, 'export class Alike {\n  readonly at = 1;\n}\n'],
     ['house(export-by-name)', `${DOMAIN}/by-name.ts`, 'export default 1;\n'],
     ['typescript(no-explicit-any)', `${DOMAIN}/any.ts`, 'export const loose = (x: any): void => void x;\n'],
     [

@@ -21,6 +21,7 @@ export const REFUSALS = {
   session_expired: { status: 401 },
   in_need_true_account: { status: 403 },
   access_denied: { status: 403 },
+  role_needed: { status: 403 },
   too_many_requests: { status: 429 },
   // register and log in
   register_closed: { status: 403 },
@@ -123,6 +124,7 @@ export const REFUSALS = {
   default_text_missing: { status: 422 },
   vendor_not_offered: { status: 404 },
   // the look of a brand
+  colours_unknown: { status: 422 },
   colours_unreadable: { status: 422 },
   // pictures and texts of a brand
   picture_invalid: { status: 422 },

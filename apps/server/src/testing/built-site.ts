@@ -7,7 +7,7 @@ const INDEX = `<!doctype html>
 <head><title>built</title><!--baize:head--></head>
 <body><div id="root"><!--baize:body--></div><!--baize:bootstrap--></body>
 </html>`;
-const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}<img src="{{bannerImage}}">{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
+const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}{{#bannerDrawn}}<img src="{{bannerImage}}">{{/bannerDrawn}}{{#bannerAvif}}<source srcset="{{bannerAvif}}"><img width="{{bannerWidth}}" src="{{bannerImage}}">{{/bannerAvif}}{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
 
 const FILES: Readonly<Record<string, string>> = {
   'client/index.html': INDEX,
@@ -18,6 +18,9 @@ const FILES: Readonly<Record<string, string>> = {
   'client/texts/EN/first.json': '{"hello":"Hello"}',
   'client/texts/VI/first.json': '{"hello":"Xin chào"}',
   'client/assets/a-1.js': 'export {};',
+  'client/offline/EN.html': '<p>{{brandMark}}{{brandName}}</p>',
+  'client/offline/offline.css': 'p{}',
+  'client/sw.js': 'worker();',
   'client/robots.txt': 'User-agent: *',
   'secret.js': 'SECRET',
 };

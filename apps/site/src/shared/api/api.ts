@@ -8,11 +8,12 @@ import { demandPasswordChange, sessionStore, untilFreeToAsk } from '../session/s
 /** The server understood and says no. `code` is its i18n key; `params` carries numbers, field complaints, the captcha flag. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  constructor(
-    readonly code: RefusalCode,
-    readonly params: RefusalParams,
-  ) {
+  readonly code: RefusalCode;
+  readonly params: RefusalParams;
+  constructor(code: RefusalCode, params: RefusalParams) {
     super(code);
+    this.code = code;
+    this.params = params;
   }
 }
 

@@ -287,7 +287,7 @@ describe('the export', () => {
     const { csv, next } = await exported(memberId, { kind: 'bet' });
     expect(next).toBeNull();
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFNumber,Time (Asia/Manila),Kind,Change,Set aside,Balance,Currency,Reference',
+      '\uFEFFNumber,Time (Asia/Manila),Type,Amount,On hold,Balance,Currency,Reference',
       '4,2024-02-10 20:00:00,Bet,-3,0,94,PHP,round 3',
       '3,2024-02-10 20:00:00,Bet,-2,0,97,PHP,round 2',
       '2,2024-02-10 20:00:00,Bet,-1,0,99,PHP,round 1',
@@ -303,10 +303,10 @@ describe('the export', () => {
       return [headings, line.split(',')[2]];
     };
     expect(await firstOf('VI')).toEqual([
-      'Số,Thời gian (Asia/Manila),Loại,Thay đổi,Tạm giữ,Số dư,Tiền tệ,Tham chiếu',
+      'Số,Thời gian (Asia/Manila),Loại,Số tiền,Tạm giữ,Số dư,Tiền tệ,Mã tham chiếu',
       'Nạp tiền',
     ]);
-    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,变动,冻结,余额,货币,参考号', '存款']);
+    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,金额,冻结,余额,货币,参考号', '存款']);
     expect((await firstOf('XX'))[1]).toBe('Deposit');
   });
 
