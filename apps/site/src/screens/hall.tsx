@@ -4,6 +4,7 @@ import {
   kindFromQuery,
   kindsOf,
   listsOf,
+  minBetsFrom,
   nameFromQuery,
 } from '../features/play/catalogue/hall-choice.ts';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
@@ -72,7 +73,9 @@ export function Hall({ types }: { types: readonly string[] }) {
           addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
         />
       )}
-      {lineUp && slots && (looking ? <HallSearch name={gameName} minBet={minBet} /> : searchPlace)}
+      {lineUp &&
+        slots &&
+        (looking ? <HallSearch name={gameName} minBet={minBet} bets={minBetsFrom(lineUp.minBet)} /> : searchPlace)}
       <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />
       {list ? (
         <HallList list={list} of={of} />
