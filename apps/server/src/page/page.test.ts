@@ -86,7 +86,7 @@ beforeAll(async () => {
               },
               games: async () => [],
               around: async () => ({
-                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], kinds: [] }],
+                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], minBet: null, kinds: [] }],
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,

@@ -1,4 +1,5 @@
-import { minBetFromQuery, nameFromQuery } from '../features/play/catalogue/hall-choice.ts';
+import { minBetFromQuery, minBetsFrom, nameFromQuery } from '../features/play/catalogue/hall-choice.ts';
+import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
 import { useSearchParams } from '../shared/routing/address.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
@@ -14,17 +15,19 @@ const HallSearch = lazyPart(async () => (await import('../features/play/catalogu
 /** A hall of electronic games. Slots are chosen by name and by smallest bet, too (B5.4). */
 export function EGame({ types }: { types: readonly string[] }) {
   const [search] = useSearchParams();
+  const { lineUps } = useVendorLineUps();
   const awake = useFirstMovement();
   if (types[0] !== 'RNG') return <Hall types={types} />;
   const gameName = nameFromQuery(search.get('gameName'));
   const minBet = minBetFromQuery(search.get('minBet'));
+  const bets = minBetsFrom(lineUps.find(({ gameType }) => gameType === types[0])?.minBet);
   const looking = awake || gameName !== '' || minBet !== undefined;
   return (
     <Hall
       types={types}
       gameName={gameName}
       minBet={minBet}
-      search={looking ? <HallSearch name={gameName} minBet={minBet} /> : searchPlace}
+      search={looking ? <HallSearch name={gameName} minBet={minBet} bets={bets} /> : searchPlace}
     />
   );
 }

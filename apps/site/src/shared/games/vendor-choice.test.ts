@@ -19,7 +19,7 @@ function lineUp(gameType: VendorLineUp['gameType'], codes: string): VendorLineUp
     art: { hue: 1 },
     direct: null,
   }));
-  return { gameType, total: vendors.length, hot: 0, vendors, kinds: [] };
+  return { gameType, total: vendors.length, hot: 0, vendors, minBet: null, kinds: [] };
 }
 
 describe('the address of a vendor’s games', () => {

@@ -148,7 +148,7 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
 }
 
 const FIND_GAME = `
-  select g.name, g.game_type, g.enabled and g.listed and v.enabled and o.enabled as open, v.play_money
+  select g.name, g.game_type, g.motif, g.hue, g.enabled and g.listed and v.enabled and o.enabled as open, v.play_money
   from games_game g
     join games_vendor v on v.code = g.vendor
     join games_offer o on o.vendor = g.vendor and o.brand = $1
@@ -159,7 +159,9 @@ export function findGame(
   sql: Sql,
   brand: BrandCode,
   { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
-): Promise<{ name: string; game_type: GameType; open: boolean; play_money: boolean } | undefined> {
+): Promise<
+  { name: string; game_type: GameType; motif: string; hue: number; open: boolean; play_money: boolean } | undefined
+> {
   return sql.first(FIND_GAME, [brand, vendor, gameCode]);
 }
 

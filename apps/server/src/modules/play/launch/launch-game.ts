@@ -43,6 +43,7 @@ export interface LaunchedGame {
   readonly gameName: string;
   /** The hall that leaving it leads back to. */
   readonly gameType: GameType;
+  readonly art: { readonly motif: string; readonly hue: number };
 }
 
 /**
@@ -72,7 +73,8 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
       ? await askGameUrl(deps.links, input.vendor, request)
       : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
-  return { content: url, gameName: game.name, gameType: game.game_type };
+  const { motif, hue } = game;
+  return { content: url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
 }
 
 function sessionToPlay(session: Session | null): Session {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { minBetFromQuery, choiceQuery, kindFromQuery, kindsOf, listsOf, nameFromQuery } from './hall-choice.ts';
+import {
+  minBetFromQuery,
+  minBetsFrom,
+  choiceQuery,
+  kindFromQuery,
+  kindsOf,
+  listsOf,
+  nameFromQuery,
+} from './hall-choice.ts';
 
 const lineUp = {
   kinds: [
@@ -54,4 +62,10 @@ it('takes a name as the server takes it: no signs that nobody sees, no spaces ar
 it('takes no smallest bet from the address that is not on offer', () => {
   expect(minBetFromQuery('0.05')).toBe('0.05');
   for (const odd of ['0.02', '', 'all', '1', null]) expect(minBetFromQuery(odd)).toBeUndefined();
+});
+
+it('offers the smallest bets that match a game of the hall', () => {
+  expect(minBetsFrom('0.1')).toEqual(['0.1', '0.5', '0.75']);
+  expect(minBetsFrom('1')).toEqual([]);
+  expect(minBetsFrom(null)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { MIN_BETS, type MinBet } from '@baize/contract/play/min-bets';
+import { partsFromText } from '@baize/kernel';
 import { type GameTile, hasBingo } from '../../../shared/games/categories.ts';
 
 export type Kind = NonNullable<GameTile['classification']>;
@@ -48,6 +49,13 @@ export function nameFromQuery(text: string | null): string {
 /** The smallest bet that an address asks for: one of those on offer. */
 export function minBetFromQuery(text: string | null): MinBet | undefined {
   return MIN_BETS.find((bet) => bet === text);
+}
+
+/** The smallest bets that match a game of the hall, whose own smallest is this. */
+export function minBetsFrom(least: string | null | undefined): MinBet[] {
+  return MIN_BETS.filter(
+    (bet) => typeof least === 'string' && (partsFromText(least) ?? 0n) <= (partsFromText(bet) ?? 0n),
+  );
 }
 
 export interface HallChoice {
