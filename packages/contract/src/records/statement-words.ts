@@ -35,6 +35,8 @@ const WORDS = {
       fromMember: 'Transfer from member',
       bonus: 'Bonus',
       adjustment: 'Adjustment',
+      heldBack: 'Held back (limit)',
+      sentBack: 'Sent back to you',
     },
   },
   CN: {
@@ -63,6 +65,8 @@ const WORDS = {
       fromMember: '会员转入',
       bonus: '红利',
       adjustment: '调整',
+      heldBack: '超限暂扣',
+      sentBack: '已退回',
     },
   },
   ID: {
@@ -91,6 +95,8 @@ const WORDS = {
       fromMember: 'Transfer dari member',
       bonus: 'Bonus',
       adjustment: 'Penyesuaian',
+      heldBack: 'Ditahan (batas)',
+      sentBack: 'Dikembalikan ke pembayar',
     },
   },
   TH: {
@@ -119,6 +125,8 @@ const WORDS = {
       fromMember: 'รับโอนจากสมาชิก',
       bonus: 'โบนัส',
       adjustment: 'ปรับยอด',
+      heldBack: 'พักไว้ (เกินวงเงิน)',
+      sentBack: 'คืนให้ผู้จ่าย',
     },
   },
   TY: {
@@ -147,6 +155,8 @@ const WORDS = {
       fromMember: 'Transfer mula sa member',
       bonus: 'Bonus',
       adjustment: 'Adjustment',
+      heldBack: 'Naka-hold (limitasyon)',
+      sentBack: 'Ibinalik sa nagbayad',
     },
   },
   VI: {
@@ -175,6 +185,8 @@ const WORDS = {
       fromMember: 'Nhận từ thành viên',
       bonus: 'Tiền thưởng',
       adjustment: 'Điều chỉnh',
+      heldBack: 'Tạm giữ (vượt hạn mức)',
+      sentBack: 'Đã hoàn lại',
     },
   },
 } as const satisfies Readonly<Record<string, StatementWords>>;
