@@ -135,7 +135,7 @@ describe('the name in the tab', () => {
     await page.getByRole('button', { name: 'Tiếng Việt' }).click();
     await title().toBe(`${vietnamese('vip_title')} · Baize`);
     await go('/');
-    await title().toBe('Baize: trang trình diễn');
+    await title().toBe('Baize: trang demo');
     await context.close();
   });
 
