@@ -40,7 +40,7 @@ function placeholdersOf(text) {
 }
 
 /**
- * Every part of the texts has, in every language, the keys that it has in English, and each text fills in the same.
+ * Every part of the texts has, in every language, the keys that it has in English, and each text fills in the same and is text alone.
  * @param {Tree} tree
  */
 function noLanguageMissesAText(tree) {
@@ -65,6 +65,7 @@ function differences(english, texts) {
     ...Object.entries(english).flatMap(([key, original]) => {
       const text = texts[key];
       if (text === undefined || text.trim() === '') return [`no text for ${key}`];
+      if (/<\/?[a-z]/i.test(text)) return [`${key} has markup, which no operator could write in its place`];
       const [wanted, filled] = [placeholdersOf(original), placeholdersOf(text)];
       return wanted === filled ? [] : [`${key} fills in {${filled}}, English {${wanted}}`];
     }),

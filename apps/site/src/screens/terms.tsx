@@ -6,6 +6,8 @@ import { useTexts } from '../shared/texts/texts.ts';
 import styles from './terms.module.css';
 import { useTerms } from '../features/brand/terms/terms.api.ts';
 
+const USUAL_PRIVACY = ['privacy_kept', 'privacy_shared', 'privacy_how_long', 'privacy_rights'] as const;
+
 /** /terms: the brand's terms of use, and how it deals with what it knows of people: `/terms#privacy`. */
 export function Terms() {
   const { t } = useTexts();
@@ -25,13 +27,23 @@ export function Terms() {
             )}
             <section className={styles.privacy} aria-labelledby="privacy">
               <h2 id="privacy">{t('privacy_title')}</h2>
-              <div className={styles.paper}>
-                <Prose html={privacy === '' ? t('privacy_usual') : privacy} />
-              </div>
+              <div className={styles.paper}>{privacy === '' ? <UsualPrivacy /> : <Prose html={privacy} />}</div>
             </section>
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+/** What holds of every brand that has not written a notice of its own. */
+function UsualPrivacy() {
+  const { t } = useTexts();
+  return (
+    <div className={styles.usual}>
+      {USUAL_PRIVACY.map((key) => (
+        <p key={key}>{t(key)}</p>
+      ))}
+    </div>
   );
 }
