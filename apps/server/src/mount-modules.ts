@@ -25,6 +25,7 @@ import { mountSessions } from './modules/people/sessions/index.ts';
 import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
@@ -45,7 +46,7 @@ const MOUNTS = [
   ...[mountAccountRules, mountAvailability, mountBranding, mountBanners, mountNotices, mountContent, mountPictures],
   ...[mountBotCheck, mountVerificationCodes, mountMembers, mountSessions, mountSecondFactor, mountExclusion],
   ...[mountHierarchy, mountSignIn, mountRecovery, mountFreePlay, mountRegistration, mountSocial, mountProfile],
-  ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
+  ...[mountLimits, mountVendors, mountCatalogue, mountRoundReview, mountBoards, mountVendorWallets, mountLaunch],
   ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
   ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
   ...[mountFeedback, mountOperators, mountMemberMoney],

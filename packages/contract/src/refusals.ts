@@ -137,6 +137,9 @@ export const REFUSALS = {
   // staff and money
   adjustment_not_found: { status: 404 },
   adjustment_decided: { status: 409 },
+  held_win_not_found: { status: 404 },
+  held_win_decided: { status: 409 },
+  oddity_not_found: { status: 404 },
   level_not_found: { status: 404 },
   turnover_met: { status: 409 },
   waiver_not_found: { status: 404 },

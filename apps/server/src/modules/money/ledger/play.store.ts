@@ -42,13 +42,14 @@ export interface KindSum {
   readonly count: bigint;
 }
 
-/** Transfers between cash and held change nothing here: held money counts as the member's. */
+/** Transfers between cash and held change nothing here: held money counts as the member's, a win that is held as a win. */
 const SUMS = `
   select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
     coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",
     sum(parts)::bigint as "allParts", count(*) filter (where at >= $2 and at < $3) as count
   from (
-    select kind, at, case when credit_account like 'house:%' then -amount_parts else amount_parts end as parts
+    select case when kind in ('hold', 'release') and 'house:games' in (debit_account, credit_account) then 'win' else kind end
+        as kind, at, case when credit_account like 'house:%' then -amount_parts else amount_parts end as parts
     from ledger_transfer
     where member_id = $1 and amount_parts > 0 and (debit_account like 'house:%' or credit_account like 'house:%')) t
   group by kind order by kind`;
