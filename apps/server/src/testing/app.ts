@@ -136,6 +136,7 @@ function operateIn(operators: Map<string, OperatorSession>): TestApp['operateAs'
       operatorId: asId<OperatorId>(randomUUID()),
       brand: asId<BrandCode>('demo'),
       name: 'Tess',
+      roles: ['house'],
       tokenHash: randomBytes(32),
       ...operator,
     });

@@ -101,7 +101,7 @@ export async function openGamesStage(): Promise<GamesStage> {
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, hints, clock }), {
+      await app.register(walletApi({ db: ledger.api, links, hints, clock }), {
         prefix: '/gateway/:vendor',
       });
     },

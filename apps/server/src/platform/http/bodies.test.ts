@@ -8,16 +8,16 @@ import { z } from 'zod';
 import { openTestApp, sealText, type TestApp } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 
-const write = callsIn('test')({
+const taking = {
   method: 'POST',
-  path: '/wps/test/bodies',
   access: 'anyone',
   summary: 'Takes a body.',
   request: z.object({ text: z.string().max(20).optional(), amount: z.number().optional() }),
   value: z.object({ amount: z.number() }),
   refusals: [],
-});
-const secret = callsIn('test')({ ...write, path: '/wps/test/sealed', sealed: true });
+} as const;
+const write = callsIn('test')({ ...taking, path: '/wps/test/bodies' });
+const secret = callsIn('test')({ ...taking, path: '/wps/test/sealed', sealed: true });
 const MEGABYTE = 1024 * 1024;
 
 let database: TestDatabase;

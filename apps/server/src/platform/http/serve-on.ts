@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@baize/contract/call';
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
+import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
@@ -21,6 +22,8 @@ export interface ServeDeps {
   readonly limiter: Limiter;
   /** The browser that calls, marked when it is new; without it browsers are not told apart. */
   readonly deviceOf?: (caller: AnyCaller) => string;
+  /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
+  readonly onOperatorChange?: () => Promise<void> | void;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -56,6 +59,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       method: call.method,
       url: call.path,
       ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
+      config: { form: call.form === true },
       schema: { response: { 200: {} } },
       serializerCompiler: () => answerWriterOf(call),
       onRequest: async (request, reply) => {
@@ -70,13 +74,11 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
           if (account !== undefined) {
             await deps.limiter.take(pace, 'account', `${caller.brand} ${addressKey(caller.ip)} ${account}`);
           }
-          return handle(parsed(call, sent), caller);
+          return handle(ofTheBrand(parsed(call, sent), caller), caller);
         };
-        return {
-          success: true,
-          message: '',
-          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
-        };
+        const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
+        if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
+        return { success: true, message: '', value };
       },
     });
   };
@@ -110,9 +112,10 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
 }
 
 /** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
-async function admittedOperator({ pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
+async function admittedOperator({ call, pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
   await deps.limiter.take(pace, 'address', addressKey(request.ip));
-  const session = await operatorBy(request.headers.authorization, deps.findOperator);
+  const { method, role = 'house' } = call;
+  const session = await operatorBy(request.headers.authorization, { method, role }, deps.findOperator);
   request.brand = session.brand;
   await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
   return callerOf({ request, reply, brand: session.brand, session });
@@ -166,13 +169,27 @@ function accountIn(sent: unknown): string | undefined {
   return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 255) : undefined;
 }
 
-/** Reads what was sent by the contract. What it does not name is dropped; what is wrong is named, and only named. */
+/** Reads what was sent by the contract. What it does not name is refused; what is wrong is named, and only named. */
 function parsed(call: Call, sent: unknown): unknown {
   const result = call.request.safeParse(sent);
   if (result.success && isText(result.data)) return result.data;
   if (result.success) throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [] });
-  const fields = result.error.issues.map((issue) => issue.path.slice(0, 3).map(String).join('.'));
+  const fields = result.error.issues.flatMap(placesOf);
   throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [...new Set(fields)].slice(0, 40) });
+}
+
+/** Whoever names a merchant means the brand of the host they ask at. Refuses brand_unknown for another. */
+function ofTheBrand(request: unknown, { brand }: AnyCaller): unknown {
+  const { merchant = brand, merchantCode = brand } = request as Readonly<Record<string, unknown>>;
+  if (merchant !== brand || merchantCode !== brand) throw new Refusal('brand_unknown');
+  return request;
+}
+
+/** Where the issue is. Of names that the contract does not know only those are said back that could be in a contract. */
+function placesOf(issue: z.core.$ZodIssue): string[] {
+  const at = (path: readonly PropertyKey[]) => path.slice(0, 3).map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [at(issue.path)];
+  return issue.keys.map((key) => at([...issue.path, /^[\w-]{1,60}$/.test(key) ? key : '?']));
 }
 
 /** No text anywhere in a request has half a character or the sign that ends a text in C: no database keeps those. */

@@ -28,6 +28,8 @@ export interface ProviderRequest {
 
 export interface ProviderResponse {
   readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -47,7 +49,8 @@ export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress
     const sent =
       body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, body };
     const answer = await way.fetch(base + path, { method, ...sent });
-    return { status: answer.status, body: jsonOf(await answer.text(), { name, status: answer.status }) };
+    const { status } = answer;
+    return { status, headers: Object.fromEntries(answer.headers), body: jsonOf(await answer.text(), { name, status }) };
   };
 }
 

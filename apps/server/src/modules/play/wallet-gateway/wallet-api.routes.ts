@@ -9,14 +9,14 @@ import {
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { REFUSALS } from '@baize/contract/refusals';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isSignedBy, type VendorSettings } from '../vendors/index.ts';
+import { isSignedBy, type VendorLinks } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
 import { type BatcherDeps, openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
 
 /** The dependencies of the wallet calls of the vendor protocol. */
 export interface GatewayDeps extends BatcherDeps {
-  readonly vendors: Readonly<Record<string, VendorSettings>>;
+  readonly links: Pick<VendorLinks, 'vendors'>;
 }
 
 /** The answer without `user` and `request_uuid`, which repeat the request. */
@@ -92,7 +92,7 @@ interface SignedRequest {
 
 /** First the vendor, then its signature, then the body: an unknown caller learns nothing and costs little. */
 async function answered(
-  { vendors }: GatewayDeps,
+  { links: { vendors } }: GatewayDeps,
   { vendor, raw, signature }: SignedRequest,
   answer: AnswerCall,
 ): Promise<string> {
