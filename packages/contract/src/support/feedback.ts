@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
+import { staffLine, writtenText } from '../wire-texts.ts';
 import { FEEDBACK_KINDS, FEEDBACK_LENGTHS } from './feedback-kinds.ts';
 
 const call = callsIn('support/feedback');
@@ -15,13 +16,10 @@ export const feedback = call({
   summary: 'Feedback to the brand, with or without a log-in: five in ten minutes from one address.',
   request: z.object({
     kind: z.enum(FEEDBACK_KINDS),
-    content: z
-      .string()
-      .max(contentMax * 4)
-      .trim()
+    content: writtenText(contentMax * 4)
       .refine((text) => characters(text) >= contentMin)
       .refine((text) => characters(text) <= contentMax),
-    contact: z.string().trim().max(contactMax).default('').describe('where to answer; may be empty'),
+    contact: staffLine(contactMax).default('').describe('where to answer; may be empty'),
   }),
   value: z.object({ feedbackId: z.string() }),
   refusals: ['too_many_requests'],
