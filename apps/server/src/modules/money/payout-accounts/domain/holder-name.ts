@@ -69,7 +69,8 @@ function isWithin(fewer: readonly string[], more: readonly string[]): boolean {
 }
 
 function isInitial(one: string, other: string): boolean {
-  return (one.length === 1 || other.length === 1) && one.charAt(0) === other.charAt(0);
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return short.length === 1 && long.startsWith(short);
 }
 
 /** How many letters must be changed, added or left out to come from one text to the other. */
