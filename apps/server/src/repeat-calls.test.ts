@@ -50,7 +50,7 @@ beforeAll(async () => {
   ask = askerOf(server);
   [operator, second] = [
     await operatorToken(server.database.owner),
-    await operatorToken(server.database.owner, 'demo', 'Vera'),
+    await operatorToken(server.database.owner, 'demo', { name: 'Vera' }),
   ];
   paymentHash = await server.world.hasher.admit((hashing) => hashing.hash(SECRET));
   const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];

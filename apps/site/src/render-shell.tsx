@@ -27,6 +27,9 @@ const banner = {
   motif: hole('bannerMotif'),
 };
 
+/** Of the form of an uploaded picture: only then the slide draws one. */
+const UPLOADED = `/pictures/${'0'.repeat(24)}-4x4`;
+
 /** Page data with a placeholder for each text, so that the app's components render a template. */
 function templatePage(): Bootstrap {
   const brand = {
@@ -34,11 +37,12 @@ function templatePage(): Bootstrap {
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
+    languageNames: {},
   };
   const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
   const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [], kinds: [] }));
   return {
-    status: { status: 0, brand, whitelabel },
+    status: { status: 0, brand, whitelabel, imageCDNs: [] },
     banners: [banner],
     notices: [],
     games: [],
@@ -77,6 +81,17 @@ export function renderShell(textKeys: readonly string[]): string {
   return withSections(markup);
 }
 
+/** The uploaded picture of a banner, as the app itself asks for it: with other attributes its file would be fetched twice. */
+function uploadedPicture(): string {
+  const slide = renderToStaticMarkup(<BannerSlide banner={{ ...banner, url: UPLOADED }} first />);
+  const [picture = ''] = /<picture.*<\/picture>/s.exec(slide) ?? [];
+  return picture
+    .replace(/srcSet="[^"]*"/i, `srcset="${hole('bannerAvif')}"`)
+    .replace(/srcSet="\/[^"]*"/i, `srcset="${hole('bannerWebp')}"`)
+    .replace(/ src="[^"]*"/, ` src="${hole('bannerImage')}"`)
+    .replace(/ width="\d+" height="\d+"/, ` width="${hole('bannerWidth')}" height="${hole('bannerHeight')}"`);
+}
+
 /** What depends on the page: halls that have games, a banner, its button, and the language in its own name with its flag. */
 function withSections(markup: string): string {
   const halls = HALLS.reduce(
@@ -96,6 +111,10 @@ function withSections(markup: string): string {
       .replace('/banner-target', hole('bannerTarget'))
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
+      .replace(
+        /<img [^>]*src="\{\{bannerImage\}\}"[^>]*>/,
+        (drawn) => `{{#bannerDrawn}}${drawn}{{/bannerDrawn}}{{#bannerAvif}}${uploadedPicture()}{{/bannerAvif}}`,
+      )
       // A language whose flag nobody drew stands by its name.
       .replace(
         new RegExp(`<img [^>]*src="${FLAGS.EN ?? ''}"[^>]*>`, 'g'),

@@ -6,7 +6,7 @@ import { ROUTES } from '@baize/contract/site-routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
-import { colourSheet } from './document.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { readSiteBuild, sitePages } from './index.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
@@ -16,6 +16,8 @@ const HOSTILE = '</script><script>alert(1)</script>{{theme}}';
 let site: Awaited<ReturnType<typeof makeBuiltSite>>;
 let app: FastifyInstance;
 let status: 0 | 1 = 0;
+const OURS: Record<string, string> = { accent: '#3a2c08', band: 'url(//evil)' };
+let brandColours = OURS;
 
 const NO_CONTACTS = {
   customerService: false,
@@ -33,12 +35,17 @@ const brandStatus = (language: string, ip: string) =>
     brand: {
       code: 'demo',
       name: `Baize ${HOSTILE}`,
-      colours: { primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' },
+      colours: brandColours,
       language,
+      languageNames: {},
+      chatHeaderColour: '',
     },
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example'],
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
+let bannerUrl = '';
 let ownTexts: Record<string, string> = {};
 let helpers: string[] = [];
 
@@ -49,7 +56,7 @@ beforeAll(async () => {
   await app.register(async (pages) =>
     sitePages(pages, {
       build,
-      gameOrigins: ['http://localhost:3001'],
+      gameOrigins: () => ['http://localhost:3001'],
       https: false,
       brandAt: async (host) =>
         host === 'nobody.example'
@@ -63,7 +70,7 @@ beforeAll(async () => {
                 {
                   bannerId: 'b',
                   groupName: 'w_home',
-                  url: '',
+                  url: bannerUrl,
                   linkageType: '',
                   target: '',
                   title: HOSTILE,
@@ -79,7 +86,7 @@ beforeAll(async () => {
               },
               games: async () => [],
               around: async () => ({
-                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], kinds: [] }],
+                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], minBet: null, kinds: [] }],
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
@@ -116,6 +123,17 @@ describe('the page', () => {
     expect(body).not.toContain('built');
   });
 
+  it('asks for an uploaded banner in one place only: in the markup, as the site itself asks for it', async () => {
+    bannerUrl = `/pictures/${'a'.repeat(24)}-700x248`;
+    const { body } = await get('/');
+    bannerUrl = '';
+    expect(body).not.toContain('as="image"');
+    const fileOf = (at: number, format: string) => `/pictures/${'a'.repeat(24)}-700x248/${at}.${format}`;
+    const set = [320, 640, 700].map((at) => `${fileOf(at, 'avif')} ${at}w`).join(', ');
+    expect(body).toContain(`<source srcset="${set}">`);
+    expect(body).toContain(`<img width="700" src="${fileOf(700, 'webp')}">`);
+  });
+
   it('is in the language by which the brand answers, whatever the browser itself prefers', async () => {
     const browser = { 'accept-language': 'vi-VN,vi;q=0.9' };
     const [chosen, unchosen] = [await get('/', { ...browser, cookie: 'lang=VI' }), await get('/', browser)];
@@ -145,10 +163,24 @@ describe('the page', () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain('frame-src http://localhost:3001');
+    expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['/login', '', true],
+    ['/?centre=depositv2', '', true],
+    ['/rng?withdrawal=1', '', true],
+    ['/?centre=depositv2', 'member=1', false],
+    ['/?centr=depositv2', '', false],
+    ['/', '', false],
+  ])('names the files of the log-in where %s asks for it at once (%s): %s', async (path, cookie, asks) => {
+    const { body } = await get(path, { cookie });
+    expect(body.includes('<link rel="modulepreload" href="/assets/login.js">')).toBe(asks);
+    expect(body.includes('href="/texts/EN/account.json?v=1"')).toBe(asks);
   });
 
   it('lets in the scripts of a bot check where the brand uses one, and then only those', async () => {
@@ -162,16 +194,27 @@ describe('the page', () => {
   });
 
   it('takes colours and lengths from a brand and nothing else', () => {
-    expect(
-      colourSheet({
-        primary: '#0b5d43',
-        'primary-dark': '#2f9e78',
-        radius: '12px',
-        band: 'url(//evil)',
-        'x}y': '#ffffff',
-        accent: '#241a06',
-      }),
-    ).toBe('html:root{--primary:#0b5d43;--radius:12px}html:root[data-theme=dark]{--primary:#2f9e78}');
+    const red = colourSheet({ primary: '#c8102e', radius: '12px', band: 'url(//evil)', 'x}y': '#ffffff' });
+    expect(red).toMatch(/^html:root\{--primary:#c8102e;[^{}]*;--radius:12px\}html:root\[data-theme=dark\]\{[^{}]*\}$/);
+    expect(red).not.toMatch(/evil|x\}y/);
+  });
+
+  it('says nothing of what a brand leaves as the product has it', () => {
+    expect(colourSheet({ primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' })).toBe('');
+    expect(colourSheet({ accent: '#3a2c08' })).toMatch(/^html:root\{--accent:#3a2c08;--accent-ink:#[0-9a-f]{6};/);
+  });
+
+  it('takes back in the dark what it says in the light', () => {
+    const dark = colourSheet({ primary: '#111418', 'primary-dark': '#2f9e78' }).split('[data-theme=dark]')[1];
+    expect(dark).toContain('--primary:#2f9e78');
+    expect(dark).toContain('--band:#0b2a1f');
+    expect(dark).toContain('--ink-1:#edf2ee');
+  });
+
+  it('has words on the chat’s title that can be read, whatever colour the brand chose', () => {
+    expect(chatSheet('')).toBe('');
+    expect(chatSheet('#123456')).toBe('html:root{--chat-head:#123456;--chat-head-ink:#ffffff}');
+    expect(chatSheet('#ffe0e0')).toBe('html:root{--chat-head:#ffe0e0;--chat-head-ink:#000000}');
   });
 
   it('answers an unknown address in words and with 404, and a call never with a page', async () => {
@@ -235,6 +278,48 @@ describe('the files of the site', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('SECRET');
+  });
+});
+
+describe('what is the brand’s outside its pages', () => {
+  const inRed = async (url: string) => {
+    brandColours = { primary: '#c8102e' };
+    const answer = await get(url);
+    brandColours = OURS;
+    return answer;
+  };
+
+  it('is the offline page: its name, its mark, its colours', async () => {
+    const page = await inRed('/offline/EN.html');
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(page.body).toMatch(/^<p><svg .*fill="#c8102e".*<\/svg>Baize &lt;\/script&gt;/);
+    expect((await inRed('/offline/offline.css')).body).toMatch(/^p\{\}html:root\{--primary:#c8102e;/);
+  });
+
+  it('is a worker of another last line, so that browsers fetch that page anew', async () => {
+    const [ours, red] = [await get('/sw.js'), await inRed('/sw.js')];
+    expect(ours.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(ours.body).toMatch(/^worker\(\);\n\/\/ [0-9a-f]{12}\n$/);
+    expect(red.body).not.toBe(ours.body);
+  });
+
+  it('is the page’s icon, the app’s icon and the manifest', async () => {
+    const icon = await inRed('/favicon.svg');
+    expect(icon.headers['content-type']).toBe('image/svg+xml');
+    expect(icon.body).toContain('#c8102e');
+    expect(icon.body).not.toContain('#0b5d43');
+    expect((await inRed('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#6d1f22' });
+    expect((await inRed('/app-icon/192.png')).rawPayload).not.toEqual((await get('/app-icon/192.png')).rawPayload);
+    expect((await inRed('/')).body).toContain('<meta name="theme-color" content="#6d1f22">');
+  });
+
+  it('is nobody’s at a host of no brand', async () => {
+    for (const path of ['/offline/EN.html', '/favicon.svg', '/manifest.webmanifest']) {
+      expect((await get(path, { host: 'nobody.example' })).statusCode).toBeGreaterThanOrEqual(400);
+    }
   });
 });
 

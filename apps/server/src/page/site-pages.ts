@@ -4,18 +4,21 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
+import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { closedShell } from './closed-shell.ts';
-import { colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
+import { documentOf, type PageWords, type Preload } from './document.ts';
+import { offlinePages } from './offline.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
 import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
-import { webApp } from './web-app.ts';
+import { type AppBranding, webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -43,14 +46,14 @@ export interface SitePagesDeps {
   readonly build: SiteBuild;
   readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
   /** Where games may be framed from. */
-  readonly gameOrigins: readonly string[];
+  readonly gameOrigins: () => readonly string[];
   readonly https: boolean;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
-/** A window whose header has the service row (the site's src/shared/loading/phone.ts). */
+/** A window whose header has the service row (the site's src/shared/state/phone.ts). */
 const WIDE = '(width >= 960px)';
 
 /**
@@ -85,18 +88,19 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     setHeaders: (reply) => {
       const { url } = reply.request;
       const hashed = /^\/texts\/[^?]+\?v=/.test(url);
-      // A browser must see a new service worker at once: the old one may not decide about it.
-      const cache = url === '/sw.js' ? 'no-cache' : hashed ? IMMUTABLE : ONE_HOUR;
+      const cache = hashed ? IMMUTABLE : ONE_HOUR;
       void reply.headers({ 'cache-control': cache, 'x-content-type-options': 'nosniff' });
     },
   });
-  webApp(app, async (host, cookies) => {
+  const brandingAt = async (host: string, cookies = ''): Promise<AppBranding | undefined> => {
     const brand = await deps.brandAt(host);
     if (brand === undefined) return undefined;
     const language = brand.languageOf(app.parseCookie(cookies));
     const { name, colours } = brand.status({ ip: '', language }).brand;
     return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
-  });
+  };
+  webApp(app, brandingAt);
+  await offlinePages(app, deps.build.folder, brandingAt);
   const pageDeps = { ...deps, catalogue: readCatalogue(deps.build.folder) };
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, pageDeps);
@@ -122,14 +126,19 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
   const bootstrap = await bootstrapFor(brand, { request, cookies, page }, build);
-  const colours = colourSheet(bootstrap.status.brand.colours);
+  const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
+  const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
-  const isOpen = bootstrap.status.status === 0;
+  const isOpen = bootstrap.status.status !== 1 && bootstrap.status.status !== 2;
   const html = documentOf({
     template: build.template,
     bootstrap,
     shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
-    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen, header: true } : {}),
+    preload: preloadsOf(
+      build,
+      bootstrap,
+      isOpen ? { banner, screen: page?.screen, header: true, asks: asksToLogIn({ request, page, cookies }) } : {},
+    ),
     words: wordsOfScreen(page?.screen, {
       texts: await deps.catalogue(bootstrap.language),
       brand: bootstrap.status.brand.name,
@@ -147,7 +156,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: deps.gameOrigins,
+        frames: [...new Set([...deps.gameOrigins(), ...bootstrap.status.launchGameCDNs])],
+        images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,
@@ -162,31 +172,50 @@ interface FirstViewParts {
   readonly screen?: string | undefined;
   /** Whether the page has the site's own header. */
   readonly header?: boolean;
+  /** Whether its address asks a visitor to log in, at once. */
+  readonly asks?: boolean;
+}
+
+/** Addresses over which the member centre opens (the site's shared/routing/centre-link.ts). */
+const FOR_MEMBERS = ['centre', 'deposit', 'withdrawal'];
+
+function asksToLogIn({ request, page, cookies }: Pick<PageRequest, 'request' | 'page' | 'cookies'>): boolean {
+  if (cookies.member === '1') return false;
+  return page?.path === '/login' || FOR_MEMBERS.some((name) => Object.hasOwn(request.query as object, name));
 }
 
 function preloadsOf(
   { files, texts }: SiteBuild,
   { language }: Bootstrap,
-  { banner, screen, header }: FirstViewParts,
+  { banner, screen, header, asks }: FirstViewParts,
 ): Preload[] {
+  const drawn = banner && pictureFiles(banner.url) === undefined ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
-    ...(banner === undefined ? [] : [{ href: bannerImage(banner, files), as: 'image' as const }]),
+    // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
+    ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
-    ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
-      href,
-      as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
-    })),
+    ...[...(files.preload[`screen:${screen ?? ''}`] ?? []), ...(asks ? (files.preload.asking ?? []) : [])].map(
+      (href) => ({
+        href,
+        as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+      }),
+    ),
     ...(header ? (files.preload.wide ?? []) : []).map((href) => ({
       href,
       as: 'module' as const,
       media: WIDE,
     })),
-    ...(language in texts ? (files.preload[`texts:${screen ?? ''}`] ?? []) : []).map((href) => ({
+    ...(language in texts ? textsOf(files.preload, screen, asks) : []).map((href) => ({
       href: href.replace('{language}', language),
       as: 'fetch' as const,
     })),
   ];
+}
+
+/** The texts of a screen, and of the log-in where it is asked for. */
+function textsOf(preload: SiteBuild['files']['preload'], screen = '', asks = false): readonly string[] {
+  return [...(preload[`texts:${screen}`] ?? []), ...(asks ? (preload['texts:asking'] ?? []) : [])];
 }
 
 /** Light unless the visitor chose dark (B1.14). */
@@ -199,7 +228,7 @@ type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 async function bootstrapFor(
   brand: PageBrand,
   { request, cookies, page }: PageVisitor,
-  { texts }: SiteBuild,
+  { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
@@ -215,7 +244,7 @@ async function bootstrapFor(
     language,
     title: brand.wordsIn(language).title,
     theme: themeFor(cookies),
-    banners,
+    banners: banners.map((banner) => ({ ...banner, url: banner.url || bannerImage(banner, files) })),
     notices,
     games,
     ...around,

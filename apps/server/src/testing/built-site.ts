@@ -7,17 +7,20 @@ const INDEX = `<!doctype html>
 <head><title>built</title><!--baize:head--></head>
 <body><div id="root"><!--baize:body--></div><!--baize:bootstrap--></body>
 </html>`;
-const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}<img src="{{bannerImage}}">{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
+const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}{{#bannerDrawn}}<img src="{{bannerImage}}">{{/bannerDrawn}}{{#bannerAvif}}<source srcset="{{bannerAvif}}"><img width="{{bannerWidth}}" src="{{bannerImage}}">{{/bannerAvif}}{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
 
 const FILES: Readonly<Record<string, string>> = {
   'client/index.html': INDEX,
   'client/shell.html': SHELL,
   'client/art.json': '{"reels":"/assets/reels-1.svg"}',
   'client/preload.json':
-    '{"fonts":["/assets/a.woff2"],"fontsVI":["/assets/vi.woff2"],"wide":["/assets/wide.js"],"texts:home":["/texts/{language}/home.json?v=1"]}',
+    '{"fonts":["/assets/a.woff2"],"fontsVI":["/assets/vi.woff2"],"wide":["/assets/wide.js"],"texts:home":["/texts/{language}/home.json?v=1"],"asking":["/assets/login.js"],"texts:asking":["/texts/{language}/account.json?v=1"]}',
   'client/texts/EN/first.json': '{"hello":"Hello"}',
   'client/texts/VI/first.json': '{"hello":"Xin chào"}',
   'client/assets/a-1.js': 'export {};',
+  'client/offline/EN.html': '<p>{{brandMark}}{{brandName}}</p>',
+  'client/offline/offline.css': 'p{}',
+  'client/sw.js': 'worker();',
   'client/robots.txt': 'User-agent: *',
   'secret.js': 'SECRET',
 };

@@ -61,6 +61,7 @@ export const opsDeposits = call({
   method: 'GET',
   path: '/ops/deposits',
   access: 'operator',
+  role: 'payments',
   summary: 'The brand’s deposits, newest first: by state, channel, kind, member, code and time.',
   request: z.object({
     ...wirePage,
@@ -94,6 +95,7 @@ export const opsDeposit = call({
   method: 'GET',
   path: '/ops/deposits/detail',
   access: 'operator',
+  role: 'payments',
   summary: 'One deposit with everything that was heard of it, from whom, and what it changed.',
   request: z.object({ depositId: z.uuid() }),
   value: row.extend({ steps: z.array(step) }),
@@ -104,6 +106,7 @@ export const opsDepositProof = call({
   method: 'GET',
   path: '/ops/deposits/proof',
   access: 'operator',
+  role: 'payments',
   summary: 'A picture that the member sent of the payment.',
   request: z.object({ depositId: z.uuid(), number: z.coerce.number().int().min(1).max(DEPOSIT_PROOFS_MAX) }),
   value: depositProofShow.value,
@@ -114,6 +117,7 @@ export const opsMatchDeposit = call({
   method: 'POST',
   path: '/ops/deposits/match',
   access: 'operator',
+  role: 'payments',
   movesMoney: true,
   summary:
     'Says that the money of a deposit has arrived, and how much: it is credited. Where it is not what was asked for, where the channel confirms by itself, and from the brand’s `fourEyesFrom` on, it is kept as a proposal until another operator says the same amount. The same `requestKey` does it once.',
@@ -143,6 +147,7 @@ export const opsRefuseDeposit = call({
   method: 'POST',
   path: '/ops/deposits/refuse',
   access: 'operator',
+  role: 'payments',
   summary: 'Refuses a deposit that was not paid, with a reason the member reads. May be repeated.',
   request: z.object({ depositId: z.uuid(), reason: z.enum(DEPOSIT_REASONS), note: staffLine(300).default('') }),
   value: row,
@@ -153,6 +158,7 @@ export const opsReturnHeldBack = call({
   method: 'POST',
   path: '/ops/deposits/held-back/return',
   access: 'operator',
+  role: 'payments',
   summary:
     'Begins to send back to its payer what is held back of a deposit: it is no longer released. Whoever begins pays it at the bank or the provider; another operator says that it was sent. May be repeated.',
   request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),
@@ -164,6 +170,7 @@ export const opsHeldBackReturned = call({
   method: 'POST',
   path: '/ops/deposits/held-back/returned',
   access: 'operator',
+  role: 'payments',
   movesMoney: true,
   summary:
     'Says that what was held back of a deposit has been sent back, under which reference: it leaves the member’s account. Another operator than the one who began. The same `requestKey` does it once.',
@@ -180,6 +187,7 @@ export const opsHeldBackReturnFailed = call({
   method: 'POST',
   path: '/ops/deposits/held-back/return-failed',
   access: 'operator',
+  role: 'payments',
   summary:
     'Says that what is held back of a deposit could not be sent back: it waits again, and is released as room returns. May be repeated.',
   request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),

@@ -14,13 +14,15 @@ export const feedback = call({
   access: 'anyone',
   whenClosed: true,
   summary: 'Feedback to the brand, with or without a log-in: five in ten minutes from one address.',
-  request: z.object({
-    kind: z.enum(FEEDBACK_KINDS),
-    content: writtenText(contentMax * 4)
-      .refine((text) => characters(text) >= contentMin)
-      .refine((text) => characters(text) <= contentMax),
-    contact: staffLine(contactMax).default('').describe('where to answer; may be empty'),
-  }),
+  request: z
+    .object({
+      kind: z.enum(FEEDBACK_KINDS),
+      content: writtenText(contentMax * 4)
+        .refine((text) => characters(text) >= contentMin)
+        .refine((text) => characters(text) <= contentMax),
+      contact: staffLine(contactMax).default('').describe('where to answer; may be empty but for `join`'),
+    })
+    .refine(({ kind, contact }) => kind !== 'join' || contact !== ''),
   value: z.object({ feedbackId: z.string() }),
   refusals: ['too_many_requests'],
 });

@@ -8,6 +8,7 @@ export const opsSendMessage = call({
   method: 'POST',
   path: '/ops/messages',
   access: 'operator',
+  role: 'support',
   summary: 'Sends a message to one member of the brand. Plain text.',
   request: z.object({
     account: staffLine(64).min(1).describe('the member’s user name'),

@@ -17,10 +17,19 @@ export interface PictureProgress {
 
 export type PictureEvent = 'near' | 'loaded' | 'failed';
 
+export interface PictureStart {
+  readonly lazy: boolean;
+  /** It was loaded before. */
+  readonly known: boolean;
+  /** The static shell asked for it, and could not have it: that was the first attempt. */
+  readonly failed: boolean;
+}
+
 /** Where a picture begins: one that was loaded before is not waited for again, and an empty address has nothing to load. */
-export function startOf(src: string, { lazy, known }: { lazy: boolean; known: boolean }): PictureProgress {
+export function startOf(src: string, { lazy, known, failed }: PictureStart): PictureProgress {
   if (src === '') return { stage: 'missing', attempt: 1 };
   if (known) return { stage: 'shown', attempt: 1 };
+  if (failed) return { stage: 'loading', attempt: 2 };
   return { stage: lazy ? 'far' : 'loading', attempt: 1 };
 }
 

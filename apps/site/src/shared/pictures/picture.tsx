@@ -1,6 +1,8 @@
 import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
 import { type ImgHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
+import { failedInShell } from '../state/shell-form.ts';
+import { usePage } from '../state/page.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
 
@@ -36,8 +38,13 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
-  const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src) }));
+  const [progress, setProgress] = useState(() =>
+    startOf(src, { lazy, known: loaded.has(src), failed: failedInShell(pictureFiles(src)?.src ?? src) }),
+  );
   const { stage, attempt } = progress;
+  // What the first view asked for already comes from here; a host that fails is asked once.
+  const [cdn] = usePage().status.imageCDNs;
+  const files = pictureFiles(src, attempt === 1 && rest.fetchPriority !== 'high' ? cdn : '');
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
   useNear(image, stage === 'far', () => on('near'));
@@ -48,7 +55,6 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
     // eslint-disable-next-line no-console -- the one log line of a picture that cannot be had (B1.17)
     if (!silent && src !== '') console.warn(`picture missing: ${src}`);
   }, [stage, src, silent]);
-  const files = pictureFiles(src);
   const here = stage === 'loading' || stage === 'shown';
   return (
     // A picture that failed is asked for anew only as a new element.

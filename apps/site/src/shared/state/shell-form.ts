@@ -1,13 +1,15 @@
 let fields: readonly HTMLInputElement[] = [];
 let inside: EventTarget | null;
+let picture: HTMLImageElement | null = null;
 
 /**
- * Keeps the fields of the static shell, from before the app draws itself: what is typed until it has taken the shell's place is in
+ * Keeps the fields and the picture of the static shell, from before the app draws itself: what is typed until it has taken the shell's place is in
  * them, even when they are gone from the page.
  */
 export function rememberShell(root: HTMLElement): void {
   fields = [...root.querySelectorAll('input')];
   inside = document.activeElement;
+  picture = root.querySelector('picture > img');
   root.addEventListener('focusin', ({ target }) => (inside = target));
 }
 
@@ -16,4 +18,10 @@ export function takeTyped(name: string): { readonly value: string; readonly focu
   const field = fields.find((one) => one.name === name);
   fields = fields.filter((one) => one !== field);
   return { value: field?.value ?? '', focused: field !== undefined && field === inside };
+}
+
+/** Whether the static shell has asked for the picture with this address already, and could not have it. */
+export function failedInShell(address: string): boolean {
+  if (picture?.isConnected !== true || picture.getAttribute('src') !== address) return false;
+  return picture.complete && picture.naturalWidth === 0;
 }

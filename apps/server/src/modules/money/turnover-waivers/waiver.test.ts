@@ -200,7 +200,7 @@ describe('a waiver made again and again', () => {
     };
     const validBetsSince = () => Promise.resolve([0n, 0n]);
     const deps = { db: stage.api, clock: systemClock, chance: systemChance, noteChange, validBetsSince };
-    const operator = { ...who, brand: BRAND, tokenHash: Buffer.alloc(32) };
+    const operator = { ...who, brand: BRAND, roles: ['payments' as const], tokenHash: Buffer.alloc(32) };
     const { waiverId } = await proposeWaiver(deps, { operator, requestKey, username: member.username, reason });
     expect(await waiting[0]).toMatchObject({ waiverId, state: 'proposed', proposedBy: 'Dina' });
     expect((await seen(member)).waivers).toHaveLength(1);

@@ -21,6 +21,7 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
         <BalanceBadge session={session} />
         <Button
           className={styles.deposit}
+          data-deposit
           look={compact ? 'primary' : 'accent'}
           size="s"
           onClick={() => openCentre('depositv2')}
