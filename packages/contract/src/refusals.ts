@@ -95,6 +95,7 @@ export const REFUSALS = {
   notice_settled: { status: 409 },
   payment_password_missing: { status: 409 },
   payout_account_invalid: { status: 422 },
+  payout_holder_differs: { status: 422 },
   payout_account_not_found: { status: 404 },
   payout_account_cooling: { status: 409 },
   payout_accounts_full: { status: 409 },
