@@ -78,6 +78,11 @@ export async function findOffered(tx: Tx, brand: BrandCode, vendor: string): Pro
   return (await tx.first<{ enabled: boolean }>(text, [brand, vendor]))?.enabled === true;
 }
 
+/** Makes a vendor of the keys file known. One that is known stays as it is. */
+export async function knowVendor(sql: Sql, vendor: string, name: string): Promise<void> {
+  await sql.all('insert into games_vendor (code, name) values ($1, $2) on conflict do nothing', [vendor, name]);
+}
+
 /** Keeps what came of reading a vendor's list. */
 export async function keepReport(sql: Sql, vendor: string, report: unknown): Promise<void> {
   await sql.all('update games_vendor set sync_report = $2 where code = $1', [vendor, JSON.stringify(report)]);

@@ -7,6 +7,8 @@ export const vendorSettings = z.object({
   publicKey: publicKeyText,
   url: z.url(),
   operatorId: z.number().int().positive(),
+  /** As members read it, where the keys file makes the vendor known; else its code. */
+  name: z.string().min(1).max(60).optional(),
   /** The currencies it takes bets in; without any, whatever a brand has. */
   currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).optional(),
 });
