@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { NotifyMember } from './events/member-notice.ts';
 import type { NoteChange } from './events/operator-change.ts';
 import { type BannerBoard, openBannerBoard } from './modules/brand/banners/index.ts';
 import { type BrandBook, openBrandBook } from './modules/brand/brands/index.ts';
@@ -9,6 +10,7 @@ import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
 import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
 import { openDelivery, type Delivery } from './modules/people/delivery/index.ts';
+import { memberNotices } from './modules/support/messages/index.ts';
 import { openChannels } from './modules/money/channels/index.ts';
 import type { DepositsDeps } from './modules/money/deposits/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
@@ -44,6 +46,8 @@ export interface World {
   readonly countryOf: CountryOf;
   /** Writes what operators change into the audit trail. */
   readonly noteChange: NoteChange;
+  /** Writes members messages of the house's own. */
+  readonly notifyMember: NotifyMember;
   readonly hasher: Hasher;
   /** Tells people from programs. */
   readonly botCheck: BotCheck;
@@ -87,17 +91,19 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
   const changes = await openChanges({ web, links, url, log });
   const { sandbox } = keys.channels;
   const secret = sandbox?.adapter === 'sandbox' ? sandbox.secret : undefined;
+  const brands = openBrandBook(web, { clock });
   return {
     ...opened,
     clock,
     chance: systemChance,
     hints,
     changes,
-    brands: openBrandBook(web, { clock }),
+    brands,
     banners: openBannerBoard(web, { clock }),
     notices: openNoticeBoard(web, { clock, hints }),
     countryOf: await openCountries(config.COUNTRY_DATABASE),
     noteChange: changeTrail(clock),
+    notifyMember: memberNotices({ clock, chance: systemChance, brands }),
     hasher: openHasher(),
     botCheck: openBotCheck({ keys }),
     links,

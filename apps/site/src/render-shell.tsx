@@ -44,7 +44,7 @@ function templatePage(): Bootstrap {
   const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
   const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [], kinds: [] }));
   return {
-    status: { status: 0, brand, whitelabel },
+    status: { status: 0, brand, whitelabel, imageCDNs: [] },
     banners: [banner],
     notices: [],
     games: [],

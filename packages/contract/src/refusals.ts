@@ -79,6 +79,7 @@ export const REFUSALS = {
   balance_too_low: { status: 409 },
   wallet_frozen: { status: 403 },
   limit_reached: { status: 403 },
+  nothing_held_back: { status: 409 },
   limit_above_brand: { status: 422 },
   reality_check_due: { status: 409 },
   key_reused: { status: 409 },

@@ -105,7 +105,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     },
   });
   const names = [
-    { code: 'house', name: 'House' },
+    { code: 'house', name: 'House', playMoney: true },
     { code: 'rival', name: 'Rival' },
   ];
   await seedGames(ledger.owner, BRAND, { vendors: names, games: [] });

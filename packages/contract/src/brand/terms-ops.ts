@@ -8,7 +8,11 @@ const call = callsIn('brand/terms-ops');
 const terms = z.object({
   texts: z.partialRecord(
     z.string().regex(/^[A-Z]{2}$/),
-    z.object({ title: z.string().trim().min(1).max(120), content: z.string().max(60_000) }),
+    z.object({
+      title: z.string().trim().min(1).max(120),
+      content: z.string().max(60_000),
+      privacy: z.string().max(60_000).default('').describe('the privacy notice; empty: the one that comes with Baize'),
+    }),
   ),
 });
 

@@ -13,6 +13,10 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'L
 /** Kinds of games within a hall (B5.5): scratch cards, video poker, table games, arcade, slots, bingo. */
 export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 
+export const gameArt = z
+  .object({ motif: z.string(), hue: z.number().int() })
+  .describe('from which the site composes the cover');
+
 export const gameTile = z.object({
   nodeId: z.string(),
   vendor: z.string(),
@@ -30,7 +34,7 @@ export const gameTile = z.object({
   isNew: z.union([z.literal(0), z.literal(1)]),
   minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
   returnToPlayer: z.string().nullable().describe('percent as the maker states it ("95.72"); null where none is stated'),
-  art: z.object({ motif: z.string(), hue: z.number().int() }).describe('from which the site composes the cover'),
+  art: gameArt,
 });
 
 export const gameList = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoney } from '../wire.ts';
 import { callsIn } from '../call.ts';
 import { CLASSIFICATIONS, GAME_TYPES } from './catalogue.ts';
 import { gamesAsker, listLanguage } from '../list-params.ts';
@@ -28,6 +29,7 @@ export const vendorLineUp = z.object({
   total: z.number().int().describe('how many vendors there are in all'),
   hot: z.number().int().describe('how many games of the type the brand marks as hot'),
   vendors: z.array(lineUpVendor),
+  minBet: wireMoney.nullable().describe('the smallest bet of its games; null where none of them says'),
   kinds: z
     .array(z.object({ classification: z.enum(CLASSIFICATIONS), games: z.number().int() }))
     .describe(

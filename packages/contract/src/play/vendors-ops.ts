@@ -30,6 +30,9 @@ const ofVendor = {
     .describe(
       'ISO 4217 codes that it takes bets in; none: whatever a brand has. Members of others cannot open its games',
     ),
+  playMoney: z
+    .boolean()
+    .describe('whether it takes FUN, the play money of trial accounts; off: they get its games as demo'),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
 
@@ -89,6 +92,7 @@ export const opsAddVendor = call({
     vendor: code,
     ...ofVendor,
     currencies: ofVendor.currencies.default([]),
+    playMoney: ofVendor.playMoney.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
   value: vendor,

@@ -13,7 +13,7 @@ export function termsRoutes(serve: Serve, { db, brands, clock, noteChange }: Con
   serve(termsCall, async ({ language }, caller) => {
     const { edition, texts } = await kept.of(caller.brand);
     const words = textIn(texts, language ?? caller.cookie('lang'), await brands.of(caller.brand));
-    return { edition, title: words?.title ?? '', content: words?.content ?? '' };
+    return { edition, title: words?.title ?? '', content: words?.content ?? '', privacy: words?.privacy ?? '' };
   });
   serve(opsTerms, async (_request, caller) => ({ ...(await read(caller.brand)) }));
   serve(opsPutTerms, async ({ texts }, { session: operator }) => {

@@ -43,13 +43,16 @@ export interface LaunchedGame {
   readonly gameName: string;
   /** The hall that leaving it leads back to. */
   readonly gameType: GameType;
+  readonly art: { readonly motif: string; readonly hue: number };
 }
 
 /**
  * The address to open a game at, with its name and hall as the catalogue has them. Every call makes a token of its own, so it may
  * be repeated. Demo has play money, no user and no token, and never reaches the wallet. Where the brand has wallets at vendors, the
- * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
- * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_currency_unavailable, reality_check_due. Throws
+ * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts, at vendors that
+ * take play money; at others it plays demo, and they learn nothing of it. Refuses:
+ * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_currency_unavailable,
+ * reality_check_due. Throws
  * Unreachable when the vendor is down.
  */
 export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
@@ -59,17 +62,18 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   if (game === undefined) throw new Refusal('game_not_found');
   const vendor = deps.links.vendors[input.vendor];
   if (!game.open || vendor === undefined) throw new Refusal('game_unavailable');
-  if (session !== null && !takesCurrency(vendor, currencyFor(session, input.brand))) {
+  const isDemo = session === null || (session.isAgent === TRIAL && !game.play_money);
+  if (!isDemo && !takesCurrency(vendor, currencyFor(session, input.brand))) {
     throw new Refusal('game_currency_unavailable');
   }
 
   const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
-  const url =
-    session === null
-      ? await askGameUrl(deps.links, input.vendor, request)
-      : await launchFor(deps, session, { input, request });
+  const url = isDemo
+    ? await askGameUrl(deps.links, input.vendor, request)
+    : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
-  return { content: url, gameName: game.name, gameType: game.game_type };
+  const { motif, hue } = game;
+  return { content: url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
 }
 
 function sessionToPlay(session: Session | null): Session {

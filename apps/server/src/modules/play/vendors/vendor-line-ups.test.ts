@@ -89,6 +89,16 @@ describe('the vendors of the header', () => {
     await database.owner.all('update games_game set enabled = true, classification = null');
   });
 
+  it('come with the smallest bet of the type, for a filter that could match nothing is not offered', async () => {
+    await database.owner.all("update games_game set min_bet_parts = 50000 where vendor = 'a' and game_code = 'g1'");
+    await database.owner.all("update games_game set min_bet_parts = 20000 where vendor = 'b' and game_code = 'g1'");
+    const bets = async () => (await listLineUps(database.api, demo)).map(({ minBet }) => minBet);
+    expect(await bets()).toEqual(['0.2', null]);
+    await database.owner.all("update games_game set enabled = false where vendor = 'b' and game_code = 'g1'");
+    expect(await bets()).toEqual(['0.5', null]);
+    await database.owner.all('update games_game set enabled = true, min_bet_parts = 0');
+  });
+
   it('come with how many hot games the type has, wherever these stand, without those nobody can play', async () => {
     await database.owner.all("update games_game set hot = true where vendor = 'g' or game_code = 'pit-2'");
     await database.owner.all("update games_game set enabled = false where vendor = 'g' and game_code = 'g2'");

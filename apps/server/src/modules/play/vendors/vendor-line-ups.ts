@@ -1,6 +1,6 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
-import { type BrandCode, SECOND_MS } from '@baize/kernel';
+import { type BrandCode, SECOND_MS, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -44,7 +44,7 @@ export async function listLineUps(sql: Sql, brand: BrandCode, on: RunsOn = ANYWH
       .filter(({ game_type }) => game_type === gameType)
       .map(({ classification, games }) => ({ classification, games: Number(games) }))
       .sort((a, b) => LAST.indexOf(a.classification) - LAST.indexOf(b.classification));
-    return { gameType, total: vendors.length, hot, vendors, kinds: own };
+    return { gameType, total: vendors.length, hot, minBet: lowestBet(found), vendors, kinds: own };
   }).filter(({ total }) => total > 0);
 }
 
@@ -68,13 +68,18 @@ export function headerLineUps(lineUps: readonly VendorLineUp[]): VendorLineUp[] 
   return lineUps.map((lineUp) => ({ ...lineUp, vendors: lineUp.vendors.slice(0, IN_A_DROPDOWN) }));
 }
 
+function lowestBet(rows: readonly LineUpRow[]): string | null {
+  const bets = rows.flatMap(({ min_bet_parts }) => (min_bet_parts === null ? [] : [min_bet_parts]));
+  return bets.length === 0 ? null : textFromParts(bets.reduce((least, bet) => (bet < least ? bet : least)));
+}
+
 /** Spreads the hues, so that vendors whose codes differ by one letter look different. */
 function hueOf({ vendor, game_type }: LineUpRow): number {
   return (coverOf(vendor, game_type).hue * 137) % 360;
 }
 
 function vendorOf(row: LineUpRow): VendorLineUp['vendors'][number] {
-  const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
+  const direct = row.game_type === DIRECT.gameType && row.vendor.toLowerCase() === DIRECT.vendor;
   return {
     vendor: row.vendor,
     vassalage: row.vendor,

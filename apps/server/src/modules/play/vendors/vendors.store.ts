@@ -15,12 +15,15 @@ export interface LineUpRow {
   readonly games: bigint;
   /** How many of them are marked as hot. */
   readonly hot_games: bigint;
+  /** The smallest bet that one of them takes; null where none of them says. */
+  readonly min_bet_parts: bigint | null;
   readonly first_game: string;
 }
 
 const LINE_UPS = `
   select g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, count(*) as games,
     count(*) filter (where g.hot) as hot_games,
+    min(g.min_bet_parts) filter (where g.min_bet_parts > 0) as min_bet_parts,
     (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled

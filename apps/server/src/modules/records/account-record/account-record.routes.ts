@@ -30,7 +30,11 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
         : known.map((line) => ({ ...line, steps: [] }));
     return {
       ...pageOf(statement),
-      list: lines.map(({ steps, ...line }) => ({ ...movedOf(line), ...aboutOf(line), steps: steps.map(movedOf) })),
+      list: lines.map(({ steps, ...line }) => ({
+        ...movedOf(line),
+        ...aboutOf(line),
+        steps: steps.map(movedOf),
+      })),
       in: textFromParts(statement.inParts),
       out: textFromParts(statement.outParts),
       opening: textFromParts(statement.openingParts),
@@ -113,13 +117,16 @@ function rowOf(line: Line) {
   return { id, amount, balance, ...aboutOf(line), at };
 }
 
-function movedOf({ id, kind, amountParts, heldParts, balanceAfterParts, at }: Line) {
-  const [amount, held, balance] = [amountParts, heldParts, balanceAfterParts].map(textFromParts) as [
-    string,
-    string,
-    string,
-  ];
-  return { id, kind, amount, held, balance, at };
+function movedOf({ id, kind, amountParts, heldParts, suspenseParts, balanceAfterParts, at }: Line) {
+  return {
+    id,
+    kind,
+    amount: textFromParts(amountParts),
+    held: textFromParts(heldParts),
+    heldBack: textFromParts(suspenseParts),
+    balance: textFromParts(balanceAfterParts),
+    at,
+  };
 }
 
 function aboutOf({ reference, about }: Line) {

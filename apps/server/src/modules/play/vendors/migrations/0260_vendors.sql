@@ -5,6 +5,8 @@ create table games_vendor (
   protocol text collate "C" not null default 'rs-v2' check (protocol in ('rs-v2')),
   enabled boolean not null default true,
   synced_at timestamptz,
+  -- Whether trial accounts may play here with their play money. A vendor that does not say so opens its games as demo for them.
+  play_money boolean not null default false,
   -- What came of reading its list of games the last time.
   sync_report jsonb,
   -- The hue of the vendor's own mark; without one its code decides.
