@@ -2,6 +2,7 @@ import type { Bootstrap } from '@baize/contract/bootstrap';
 import { languageName } from '@baize/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';
+import { Mark } from './app/shell/marks/logo.tsx';
 import { Header } from './app/shell/header.tsx';
 import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
@@ -34,6 +35,7 @@ const UPLOADED = `/pictures/${'0'.repeat(24)}-4x4`;
 function templatePage(): Bootstrap {
   const brand = {
     name: hole('brandName'),
+    logo: hole('brandLogo'),
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
@@ -114,6 +116,10 @@ function withSections(markup: string): string {
       .replace(
         /<img [^>]*src="\{\{bannerImage\}\}"[^>]*>/,
         (drawn) => `{{#bannerDrawn}}${drawn}{{/bannerDrawn}}{{#bannerAvif}}${uploadedPicture()}{{/bannerAvif}}`,
+      )
+      .replace(
+        /<img [^>]*src="\{\{brandLogo\}\}"[^>]*>/,
+        (drawn) => `{{#brandLogo}}${drawn}{{/brandLogo}}{{#brandMark}}${renderToStaticMarkup(<Mark />)}{{/brandMark}}`,
       )
       // A language whose flag nobody drew stands by its name.
       .replace(

@@ -15,6 +15,9 @@ export const REFUSALS = {
   origin_foreign: { status: 403 },
   // who asks
   brand_unknown: { status: 404 },
+  brand_exists: { status: 409 },
+  host_taken: { status: 409 },
+  operator_exists: { status: 409 },
   maintenance: { status: 503 },
   region_restricted: { status: 403 },
   session_required: { status: 401 },
