@@ -174,7 +174,7 @@ function preloadsOf(
 ): Preload[] {
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
-    // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
+    // An uploaded picture is not named here: one that is gone is asked for by the markup, once more by the site, and that is all.
     ...(banner?.url === '' ? [{ href: bannerImage(banner, files), as: 'image' as const }] : []),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({

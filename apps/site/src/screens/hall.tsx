@@ -15,7 +15,7 @@ import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { useSession } from '../shared/session/session.ts';
 import { useTexts } from '../shared/texts/texts.ts';
-import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
+import { useIdle } from '../shared/loading/use-idle.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import { vendorAddress, vendorFromQuery } from '../shared/games/vendor-choice.ts';
 import styles from './hall.module.css';
@@ -27,7 +27,7 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
   waiting: <div className={styles.vendors} />,
 });
 
-/** The placeholder of the search field, which is loaded at the visitor's first movement. */
+/** The placeholder of the search field, which is loaded when the browser is idle. */
 const searchPlace = <div className={styles.search} />;
 const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
@@ -43,7 +43,7 @@ export function Hall({ types }: { types: readonly string[] }) {
   const { languages } = usePage().status.brand;
   const { lineUps, complete } = useVendorLineUps();
   const loggedIn = useSession() !== null;
-  const awake = useFirstMovement();
+  const awake = useIdle();
   const lineUp = lineUps.find(({ gameType }) => gameType === own);
   const kinds = kindsOf(lineUp, languages);
   const kind = kindFromQuery(search.get('classification'), kinds, languages);

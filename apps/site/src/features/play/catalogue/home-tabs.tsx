@@ -1,12 +1,14 @@
-import { Blank, Button } from '@baize/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { Blank, Button, Icon, type IconName } from '@baize/ui';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { type HomeCategory, homeCategories } from '../../../shared/games/categories.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { CategoryArt } from './category-art.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './home-tabs.module.css';
+import { StudioStrip } from './studio-strip.tsx';
 
 /** The panel of a list that is fetched when its tab is chosen. */
 const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPanel, {
@@ -15,6 +17,13 @@ const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPa
 });
 
 type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
+
+/** The tabs that are no category have a sign instead of a picture. */
+const SIGNS: Readonly<Record<Exclude<Tab, HomeCategory['type']>, IconName>> = {
+  all: 'games',
+  favourites: 'heart',
+  hot: 'flame',
+};
 
 /** With fewer tabs than this none are shown. */
 const TABS_MIN = 3;
@@ -51,6 +60,7 @@ export function HomeTabs() {
               tabIndex={name === chosen ? 0 : -1}
               onClick={() => choose(name)}
             >
+              <TabArt of={name} />
               {label}
             </button>
           ))}
@@ -60,10 +70,24 @@ export function HomeTabs() {
         {chosen === 'favourites' || chosen === 'hot' ? (
           <ListPanel list={chosen} />
         ) : (
-          rows.map((category) => <CategoryRow key={category.type} {...category} />)
+          rows.map((category, place) => (
+            <Fragment key={category.type}>
+              <CategoryRow {...category} first={place === 0} />
+              {place === 0 && chosen === 'all' && <StudioStrip />}
+            </Fragment>
+          ))
         )}
       </div>
     </>
+  );
+}
+
+function TabArt({ of }: { of: Tab }) {
+  if (of !== 'all' && of !== 'favourites' && of !== 'hot') return <CategoryArt of={of} />;
+  return (
+    <span className={styles.mark}>
+      <Icon name={SIGNS[of]} size={24} />
+    </span>
   );
 }
 
