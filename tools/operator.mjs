@@ -8,7 +8,7 @@ const { ensureInstalled } = await import('./install.mjs');
 const { ensureBuilt } = await import('./build/ensure-built.mjs');
 const { openCloneDatabase } = await import('./start/clone-database.mjs');
 
-/** `npm run operator -- <brand> <name>`: prints a new token for the calls under /ops; `--revoke` takes a person's back. */
+/** `npm run operator -- <brand> <name> --roles …`: prints a new token for the calls under /ops; `--revoke` takes a person's back. */
 await runTool(async () => {
   prepareFolders();
   await ensureInstalled();

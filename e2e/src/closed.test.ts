@@ -63,8 +63,8 @@ describe('a brand in maintenance', () => {
     await page.locator('nav').first().waitFor();
     await maintenance(1);
     await page.getByRole('link', { name: 'Slots' }).first().click();
-    await page.getByRole('heading', { name: 'We will be back soon' }).waitFor();
-    expect(await page.title()).toMatch(/^We will be back soon · /);
+    await page.getByRole('heading', { name: 'We’ll be back soon' }).waitFor();
+    expect(await page.title()).toMatch(/^We’ll be back soon · /);
     await page.getByText('Back at noon.').waitFor();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText(/^Still closed/).waitFor();

@@ -48,7 +48,7 @@ describe('a newcomer', () => {
     { timeout: 300_000 },
     resume,
   );
-  it('is led back to the game’s hall by the game’s own way out', leaveTheGame);
+  it('is led back to the game’s hall by the one way out', leaveTheGame);
   it('signs out after a question, and nothing of the session is left', signOut);
   it('leaves books without a violation, and neither console nor logs tell of trouble', endClean);
 });
@@ -71,6 +71,12 @@ async function register(): Promise<void> {
     .getByRole('button', { name: t('register_submit') })
     .click();
 
+  // What to do first has the focus.
+  await dialog().getByText(t('welcome_next')).waitFor();
+  await shoot(page, 'welcome');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(t('deposit'));
+  await page.keyboard.press('Escape');
   await screens.showsBalance(0n);
   expect(new URL(page.url()).pathname).toBe('/');
   await dialog().waitFor({ state: 'detached' });
@@ -138,7 +144,6 @@ async function play(): Promise<void> {
     const onScreen = await game.balance();
     expect(textFromParts(onScreen)).toBe(await walletBalance());
     expect(onScreen).toBe(played.balance);
-    await screens.showsBalance(onScreen);
   }
   await shoot(page, 'game-played');
 }
@@ -217,7 +222,11 @@ async function resume(): Promise<void> {
 
 async function leaveTheGame(): Promise<void> {
   const { page } = visitor;
-  await game.frame.locator('#close').click();
+  // One balance, one clock and one way out: the game does without those that its frame has.
+  for (const id of ['#close', '#session']) expect(await game.frame.locator(id).isVisible()).toBe(false);
+  expect(await page.locator('header [data-testid=balance]:visible').count()).toBe(0);
+  expect(await page.locator('header a:visible').count()).toBe(1);
+  await page.getByRole('link', { name: screens.t('game_back') }).click();
   await page.waitForURL((url) => url.pathname === '/rng', { timeout: 15_000 });
   await screens.showsBalance((await books.cashOf(memberId)).account);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-const INSERT_OPERATOR = `insert into operators_operator (operator_id, brand, name, token_hash, created_at, expires_at)
-  values ($1, $2, 'Tess', $3, now(), now() + interval '1 day')`;
+const INSERT_OPERATOR = `insert into operators_operator (operator_id, brand, name, roles, token_hash, created_at, expires_at)
+  values ($1, $2, 'Tess', '{house}', $3, now(), now() + interval '1 day')`;
 
 /** Gives somebody a token for the calls under /ops, as `npm run operator` does. */
 export async function makeOperator(databaseUrl: string, brand = 'demo'): Promise<string> {

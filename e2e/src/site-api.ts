@@ -57,11 +57,12 @@ function envelopeIn(text: string): Answer['envelope'] {
 
 /** The server said no. */
 export class SaidNo extends Error {
-  constructor(
-    readonly code: string,
-    readonly params: RefusalParams,
-  ) {
+  readonly code: string;
+  readonly params: RefusalParams;
+  constructor(code: string, params: RefusalParams) {
     super(`${code} ${JSON.stringify(params)}`);
+    this.code = code;
+    this.params = params;
   }
 }
 

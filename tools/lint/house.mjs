@@ -29,6 +29,10 @@ const rules = {
     'ImportDeclaration[source.value=/shared.api.api.ts$/] > ImportSpecifier[imported.name=/^send/]',
     'What is sent to the server belongs in the .api.ts of the feature.',
   ),
+  'class-of-its-own': forbid(
+    'ClassDeclaration[superClass=null]:not(:has(PropertyDefinition > PrivateIdentifier, MethodDefinition > PrivateIdentifier))',
+    'Give the class a private member (#name), or write a type: without one the compiler takes any object of the same form for it.',
+  ),
   'export-by-name': forbid('ExportDefaultDeclaration', 'Export by name: the name is how people find it.'),
 };
 

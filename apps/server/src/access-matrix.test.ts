@@ -4,6 +4,7 @@ import type { Call } from '@baize/contract/call';
 import { excludeMember } from '@baize/contract/people/exclusion';
 import { sessionEndAll } from '@baize/contract/people/sessions';
 import { CALLS } from '@baize/contract/every-call';
+import { OPERATOR_ROLES, opensCall } from '@baize/contract/operator-roles';
 import { asId, type BrandCode, type MemberId } from '@baize/kernel';
 import { createMember } from './modules/people/members/index.ts';
 import { sealFor } from './testing/app.ts';
@@ -172,5 +173,23 @@ describe('every call of the contract', () => {
       expect(wrong).toEqual([]);
     },
     120_000,
+  );
+});
+
+describe('every call of operators', () => {
+  it.each(OPERATOR_ROLES)(
+    'is open to the roles that may make it, and to no other: %s',
+    async (role) => {
+      const token = await operatorToken(server.database.owner, 'demo', { roles: [role] });
+      const wrong: string[] = [];
+      for (const call of calls) {
+        if (call.access !== 'operator' || call.role === undefined) continue;
+        const { message } = await ask(call, token);
+        const isOpen = opensCall([role], { method: call.method, role: call.role });
+        if (isOpen === (message === 'role_needed')) wrong.push(`${nameOf(call)}: ${message}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
   );
 });

@@ -26,10 +26,10 @@ import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
-import { mountCatalogue } from './modules/play/catalogue/index.ts';
+import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
-import { mountVendors } from './modules/play/vendors/index.ts';
+import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
@@ -42,13 +42,48 @@ import type { Serve } from './platform/http/serve.ts';
 
 /** Every module that answers calls, in module order (tools/walls/module-order.mjs). */
 const MOUNTS = [
-  ...[mountAccountRules, mountAvailability, mountBranding, mountBanners, mountNotices, mountContent, mountPictures],
-  ...[mountBotCheck, mountVerificationCodes, mountMembers, mountSessions, mountSecondFactor, mountExclusion],
-  ...[mountHierarchy, mountSignIn, mountRecovery, mountFreePlay, mountRegistration, mountSocial, mountProfile],
-  ...[mountLimits, mountVendors, mountCatalogue, mountBoards, mountVendorWallets, mountLaunch],
-  ...[mountDeposits, mountDepositReview, mountWithdrawals, mountTurnoverWaivers, mountReconciliation],
-  ...[mountMemberTransfers, mountAccountRecord, mountBettingRecord, mountPromotions, mountMessages, mountChat],
-  ...[mountFeedback, mountOperators, mountMemberMoney],
+  mountAccountRules,
+  mountAvailability,
+  mountBranding,
+  mountBanners,
+  mountNotices,
+  mountContent,
+  mountPictures,
+  mountBotCheck,
+  mountVerificationCodes,
+  mountMembers,
+  mountSessions,
+  mountSecondFactor,
+  mountExclusion,
+  mountHierarchy,
+  mountSignIn,
+  mountRecovery,
+  mountFreePlay,
+  mountRegistration,
+  mountSocial,
+  mountProfile,
+  mountLimits,
+  mountVendors,
+  mountVendorBook,
+  mountCatalogue,
+  mountCatalogueOps,
+  mountBoards,
+  mountVendorWallets,
+  mountLaunch,
+  mountDeposits,
+  mountDepositReview,
+  mountWithdrawals,
+  mountTurnoverWaivers,
+  mountReconciliation,
+  mountMemberTransfers,
+  mountAccountRecord,
+  mountBettingRecord,
+  mountPromotions,
+  mountMessages,
+  mountChat,
+  mountFeedback,
+  mountOperators,
+  mountMemberMoney,
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

@@ -10,44 +10,44 @@ interface Words {
 const WORDS: Readonly<Record<string, Words>> = {
   EN: {
     lang: 'en',
-    title: 'You are offline',
-    text: 'This page needs a connection. Check yours and try again.',
-    safe: 'Your balance and your rounds are kept by the server. Nothing is lost.',
+    title: 'You’re offline',
+    text: 'Check your internet connection and try again.',
+    safe: 'Your balance and your rounds are stored on our server. Nothing is lost.',
     again: 'Try again',
   },
   CN: {
     lang: 'zh-Hans',
     title: '您已离线',
-    text: '此页面需要网络连接。请检查网络后重试。',
-    safe: '您的余额与游戏记录都保存在服务器上，不会丢失。',
+    text: '请检查网络连接后重试。',
+    safe: '您的余额和每一局都保存在我们的服务器上，不会丢失。',
     again: '重试',
   },
   ID: {
     lang: 'id',
-    title: 'Anda sedang luring',
-    text: 'Halaman ini memerlukan koneksi. Periksa koneksi Anda lalu coba lagi.',
-    safe: 'Saldo dan ronde Anda tersimpan di server. Tidak ada yang hilang.',
+    title: 'Anda sedang offline',
+    text: 'Periksa koneksi internet Anda lalu coba lagi.',
+    safe: 'Saldo dan ronde Anda tersimpan di server kami. Tidak ada yang hilang.',
     again: 'Coba lagi',
   },
   TH: {
     lang: 'th',
     title: 'คุณออฟไลน์อยู่',
-    text: 'หน้านี้ต้องใช้การเชื่อมต่อ ตรวจสอบแล้วลองอีกครั้ง',
-    safe: 'ยอดเงินและรอบเล่นของคุณเก็บไว้ที่เซิร์ฟเวอร์ ไม่มีอะไรสูญหาย',
+    text: 'ตรวจสอบการเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง',
+    safe: 'ยอดเงินและรอบของคุณเก็บไว้ที่เซิร์ฟเวอร์ของเรา ไม่มีอะไรสูญหาย',
     again: 'ลองอีกครั้ง',
   },
   TY: {
     lang: 'fil',
     title: 'Offline ka',
-    text: 'Kailangan ng koneksyon ng pahinang ito. Suriin ang koneksyon mo at subukan ulit.',
-    safe: 'Nasa server ang balanse at mga round mo. Walang nawala.',
+    text: 'I-check ang koneksyon mo sa internet at subukan ulit.',
+    safe: 'Nasa server namin ang balance at mga round mo. Walang nawawala.',
     again: 'Subukan ulit',
   },
   VI: {
     lang: 'vi',
     title: 'Bạn đang ngoại tuyến',
-    text: 'Trang này cần kết nối mạng. Hãy kiểm tra rồi thử lại.',
-    safe: 'Số dư và các ván chơi của bạn được giữ trên máy chủ. Không có gì bị mất.',
+    text: 'Hãy kiểm tra kết nối Internet rồi thử lại.',
+    safe: 'Số dư và các ván của bạn được lưu trên máy chủ. Không có gì bị mất.',
     again: 'Thử lại',
   },
 };
@@ -73,17 +73,31 @@ const PICTURE = `<svg viewBox="0 0 220 160" aria-hidden="true"><rect width="220"
 const BRAND = '<p class="brand">{{brandMark}}{{brandName}}</p>';
 
 function pageIn({ lang, title, text, safe, again }: Words): string {
-  const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
+  const policy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
   return `<!doctype html>
 <html lang="${lang}" data-theme="light">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="content-security-policy" content="${policy}"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/offline/offline.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="content-security-policy" content="${policy}"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/offline/offline.css"><script src="/offline/offline.js" defer></script></head>
 <body><main>${BRAND}${PICTURE}<h1>${title}</h1><p>${text}</p><p>${safe}</p><a href="">${again}</a></main></body>
 </html>
 `;
 }
 
-/** The files of the offline page, by address: one page a language, and their style sheet. */
+/**
+ * Looks every few seconds, and at once when the browser says that it is connected, whether the page that was asked for can be had;
+ * then loads it. A HEAD is not the service worker's business, so it asks the server itself.
+ */
+const SCRIPT = `const look = () => {
+  if (document.hidden) return;
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500 && location.reload(), () => {});
+};
+addEventListener('online', look);
+document.addEventListener('visibilitychange', look);
+setInterval(look, 4000);
+`;
+
+/** The files of the offline page, by address: one page a language, their style sheet, and what brings the page back. */
 export function offlineFiles(): Readonly<Record<string, string>> {
   const pages = Object.entries(WORDS).map(([language, words]) => [`offline/${language}.html`, pageIn(words)] as const);
-  return { ...Object.fromEntries(pages), 'offline/offline.css': STYLE };
+  return { ...Object.fromEntries(pages), 'offline/offline.css': STYLE, 'offline/offline.js': SCRIPT };
 }

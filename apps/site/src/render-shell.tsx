@@ -34,11 +34,12 @@ function templatePage(): Bootstrap {
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
+    languageNames: {},
   };
   const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
   const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [], kinds: [] }));
   return {
-    status: { status: 0, brand, whitelabel },
+    status: { status: 0, brand, whitelabel, imageCDNs: [] },
     banners: [banner],
     notices: [],
     games: [],

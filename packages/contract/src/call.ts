@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import type { OperatorRole } from './operator-roles.ts';
+import { strict } from './strict.ts';
 
 /**
  * Who may make a call: `anyone`; `session` any log-in, a trial account too; `member` any log-in but a trial account
@@ -15,8 +17,12 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of an operator's call, and there it must stand: the role that a token needs (`any`: every token). */
+  readonly role?: OperatorRole | 'any';
   /** The body must come as a JWE made with the server's public key (passwords never lie in a proxy's log). */
   readonly sealed?: true;
+  /** The body may come as an HTML form, too: `name=value`, and `name[part]=value` for a part of a field. */
+  readonly form?: true;
   /** Answered, too, while the brand is in maintenance or the visitor's region is restricted: what the closed pages need. */
   readonly whenClosed?: true;
   /** Answered, too, in a session whose password must be changed first (B3.11): the change itself and what its page needs. */
@@ -65,9 +71,14 @@ interface Recursive {
   readonly childrenNodes: unknown;
 }
 
-type Declaration = Omit<Call, 'declaredIn'>;
+/** Who may make a call: operators only by a role, so that a call under /ops without one does not compile. */
+type DeclaredAccess =
+  | { readonly access: 'operator'; readonly role: OperatorRole | 'any' }
+  | { readonly access: Exclude<Access, 'operator'>; readonly role?: never };
 
-/** The way to declare the calls of one file of this package, which is named as it is imported. */
+type Declaration = Omit<Call, 'declaredIn' | 'access' | 'role'> & DeclaredAccess;
+
+/** The way to declare the calls of one file of this package, which is named as it is imported. Requests are strict (B9.7). */
 export function callsIn(file: string) {
   return <const D extends Declaration>(
     declaration: D,
@@ -77,7 +88,7 @@ export function callsIn(file: string) {
     Written<z.output<D['request']>>,
     Written<z.input<D['value']>>,
     Written<z.output<D['value']>>
-  > => ({ ...declaration, declaredIn: file }) as never;
+  > => ({ ...declaration, request: strict(declaration.request), declaredIn: file }) as never;
 }
 
 /** What every call may refuse that needs a log-in. */
@@ -93,8 +104,12 @@ export const SEALED = [
   'sealed_repeated',
 ] as const satisfies readonly RefusalCode[];
 
-/** What every call of an operator may refuse: no token, or one that opens nothing any more. */
-export const FOR_OPERATORS = ['session_required', 'session_expired'] as const satisfies readonly RefusalCode[];
+/** What every call of an operator may refuse: no token, one that opens nothing any more, or one without the role. */
+export const FOR_OPERATORS = [
+  'session_required',
+  'session_expired',
+  'role_needed',
+] as const satisfies readonly RefusalCode[];
 
 /** What any call may answer, so that no call needs to list it. */
 export const COMMON_REFUSALS = [

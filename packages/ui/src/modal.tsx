@@ -10,8 +10,9 @@ export interface ModalProps {
   /** Called by the close button and by Escape. A click on the background never closes (B1.16). */
   readonly onClose: () => void;
   /**
-   * At least (B1.16): `medium` 600 × 300, `small` 400 wide, `popup` 200 × 200 and 100 ms later; `wide` fills the height, for the
-   * centres; `chat` has 440 × 500 inside. Phones: full width.
+   * At least (B1.16): `medium` 600 × 300, `small` at least 400 wide and `question` just that, `popup` 200 × 200 and 100 ms later;
+   * `wide` fills the height, for the centres; `chat` has 440 × 500 inside and is docked in a corner, beside the page, which stays
+   * in use. Phones: full width.
    */
   readonly size?: ModalSize;
   /** The dialog cannot be dismissed: no close button, and Escape does nothing. */
@@ -26,9 +27,17 @@ export interface ModalProps {
 
 /** With a pointer the first field is ready to type in; on a phone the keyboard would cover what is to be read first. */
 function focusFirst(dialog: HTMLDialogElement | null): void {
-  const first = matchMedia('(hover: hover)').matches && dialog?.querySelector('[data-first-focus="true"]');
-  const target = first || dialog?.querySelector('h2');
+  const field = matchMedia('(hover: hover)').matches ? dialog?.querySelector('[data-first-focus="true"]') : null;
+  const target = field ?? dialog?.querySelector('[data-first-focus="always"]') ?? dialog?.querySelector('h2');
   if (target instanceof HTMLElement) target.focus();
+}
+
+/** Where a docked dialog has no corner to stand in, it covers the page like any other. */
+const NO_CORNER = '(width < 640px)';
+
+function show(dialog: HTMLDialogElement | null, size: ModalSize): void {
+  if (size === 'chat' && !matchMedia(NO_CORNER).matches) dialog?.show();
+  else dialog?.showModal();
 }
 
 /** Shows the dialog while it is mounted, and gives focus back to where it was. */
@@ -43,7 +52,7 @@ function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) 
     const opener = document.activeElement;
     const cancel = runWhenDue(MODAL_DELAYS_MS[size], () => {
       told.current.onBeforeOpen?.();
-      element?.showModal();
+      show(element, size);
       focusFirst(element);
     });
     const { current } = told;
@@ -58,8 +67,9 @@ function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) 
 }
 
 /**
- * A modal dialog: mounted is open. It locks the page behind, keeps focus inside, and gives it back to where it was.
- * A field with `data-first-focus` is where typing starts.
+ * A dialog: mounted is open. But for the docked one it is modal: it locks the page behind, keeps focus inside, and gives it back to where
+ * it was.
+ * A field with `data-first-focus` is where typing starts; a button that has it `always` has the focus on phones too.
  * The platform's `<dialog>` does the work.
  */
 export function Modal(props: ModalProps) {
@@ -78,7 +88,10 @@ export function Modal(props: ModalProps) {
       }}
       // Browsers close a dialog at a second Escape whatever `cancel` said.
       onKeyDown={(event) => {
-        if (forced && event.key === 'Escape') event.preventDefault();
+        if (event.key !== 'Escape') return;
+        if (forced) event.preventDefault();
+        // Of a docked dialog the browser asks nothing.
+        else if (!event.currentTarget.matches(':modal')) onClose();
       }}
     >
       <div className={styles.frame}>

@@ -1,9 +1,13 @@
 /**
- * Messages from the game to the site that frames it (the lobby, in the words of the vendor protocol). The game accepts none.
+ * Messages between the game and the site that frames it (the lobby, in the words of the vendor protocol). To the site:
  *
  *   { type: 'baize.game', event: 'ready' }                              the game can be played
  *   { type: 'baize.game', event: 'balance', currency, balanceParts }    a round was seen to its end
  *   { type: 'baize.game', event: 'close' }                              the member wants back to the lobby
+ *
+ * From the site, once its frame has loaded and again when the game is ready:
+ *
+ *   { type: 'baize.room', has: ['clock', 'exit', 'demo'] }              what the frame has, so that the game does without
  */
 export type LobbyEvent =
   | { readonly event: 'ready' }
@@ -13,15 +17,24 @@ export type LobbyEvent =
 export interface Lobby {
   readonly url: string;
   tell(event: LobbyEvent): void;
+  /** Hears what the frame around the game has. */
+  hear(told: (has: readonly unknown[]) => void): void;
 }
 
-/** Posts messages to the lobby's exact origin only. */
+/** Posts messages to the lobby's exact origin only, and hears nobody else. */
 export function lobbyAt(url: string): Lobby {
   const origin = new URL(url).origin;
   return {
     url,
     tell: (event) => {
       if (window.parent !== window) window.parent.postMessage({ type: 'baize.game', ...event }, origin);
+    },
+    hear: (told) => {
+      window.addEventListener('message', (message: MessageEvent<unknown>) => {
+        if (message.origin !== origin || message.source !== window.parent) return;
+        const { type, has } = (message.data ?? {}) as { readonly type?: unknown; readonly has?: unknown };
+        if (type === 'baize.room' && Array.isArray(has)) told(has);
+      });
     },
   };
 }

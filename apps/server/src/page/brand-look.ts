@@ -1,3 +1,4 @@
+import { contrast } from '@baize/contract/brand/colour-math';
 import { type BrandLook, brandLook, ownTokens } from '@baize/contract/brand/colours';
 
 /** More brands, and changes of theirs, than a process sees between two starts. */
@@ -24,6 +25,13 @@ export function colourSheet(colours: Readonly<Record<string, string>>): string {
     // The dark rule must take back what the light one says, also where it says what the product says.
     ruleOf('html:root[data-theme=dark]', darkTokens(look)),
   ].join('');
+}
+
+/** The colour behind the title of the chat, with words on it that can be read. Nothing where the brand has none. */
+export function chatSheet(colour: string): string {
+  if (colour === '') return '';
+  const ink = contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000';
+  return `html:root{--chat-head:${colour};--chat-head-ink:${ink}}`;
 }
 
 function darkTokens(look: BrandLook): Readonly<Record<string, string>> {

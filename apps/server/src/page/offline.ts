@@ -8,7 +8,11 @@ import { colourSheet } from './brand-look.ts';
 import type { AppBranding } from './web-app.ts';
 
 const NAME_HOLE = '{{brandName}}';
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
 /** The worker of a browser must see the brand's new name or colours at once; the files are small. */
 const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
@@ -54,5 +58,6 @@ export async function offlinePages(
 
 function offlineText(name: string, text: string, { name: brand, colours }: AppBranding): string {
   if (name.endsWith('.css')) return text + colourSheet(colours);
+  if (name.endsWith('.js')) return text;
   return text.replaceAll(NAME_HOLE, escapeHtml(brand)).replaceAll('{{brandMark}}', markSvg(colours));
 }

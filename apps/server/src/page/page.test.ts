@@ -6,7 +6,7 @@ import { ROUTES } from '@baize/contract/site-routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
-import { colourSheet } from './brand-look.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { readSiteBuild, sitePages } from './index.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
@@ -37,7 +37,11 @@ const brandStatus = (language: string, ip: string) =>
       name: `Baize ${HOSTILE}`,
       colours: brandColours,
       language,
+      languageNames: {},
+      chatHeaderColour: '',
     },
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example'],
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
@@ -52,7 +56,7 @@ beforeAll(async () => {
   await app.register(async (pages) =>
     sitePages(pages, {
       build,
-      gameOrigins: ['http://localhost:3001'],
+      gameOrigins: () => ['http://localhost:3001'],
       https: false,
       brandAt: async (host) =>
         host === 'nobody.example'
@@ -82,7 +86,7 @@ beforeAll(async () => {
               },
               games: async () => [],
               around: async () => ({
-                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], kinds: [] }],
+                lanes: [{ gameType: 'RNG', total: 0, hot: 0, vendors: [], minBet: null, kinds: [] }],
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
@@ -156,10 +160,24 @@ describe('the page', () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain('frame-src http://localhost:3001');
+    expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['/login', '', true],
+    ['/?centre=depositv2', '', true],
+    ['/rng?withdrawal=1', '', true],
+    ['/?centre=depositv2', 'member=1', false],
+    ['/?centr=depositv2', '', false],
+    ['/', '', false],
+  ])('names the files of the log-in where %s asks for it at once (%s): %s', async (path, cookie, asks) => {
+    const { body } = await get(path, { cookie });
+    expect(body.includes('<link rel="modulepreload" href="/assets/login.js">')).toBe(asks);
+    expect(body.includes('href="/texts/EN/account.json?v=1"')).toBe(asks);
   });
 
   it('lets in the scripts of a bot check where the brand uses one, and then only those', async () => {
@@ -188,6 +206,12 @@ describe('the page', () => {
     expect(dark).toContain('--primary:#2f9e78');
     expect(dark).toContain('--band:#0b2a1f');
     expect(dark).toContain('--ink-1:#edf2ee');
+  });
+
+  it('has words on the chat’s title that can be read, whatever colour the brand chose', () => {
+    expect(chatSheet('')).toBe('');
+    expect(chatSheet('#123456')).toBe('html:root{--chat-head:#123456;--chat-head-ink:#ffffff}');
+    expect(chatSheet('#ffe0e0')).toBe('html:root{--chat-head:#ffe0e0;--chat-head-ink:#000000}');
   });
 
   it('answers an unknown address in words and with 404, and a call never with a page', async () => {

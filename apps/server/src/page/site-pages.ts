@@ -9,7 +9,7 @@ import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
-import { colourSheet } from './brand-look.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { closedShell } from './closed-shell.ts';
 import { documentOf, type PageWords, type Preload } from './document.ts';
 import { offlinePages } from './offline.ts';
@@ -45,14 +45,14 @@ export interface SitePagesDeps {
   readonly build: SiteBuild;
   readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
   /** Where games may be framed from. */
-  readonly gameOrigins: readonly string[];
+  readonly gameOrigins: () => readonly string[];
   readonly https: boolean;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
-/** A window whose header has the service row (the site's src/shared/loading/phone.ts). */
+/** A window whose header has the service row (the site's src/shared/state/phone.ts). */
 const WIDE = '(width >= 960px)';
 
 /**
@@ -125,14 +125,19 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
   const bootstrap = await bootstrapFor(brand, { request, cookies, page }, build);
-  const colours = colourSheet(bootstrap.status.brand.colours);
+  const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
+  const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
-  const isOpen = bootstrap.status.status === 0;
+  const isOpen = bootstrap.status.status !== 1 && bootstrap.status.status !== 2;
   const html = documentOf({
     template: build.template,
     bootstrap,
     shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
-    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen, header: true } : {}),
+    preload: preloadsOf(
+      build,
+      bootstrap,
+      isOpen ? { banner, screen: page?.screen, header: true, asks: asksToLogIn({ request, page, cookies }) } : {},
+    ),
     words: wordsOfScreen(page?.screen, {
       texts: await deps.catalogue(bootstrap.language),
       brand: bootstrap.status.brand.name,
@@ -150,7 +155,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: deps.gameOrigins,
+        frames: [...new Set([...deps.gameOrigins(), ...bootstrap.status.launchGameCDNs])],
+        images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,
@@ -165,32 +171,50 @@ interface FirstViewParts {
   readonly screen?: string | undefined;
   /** Whether the page has the site's own header. */
   readonly header?: boolean;
+  /** Whether its address asks a visitor to log in, at once. */
+  readonly asks?: boolean;
+}
+
+/** Addresses over which the member centre opens (the site's shared/routing/centre-link.ts). */
+const FOR_MEMBERS = ['centre', 'deposit', 'withdrawal'];
+
+function asksToLogIn({ request, page, cookies }: Pick<PageRequest, 'request' | 'page' | 'cookies'>): boolean {
+  if (cookies.member === '1') return false;
+  return page?.path === '/login' || FOR_MEMBERS.some((name) => Object.hasOwn(request.query as object, name));
 }
 
 function preloadsOf(
   { files, texts }: SiteBuild,
   { language }: Bootstrap,
-  { banner, screen, header }: FirstViewParts,
+  { banner, screen, header, asks }: FirstViewParts,
 ): Preload[] {
+  const drawn = banner?.url.startsWith('/pictures/') === false ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     // An uploaded picture is not named here: one that is gone is asked for by the markup, once more by the site, and that is all.
-    ...(banner?.url === '' ? [{ href: bannerImage(banner, files), as: 'image' as const }] : []),
+    ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
-    ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
-      href,
-      as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
-    })),
+    ...[...(files.preload[`screen:${screen ?? ''}`] ?? []), ...(asks ? (files.preload.asking ?? []) : [])].map(
+      (href) => ({
+        href,
+        as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+      }),
+    ),
     ...(header ? (files.preload.wide ?? []) : []).map((href) => ({
       href,
       as: 'module' as const,
       media: WIDE,
     })),
-    ...(language in texts ? (files.preload[`texts:${screen ?? ''}`] ?? []) : []).map((href) => ({
+    ...(language in texts ? textsOf(files.preload, screen, asks) : []).map((href) => ({
       href: href.replace('{language}', language),
       as: 'fetch' as const,
     })),
   ];
+}
+
+/** The texts of a screen, and of the log-in where it is asked for. */
+function textsOf(preload: SiteBuild['files']['preload'], screen = '', asks = false): readonly string[] {
+  return [...(preload[`texts:${screen}`] ?? []), ...(asks ? (preload['texts:asking'] ?? []) : [])];
 }
 
 /** Light unless the visitor chose dark (B1.14). */
@@ -203,7 +227,7 @@ type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 async function bootstrapFor(
   brand: PageBrand,
   { request, cookies, page }: PageVisitor,
-  { texts }: SiteBuild,
+  { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
@@ -219,7 +243,7 @@ async function bootstrapFor(
     language,
     title: brand.wordsIn(language).title,
     theme: themeFor(cookies),
-    banners,
+    banners: banners.map((banner) => ({ ...banner, url: banner.url || bannerImage(banner, files) })),
     notices,
     games,
     ...around,

@@ -47,13 +47,18 @@ function referenceOf(call: Call): CallReference {
     area,
     module: file.replace(/-ops$/, ''),
     summary: call.summary,
-    access: ACCESS_WORDS[call.access],
+    access: accessOf(call),
     sealed: call.sealed === true,
     whenClosed: call.whenClosed === true,
     request: fieldsOf(call.request, 'input'),
     value: fieldsOf(call.value, 'output'),
     refusals: [...new Set(call.refusals)].map((code) => ({ code, status: REFUSALS[code].status })),
   };
+}
+
+function accessOf({ access, role }: Call): string {
+  const words = ACCESS_WORDS[access];
+  return role === undefined || role === 'any' ? words : `${words}, with the role ${role}`;
 }
 
 function apiOf(path: string): Api {

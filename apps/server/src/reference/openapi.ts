@@ -33,6 +33,7 @@ function operationOf(call: Call, shared: Record<string, unknown>): Json {
     summary: call.summary,
     ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'operator' ? 'operator' : 'session']: [] }] }),
     'x-access': call.access,
+    ...(call.role === undefined ? {} : { 'x-role': call.role }),
     ...(inQuery ? { parameters: parametersOf(request) } : { requestBody: { required: true, content: json(body) } }),
     responses: {
       '200': { description: 'Done.', content: json(envelope(true, { const: '' }, value)) },

@@ -248,7 +248,7 @@ describe('the payer’s page', () => {
     const { token, cookie } = await openPage(path);
     clock.advance(30 * MINUTE_MS);
     expect(await statusOf(reference)).toBe('expired');
-    expect((await openPage(path)).page.body).toContain('Time is over');
+    expect((await openPage(path)).page.body).toContain('Payment expired');
     const late = await decide(path, { decision: 'confirm' }, { token, cookie });
     expect([late.statusCode, late.headers.location]).toEqual([303, '?lang=en']);
     expect(await statusOf(reference)).toBe('expired');

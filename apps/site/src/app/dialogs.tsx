@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate, usePathname } from '../shared/routing/address.ts';
 import { useCentrePage, useOpenCentre } from '../shared/routing/centre-link.ts';
-import { addressedDialog, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
+import { addressedDialog, chatRoomStore, closeDialog, dialogStore, type OpenDialog } from '../shared/state/dialogs.ts';
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { mayAct } from '../shared/session/protected-action.ts';
@@ -24,12 +24,14 @@ import {
   SignOutDialog,
   TimedOutDialog,
   TimeOutDialog,
+  WelcomeDialog,
 } from './dialog-parts.tsx';
 import { isGuarded } from './guard.ts';
 
 /** Shows the dialog that the address names or that a button opened; there is never more than one. Loaded by over-page.tsx. */
 export function Dialogs() {
   const asked = useStore(dialogStore);
+  const inChat = useStore(chatRoomStore);
   const session = useSession();
   const tree = usePage().status.whitelabel;
   const centre = useCentrePage();
@@ -49,6 +51,7 @@ export function Dialogs() {
     <>
       <CentreAtAddress />
       <Announcements busy={Boolean(open) || centre !== undefined} />
+      {inChat && <ChatDialog key={session?.token} onClose={() => chatRoomStore.set(false)} />}
       {open && <DialogOf dialog={open} forced={open === addressed && isGuarded(tree)} onClose={close} />}
     </>
   );
@@ -67,6 +70,8 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <LoginDialog {...(dialog.start ? { start: dialog.start } : {})} forced={forced} onClose={onClose} />;
     case 'register':
       return <RegisterDialog onClose={onClose} />;
+    case 'welcome':
+      return <WelcomeDialog {...(dialog.account !== undefined && { account: dialog.account })} onClose={onClose} />;
     case 'free-play':
       return <FreePlayDialog onClose={onClose} />;
     case 'time-out':
@@ -87,8 +92,6 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <ResetDialog onClose={onClose} />;
     case 'login-location':
       return <LoginLocationDialog key={dialog.ticket} {...dialog} onClose={onClose} />;
-    case 'chat':
-      return <ChatDialog onClose={onClose} />;
     case 'notices':
       return <NoticesDialog index={dialog.index} onClose={onClose} />;
   }

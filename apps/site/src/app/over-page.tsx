@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { usePathname } from '../shared/routing/address.ts';
 import { afterPaint } from '../shared/loading/after-paint.ts';
 import { useCentrePage } from '../shared/routing/centre-link.ts';
-import { addressedDialog, dialogStore } from '../shared/state/dialogs.ts';
+import { addressedDialog, chatRoomStore, dialogStore } from '../shared/state/dialogs.ts';
 import { onFirstMovement } from '../shared/loading/first-movement.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { loadPart } from '../shared/loading/load-part.ts';
@@ -27,8 +27,9 @@ export function OverPage() {
   const open = useStore(dialogStore);
   const addressed = addressedDialog(usePathname());
   const centre = useCentrePage();
+  const inChat = useStore(chatRoomStore);
   const member = useSession() !== null;
-  const needed = awake || member || (open ?? addressed ?? centre) !== undefined;
+  const needed = awake || member || inChat || (open ?? addressed ?? centre) !== undefined;
   useEffect(() => onFirstMovement(() => setAwake(true)), []);
   useEffect(() => {
     if (popups) void afterPaint().then(() => setAwake(true));

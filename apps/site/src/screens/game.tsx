@@ -1,3 +1,4 @@
+import { Cover } from '../features/play/catalogue/cover.tsx';
 import { GameRoom } from '../features/play/game-room/game-room.tsx';
 import { NoGame } from '../features/play/game-room/no-game.tsx';
 import { useSearchParams } from '../shared/routing/address.ts';
@@ -9,5 +10,11 @@ export function GameScreen() {
   const gameCode = search.get('gameCode');
   if (!vendor || !gameCode) return <NoGame />;
   const mode = search.get('mode') === 'demo' ? 'demo' : 'real';
-  return <GameRoom key={`${vendor}/${gameCode}/${mode}`} vendor={vendor} gameCode={gameCode} mode={mode} />;
+  return (
+    <GameRoom
+      key={`${vendor}/${gameCode}/${mode}`}
+      choice={{ vendor, gameCode, mode }}
+      cover={(game) => <Cover game={game} />}
+    />
+  );
 }

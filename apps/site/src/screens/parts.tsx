@@ -20,6 +20,15 @@ function Coming({ of }: { of: 'cards' | 'lines' }) {
   );
 }
 
+/** A game is awaited in the dark of its room. */
+function Dark() {
+  return (
+    <div className={styles.dark} role="status" aria-busy="true">
+      <span className="visually-hidden">{useTexts().t('loading')}</span>
+    </div>
+  );
+}
+
 const waiting = <Coming of="lines" />;
 const games = { texts: ['play'], waiting: <Coming of="cards" /> } as const;
 const page = { texts: ['pages', 'refusals'], waiting } as const;
@@ -28,11 +37,15 @@ const page = { texts: ['pages', 'refusals'], waiting } as const;
 export const Home = lazyPart(async () => (await import('./home.tsx')).Home, {
   waiting: <div className={styles.place} />,
 });
+export const EGame = lazyPart(async () => (await import('./egame.tsx')).EGame, games);
 export const Hall = lazyPart(async () => (await import('./hall.tsx')).Hall, games);
 export const Category = lazyPart(async () => (await import('./category.tsx')).Category, games);
+export const VnLottery = lazyPart(async () => (await import('./vn-lottery.tsx')).VnLottery, games);
+export const FbSports = lazyPart(async () => (await import('./fb-sports.tsx')).FbSports, games);
+export const Seamless = lazyPart(async () => (await import('./seamless.tsx')).Seamless, games);
 export const GameScreen = lazyPart(async () => (await import('./game.tsx')).GameScreen, {
-  ...games,
   texts: ['play', 'refusals'],
+  waiting: <Dark />,
 });
 export const Promotions = lazyPart(async () => (await import('./promotions.tsx')).Promotions, page);
 export const PromoDetail = lazyPart(async () => (await import('./promo-detail.tsx')).PromoDetail, page);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandDomain, whitelabelNode } from './availability.ts';
+import { keptDomain, whitelabelNode } from './availability.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { serviceLink } from '../links.ts';
 import { wireNothing } from '../wire.ts';
@@ -19,6 +19,7 @@ export const opsStatus = call({
   method: 'GET',
   path: '/ops/brand/status',
   access: 'operator',
+  role: 'owner',
   summary: 'Whether the brand is open, and what its maintenance page says.',
   request: wireNothing,
   value: brandStatus.extend({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
@@ -29,6 +30,7 @@ export const opsPutStatus = call({
   method: 'PUT',
   path: '/ops/brand/status',
   access: 'operator',
+  role: 'owner',
   summary:
     'Opens the brand, or closes it for maintenance: its site calls are refused, no game takes another bet; wins and deposits still come in.',
   request: brandStatus,
@@ -44,7 +46,9 @@ const countries = z
 const region = z.object({
   allow: countries.describe('when not empty, nobody else is served'),
   deny: countries.describe('never served'),
-  unknownAllowed: z.boolean().describe('whether visitors whose country is not known are served'),
+  unknownAllowed: z
+    .boolean()
+    .describe('whether visitors are served whose address belongs to no known country, whatever the lists say'),
   texts: closedTexts.describe('what the restriction page says, by language code'),
 });
 
@@ -52,6 +56,7 @@ export const opsRegion = call({
   method: 'GET',
   path: '/ops/brand/region',
   access: 'operator',
+  role: 'owner',
   summary: 'Which countries the brand serves.',
   request: wireNothing,
   value: region,
@@ -62,6 +67,7 @@ export const opsPutRegion = call({
   method: 'PUT',
   path: '/ops/brand/region',
   access: 'operator',
+  role: 'owner',
   summary: 'Replaces which countries the brand serves; all site calls of others are refused.',
   request: region,
   value: region,
@@ -72,6 +78,7 @@ export const opsSwitches = call({
   method: 'GET',
   path: '/ops/brand/switches',
   access: 'operator',
+  role: 'owner',
   summary: 'The white-label tree with its switches.',
   request: wireNothing,
   value: whitelabelNode,
@@ -82,6 +89,7 @@ export const opsPutSwitches = call({
   method: 'PUT',
   path: '/ops/brand/switches',
   access: 'operator',
+  role: 'owner',
   summary: 'Turns switches of the white-label tree, by modId; the others stay as they are.',
   request: z.object({ switches: z.record(z.string().max(60), z.enum(['0', '1'])) }),
   value: whitelabelNode,
@@ -100,13 +108,14 @@ const service = z.object({
       z.object({ csType: z.string().min(1).max(20).describe('3 is the chat, VIP the VIP service'), path: servicePath }),
     )
     .max(20),
-  domains: z.array(brandDomain).max(40).describe('best first'),
+  domains: z.array(keptDomain).max(40).describe('best first'),
 });
 
 export const opsService = call({
   method: 'GET',
   path: '/ops/brand/service',
   access: 'operator',
+  role: 'content',
   summary: 'Where the brand and its customer service can be reached.',
   request: wireNothing,
   value: service,
@@ -117,6 +126,7 @@ export const opsPutService = call({
   method: 'PUT',
   path: '/ops/brand/service',
   access: 'operator',
+  role: 'owner',
   summary: 'Replaces where the brand and its customer service can be reached.',
   request: service,
   value: service,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { wireNothing } from '../wire.ts';
+import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('brand/availability');
 
@@ -39,6 +40,13 @@ export const brandDomain = z.object({
     .describe('a host name, with its port where that is not the usual one'),
 });
 
+/** The same, as operators say it. */
+export const keptDomain = brandDomain.extend({
+  affiliateCode: plainText(255)
+    .optional()
+    .describe('the invitation code of the agent whom newcomers at that domain belong to, unless they bring another'),
+});
+
 export const domainRoute = call({
   method: 'GET',
   path: '/wps/system/domainRoute',
@@ -59,6 +67,10 @@ export const customerService = call({
   whenClosed: true,
   summary: 'Whom to turn to: the VIP service for members with a rank above 4, else the live chat.',
   request: wireNothing,
-  value: z.object({ kind: z.enum(['VIP', 'LIVECHAT']), path: z.string() }),
+  value: z.object({
+    csType: z.enum(['VIP', 'LIVECHAT']),
+    kind: z.enum(['VIP', 'LIVECHAT']).describe('another name of csType'),
+    path: z.string(),
+  }),
   refusals: ['customer_service_missing'],
 });

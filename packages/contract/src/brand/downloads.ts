@@ -29,6 +29,7 @@ export const opsPutResources = call({
   method: 'PUT',
   path: '/ops/resources',
   access: 'operator',
+  role: 'content',
   summary: 'Replaces the list of what can be downloaded.',
   request: z.object({
     resources: z

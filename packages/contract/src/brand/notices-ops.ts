@@ -32,6 +32,7 @@ export const opsNoticeList = call({
   method: 'GET',
   path: '/ops/notices',
   access: 'operator',
+  role: 'content',
   summary: 'All announcements of the brand, those that ended or were taken down too, as they come on the site.',
   request: z.object({ type: z.enum(NOTICE_TYPES).optional(), ...wirePage }),
   value: z.object({
@@ -45,6 +46,7 @@ export const opsNoticeCreate = call({
   method: 'POST',
   path: '/ops/notices',
   access: 'operator',
+  role: 'content',
   summary:
     'Publishes an announcement, now or from its start on, and tells the pages that are open. The HTML is cleaned; the answer shows what was kept.',
   request: z.strictObject(noticeFields).refine(endsAfterItStarts, { path: ['endsAt'] }),
@@ -56,6 +58,7 @@ export const opsNoticeUpdate = call({
   method: 'PUT',
   path: '/ops/notices',
   access: 'operator',
+  role: 'content',
   summary: 'Changes an announcement; `enabled` true puts one back that was taken down.',
   request: z
     .strictObject({ id: contentId, enabled: z.boolean(), ...noticeFields })
@@ -68,6 +71,7 @@ export const opsNoticeDelete = call({
   method: 'DELETE',
   path: '/ops/notices',
   access: 'operator',
+  role: 'content',
   summary: 'Takes an announcement down. It stays in the list and can be put back.',
   request: z.object({ id: contentId }),
   value: z.object({ id: z.string() }),

@@ -22,6 +22,7 @@ export const opsPictures = call({
   method: 'GET',
   path: '/ops/pictures',
   access: 'operator',
+  role: 'content',
   summary: 'The brand’s uploaded pictures, newest first.',
   request: z.object({ ...wirePage }),
   value: z.object({ pictures: z.array(picture), totalRecords: z.number().int(), totalPages: z.number().int() }),
@@ -32,6 +33,7 @@ export const opsUploadPicture = call({
   method: 'PUT',
   path: '/ops/pictures',
   access: 'operator',
+  role: 'content',
   bodyBytesMax: BODY_BYTES_MAX,
   summary:
     'Uploads a png, jpg or webp of at most 5 MB and 8,000 × 8,000 pixels. It is kept as AVIF and WebP in several widths, without what the camera wrote into it. The same picture again is the same picture.',
@@ -47,6 +49,7 @@ export const opsDeletePicture = call({
   method: 'DELETE',
   path: '/ops/pictures',
   access: 'operator',
+  role: 'content',
   summary: 'Deletes a picture. What still names it shows the default picture.',
   request: z.object({ pictureId: z.string().max(60).regex(PICTURE_ID) }),
   value: z.null(),

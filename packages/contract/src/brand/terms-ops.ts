@@ -8,7 +8,11 @@ const call = callsIn('brand/terms-ops');
 const terms = z.object({
   texts: z.partialRecord(
     z.string().regex(/^[A-Z]{2}$/),
-    z.object({ title: z.string().trim().min(1).max(120), content: z.string().max(60_000) }),
+    z.object({
+      title: z.string().trim().min(1).max(120),
+      content: z.string().max(60_000),
+      privacy: z.string().max(60_000).default('').describe('the privacy notice; empty: the one that comes with Baize'),
+    }),
   ),
 });
 
@@ -16,6 +20,7 @@ export const opsTerms = call({
   method: 'GET',
   path: '/ops/brand/terms',
   access: 'operator',
+  role: 'owner',
   summary: 'The terms of use in force, in all languages; edition 0 is none.',
   request: wireNothing,
   value: terms.extend({ edition: z.number().int() }),
@@ -26,6 +31,7 @@ export const opsPutTerms = call({
   method: 'PUT',
   path: '/ops/brand/terms',
   access: 'operator',
+  role: 'owner',
   summary: 'Puts a new edition of the terms of use in force. Earlier ones stay on record: people agreed to them.',
   request: z.object({ texts: wireTexts(terms.shape.texts.valueType) }),
   value: terms.extend({ edition: z.number().int() }),

@@ -9,8 +9,9 @@ export const terms = call({
   path: '/wps/system/terms',
   access: 'anyone',
   whenClosed: true,
-  summary: 'The terms of use of the brand. `content` is sanitised HTML; without terms it is empty.',
+  summary:
+    'The terms of use of the brand, and its privacy notice. Both are sanitised HTML; what the brand has not written is empty.',
   request: z.object({ language: wireLanguage }),
-  value: z.object({ edition: z.number().int(), title: z.string(), content: z.string() }),
+  value: z.object({ edition: z.number().int(), title: z.string(), content: z.string(), privacy: z.string() }),
   refusals: [],
 });

@@ -20,6 +20,7 @@ export const opsTexts = call({
   method: 'GET',
   path: '/ops/texts',
   access: 'operator',
+  role: 'content',
   summary: 'The texts of the site that the brand words in its own way, by key.',
   request: z.object({ language: wireLanguageCode.optional() }),
   value: z.object({ texts: z.array(ownText) }),
@@ -30,6 +31,7 @@ export const opsPutText = call({
   method: 'PUT',
   path: '/ops/texts',
   access: 'operator',
+  role: 'content',
   summary:
     'Words one text of the site in the brand’s own way, in one language. It fills in what the original fills in, and is text: no markup. At most 300 a language.',
   request: z.object({ language: wireLanguageCode, key, text: z.string().trim().min(1).max(1_000) }),
@@ -41,6 +43,7 @@ export const opsDeleteText = call({
   method: 'DELETE',
   path: '/ops/texts',
   access: 'operator',
+  role: 'content',
   summary: 'Gives a text back to the site: it says again what it said before.',
   request: z.object({ language: wireLanguageCode, key }),
   value: z.null(),

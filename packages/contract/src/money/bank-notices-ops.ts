@@ -28,6 +28,7 @@ export const opsDepositNotice = call({
   method: 'POST',
   path: '/ops/deposits/notice',
   access: 'operator',
+  role: 'payments',
   movesMoney: true,
   summary:
     'Tells of a payment on the brand’s account. Where its text names one open deposit and the amount is the same, that is credited, unless it needs a second operator; anything else waits for staff. The same notice again gets the first answer.',
@@ -47,6 +48,7 @@ export const opsDepositNotices = call({
   method: 'GET',
   path: '/ops/deposits/notices',
   access: 'operator',
+  role: 'payments',
   summary: 'What the bank told, newest first; `waiting` is what staff must settle.',
   request: z.object({ ...wirePage, state: z.enum(NOTICE_STATES).optional() }),
   value: z.object({ list: z.array(notice), ...wireTotals }),
@@ -57,6 +59,7 @@ export const opsDismissNotice = call({
   method: 'POST',
   path: '/ops/deposits/notices/dismiss',
   access: 'operator',
+  role: 'payments',
   summary: 'Sets a notice aside that belongs to no deposit. May be repeated.',
   request: z.object({ noticeId: z.string().min(1).max(100), note: staffLine(300).min(1) }),
   value: notice,

@@ -79,6 +79,7 @@ export const opsDepositChannels = call({
   method: 'GET',
   path: '/ops/deposit-channels',
   access: 'operator',
+  role: 'owner',
   summary: 'All ways to deposit that the brand set up, those switched off too.',
   request: wireNothing,
   value: z.object({ list: z.array(storedChannel) }),
@@ -89,6 +90,7 @@ export const opsPutDepositChannel = call({
   method: 'PUT',
   path: '/ops/deposit-channels',
   access: 'operator',
+  role: 'owner',
   summary: 'Sets up a way to deposit, or changes it. Deposits under way keep the terms they were started with.',
   request: channelForm
     .refine(({ levels, ...base }) => [base, ...levels].every(({ minimum, maximum }) => minimum <= maximum), {

@@ -10,6 +10,9 @@ const memberMoneyValue = z.object({
   currency: wireCurrency,
   balance: wireMoney.describe('what the member can spend'),
   held: wireMoney.describe('what is set aside'),
+  heldBack: wireMoney.describe(
+    'what arrived beyond a deposit limit, or while the member was excluded, and is not in the balance',
+  ),
   isFrozen: z.boolean(),
   holds: z.array(z.object({ holdId: z.string(), amount: wireMoney, reference: z.string(), openedAt: wireInstant })),
   purses: z
@@ -39,6 +42,7 @@ export const opsMemberMoney = call({
   method: 'GET',
   path: '/ops/members/money',
   access: 'operator',
+  role: 'payments',
   summary:
     'What a member has: to spend, set aside and for what, at vendors and on the way there, and whether the wallet is frozen.',
   request: z.object({ username: wireUsername }),
@@ -50,6 +54,7 @@ export const opsMemberStatement = call({
   method: 'GET',
   path: '/ops/members/statement',
   access: 'operator',
+  role: 'payments',
   summary: 'Every movement of a member’s money, newest first, with the running balance.',
   request: z.object({
     username: wireUsername,
@@ -69,6 +74,7 @@ export const opsMemberStatement = call({
         kind: z.enum(TRANSFER_KINDS),
         amount: wireMoney.describe('signed: what the balance changed by'),
         held: wireMoney.describe('signed: what the money set aside changed by'),
+        heldBack: wireMoney.describe('signed: what changed of the money that is held back'),
         balance: wireMoney.describe('right after'),
         reference: z.string(),
         at: wireInstant,
@@ -83,6 +89,7 @@ export const opsFreezeMember = call({
   method: 'POST',
   path: '/ops/members/freeze',
   access: 'operator',
+  role: 'payments',
   summary: 'Freezes a member’s wallet: nothing leaves it, what comes in still lands.',
   request: z.object({ username: wireUsername, reason: wireReason }),
   value: memberMoneyValue,
@@ -93,6 +100,7 @@ export const opsUnfreezeMember = call({
   method: 'POST',
   path: '/ops/members/unfreeze',
   access: 'operator',
+  role: 'payments',
   summary: 'Lets a frozen wallet move again.',
   request: z.object({ username: wireUsername, reason: wireReason }),
   value: memberMoneyValue,
@@ -103,6 +111,7 @@ export const opsTrialBalance = call({
   method: 'GET',
   path: '/ops/books/trial-balance',
   access: 'operator',
+  role: 'payments',
   summary: 'What every account of the brand holds, now or at an instant; debit and credit must agree in each currency.',
   request: z.object({ at: z.coerce.number().int().nonnegative().optional().describe('milliseconds since 1970, UTC') }),
   value: z.object({

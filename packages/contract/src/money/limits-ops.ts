@@ -33,6 +33,7 @@ export const opsMemberLimits = call({
   method: 'GET',
   path: '/ops/limits/member',
   access: 'operator',
+  role: 'support',
   summary: 'A member’s limits, how they changed, and how reality checks were answered.',
   request: z.object({ username: wireUsername }),
   value: opsLimitsValue,
@@ -43,6 +44,7 @@ export const opsPutMemberLimit = call({
   method: 'PUT',
   path: '/ops/limits/member',
   access: 'operator',
+  role: 'support',
   summary: 'Sets a limit for a member, or takes one away that staff set. It holds at once and beside the member’s own.',
   request: z.object({
     username: wireUsername,
@@ -64,6 +66,7 @@ export const opsBrandLimits = call({
   method: 'GET',
   path: '/ops/limits/brand',
   access: 'operator',
+  role: 'owner',
   summary: 'The most the brand lets any member pay in, stake and lose, and how often it tells them how long they play.',
   request: wireNothing,
   value: brandLimitsValue,
@@ -74,6 +77,7 @@ export const opsPutBrandLimits = call({
   method: 'PUT',
   path: '/ops/limits/brand',
   access: 'operator',
+  role: 'owner',
   summary:
     'Replaces the brand’s limits. On deposits they hold at once, on play from the next game that a member opens.',
   request: z.object({

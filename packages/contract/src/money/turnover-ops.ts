@@ -19,6 +19,7 @@ export const opsMemberTurnover = call({
   method: 'GET',
   path: '/ops/members/turnover',
   access: 'operator',
+  role: 'payments',
   summary: 'What a member must still stake before money may leave, for which deposits, and what was waived.',
   request: z.object({ username: wireUsername }),
   value: z.object({
@@ -47,6 +48,7 @@ export const opsWaiveTurnover = call({
   method: 'POST',
   path: '/ops/members/turnover/waive',
   access: 'operator',
+  role: 'payments',
   summary:
     'Proposes that a member need not stake what is open now. Nothing changes until another operator approves; what comes in later is not part of it.',
   request: z.object({ requestKey: wireRequestKey, username: wireUsername, reason: wireReason }),
@@ -58,6 +60,7 @@ export const opsApproveWaiver = call({
   method: 'POST',
   path: '/ops/members/turnover/waive/approve',
   access: 'operator',
+  role: 'payments',
   summary: 'Approves what another operator proposed: what was open then need not be staked. May be repeated.',
   request: z.object({ waiverId: z.uuid() }),
   value: waiver,
@@ -68,6 +71,7 @@ export const opsRefuseWaiver = call({
   method: 'POST',
   path: '/ops/members/turnover/waive/refuse',
   access: 'operator',
+  role: 'payments',
   summary: 'Refuses what was proposed, or withdraws one’s own proposal. May be repeated.',
   request: z.object({ waiverId: z.uuid() }),
   value: waiver,

@@ -17,6 +17,7 @@ export const opsDenyList = call({
   method: 'GET',
   path: '/ops/deny-list',
   access: 'operator',
+  role: 'support',
   summary: 'Whom the brand turns away at registration and log-in, newest first.',
   request: z.object({ ...wirePage }),
   value: z.object({ list: z.array(denyListEntry), ...wireTotals }),
@@ -27,6 +28,7 @@ export const opsDeny = call({
   method: 'POST',
   path: '/ops/deny-list',
   access: 'operator',
+  role: 'support',
   summary: 'Puts a person on the deny list: an entry for each thing that is known of them.',
   request: z
     .object({
@@ -55,6 +57,7 @@ export const opsAllow = call({
   method: 'DELETE',
   path: '/ops/deny-list',
   access: 'operator',
+  role: 'support',
   summary: 'Takes an entry off the deny list.',
   request: z.object({ id: z.uuid() }),
   value: z.null(),

@@ -16,6 +16,7 @@ export const opsMemberHierarchy = call({
   method: 'GET',
   path: '/ops/members/line',
   access: 'operator',
+  role: 'payments',
   summary: 'Where a member stands: the upline, whether money may go there, and the level of the club.',
   request: z.object({ username: wireUsername }),
   value: hierarchyValue,
@@ -26,6 +27,7 @@ export const opsPutMemberHierarchy = call({
   method: 'PUT',
   path: '/ops/members/line',
   access: 'operator',
+  role: 'payments',
   summary:
     'Lets a member transfer to the upline or not, and sets the level of the club, one of those the brand has. The same again changes nothing.',
   request: z.object({

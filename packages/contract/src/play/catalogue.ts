@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
+import { CHANNELS, gamesAsker, listLanguage } from '../list-params.ts';
 import { MIN_BETS } from './min-bets.ts';
 import { wireMoney, wirePage } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
@@ -12,12 +13,19 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'L
 /** Kinds of games within a hall (B5.5): scratch cards, video poker, table games, arcade, slots, bingo. */
 export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 
+export const gameArt = z
+  .object({ motif: z.string(), hue: z.number().int() })
+  .describe('from which the site composes the cover');
+
 export const gameTile = z.object({
   nodeId: z.string(),
   vendor: z.string(),
   vendorName: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   gameCode: z.string(),
+  code: z.string().describe('another name of gameCode'),
+  accountTypeName: z.string().describe('the vendor, as wallets name it'),
+  defaultPlayType: z.string().describe('how a lottery is played first; empty for every other game'),
   gameType: z.enum(GAME_TYPES),
   classification: z.enum(CLASSIFICATIONS).nullable().describe('the kind within the hall; null where nobody says'),
   gameName: z.string(),
@@ -26,7 +34,7 @@ export const gameTile = z.object({
   isNew: z.union([z.literal(0), z.literal(1)]),
   minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
   returnToPlayer: z.string().nullable().describe('percent as the maker states it ("95.72"); null where none is stated'),
-  art: z.object({ motif: z.string(), hue: z.number().int() }).describe('from which the site composes the cover'),
+  art: gameArt,
 });
 
 export const gameList = call({
@@ -36,17 +44,25 @@ export const gameList = call({
   summary: 'The games of a category, page by page.',
   request: z.object({
     clientType: z.literal('3').default('3'),
-    platform: plainText(60).default('flash,html5-desktop'),
+    ...gamesAsker,
+    channel: z.enum(CHANNELS).optional().describe('H5 and APP: only games that run on phones'),
     gameType: z.enum(GAME_TYPES).optional(),
-    classification: z.enum(CLASSIFICATIONS).optional(),
+    gameClassify: z.enum(CLASSIFICATIONS).optional().describe('the kind within the hall'),
     vassalage: plainText(40).optional(),
     gameName: plainText(60).optional().describe('part of a name; case does not matter'),
     minBet: z
       .enum(MIN_BETS)
       .optional()
       .describe('only games whose smallest bet is at most that; a game that says none is left out'),
+    minLineNum: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .describe('only games with at least so many lines; a game that says none is left out'),
     isHot: z.enum(['1']).optional().describe('only games the brand marks as hot'),
-    language: plainText(5).optional(),
+    language: listLanguage,
     ...wirePage,
   }),
   value: z.object({

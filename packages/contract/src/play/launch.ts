@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
-import { GAME_TYPES } from './catalogue.ts';
+import { GAME_TYPES, gameArt } from './catalogue.ts';
 import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('play/launch');
@@ -22,6 +22,7 @@ export const launchGame = call({
     content: z.string().describe('URL'),
     gameName: z.string().describe('as the catalogue names it to a member'),
     gameType: z.enum(GAME_TYPES).describe('the hall it stands in'),
+    art: gameArt.describe('of the cover that is shown until the game is there'),
   }),
   refusals: [
     'origin_foreign',
@@ -30,6 +31,7 @@ export const launchGame = call({
     'in_need_true_account',
     'game_not_found',
     'game_unavailable',
+    'game_currency_unavailable',
     'reality_check_due',
     'vendor_unreachable',
   ],

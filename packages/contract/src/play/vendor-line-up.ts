@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wireMoney } from '../wire.ts';
 import { callsIn } from '../call.ts';
 import { CLASSIFICATIONS, GAME_TYPES } from './catalogue.ts';
-import { wireNothing } from '../wire.ts';
+import { gamesAsker, listLanguage } from '../list-params.ts';
 
 const call = callsIn('play/vendor-line-up');
 
@@ -9,6 +10,9 @@ const lineUpVendor = z.object({
   vendor: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   vendorName: z.string(),
+  displayName: z.string().describe('another name of vendorName'),
+  accountTypeId: z.string().describe('the vendor, as wallets name it'),
+  smallIcon: z.string().describe('a picture of the vendor’s mark; empty where the site composes it'),
   gameType: z.enum(GAME_TYPES),
   isHot: z.union([z.literal(0), z.literal(1)]),
   games: z.number().int().describe('how many of its games of this type can be played'),
@@ -25,6 +29,7 @@ export const vendorLineUp = z.object({
   total: z.number().int().describe('how many vendors there are in all'),
   hot: z.number().int().describe('how many games of the type the brand marks as hot'),
   vendors: z.array(lineUpVendor),
+  minBet: wireMoney.nullable().describe('the smallest bet of its games; null where none of them says'),
   kinds: z
     .array(z.object({ classification: z.enum(CLASSIFICATIONS), games: z.number().int() }))
     .describe(
@@ -37,7 +42,7 @@ export const vendorList = call({
   path: '/wps/relay/GCS_vendorList',
   access: 'anyone',
   summary: 'The vendors of the brand by game type, in its order. A type nobody has games of is left out.',
-  request: z.object({ merchantCode: z.string().max(40).optional(), gameType: z.enum(GAME_TYPES).optional() }),
+  request: z.object({ ...gamesAsker, gameType: z.enum(GAME_TYPES).optional(), language: listLanguage }),
   value: z.object({ data: z.object({ lanes: z.array(vendorLineUp) }) }),
   refusals: [],
 });
@@ -47,7 +52,7 @@ export const gameMenus = call({
   path: '/lgw/games/game_menus',
   access: 'anyone',
   summary: 'The entries of the navigation: a game type, the address of its hall, and its first six vendors.',
-  request: wireNothing,
+  request: z.object({ ...gamesAsker, language: listLanguage }),
   value: z.object({ menus: z.array(vendorLineUp.extend({ path: z.string() })) }),
   refusals: [],
 });

@@ -10,6 +10,7 @@ export const opsSweepWallets = call({
   method: 'POST',
   path: '/ops/members/wallets/home',
   access: 'operator',
+  role: 'payments',
   movesMoney: true,
   summary:
     'Brings everything that a member has at vendors back into the main wallet. The same `requestKey` does it once; a vendor that does not answer keeps its share until it is asked again.',
@@ -28,6 +29,7 @@ export const opsWallets = call({
   method: 'GET',
   path: '/ops/wallets',
   access: 'operator',
+  role: 'owner',
   summary: 'How the brand keeps its members’ money: one wallet, or one more at each vendor.',
   request: wireNothing,
   value: walletSettings,
@@ -38,6 +40,7 @@ export const opsPutWallets = call({
   method: 'PUT',
   path: '/ops/wallets',
   access: 'operator',
+  role: 'owner',
   summary: 'Changes that. Money that lies at vendors stays there until it is moved out, which is always possible.',
   request: walletSettings,
   value: walletSettings,

@@ -30,6 +30,7 @@ export const opsPromotions = call({
   method: 'GET',
   path: '/ops/promotions',
   access: 'operator',
+  role: 'content',
   summary: 'Every promotion of the brand, in all languages, the switched-off and ended ones too.',
   request: wireNothing,
   value: z.object({ list: z.array(written) }),
@@ -40,6 +41,7 @@ export const opsPutPromotion = call({
   method: 'PUT',
   path: '/ops/promotions',
   access: 'operator',
+  role: 'content',
   summary: 'Creates or replaces a promotion. Its HTML is sanitised before it is stored.',
   request: written
     .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] })
@@ -52,6 +54,7 @@ export const opsDeletePromotion = call({
   method: 'DELETE',
   path: '/ops/promotions',
   access: 'operator',
+  role: 'content',
   summary: 'Removes a promotion.',
   request: z.object({ promotionId: wireSlug }),
   value: wireNothing,

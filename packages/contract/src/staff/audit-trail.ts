@@ -8,6 +8,7 @@ export const opsChanges = call({
   method: 'GET',
   path: '/ops/changes',
   access: 'operator',
+  role: 'read',
   summary: 'The audit trail of the brand: what operators changed, newest first, with what was there before.',
   request: z.object({ ...wirePage, what: z.string().max(60).optional().describe('only this kind of change') }),
   value: z.object({
@@ -31,6 +32,7 @@ export const opsVerifyAudit = call({
   method: 'GET',
   path: '/ops/audit/verify',
   access: 'operator',
+  role: 'read',
   summary: 'Whether the audit trail is whole and unaltered, and its end to note down; a noted end is looked up again.',
   request: z.object({
     position: z.coerce.number().int().positive().optional().describe('of an end noted earlier'),

@@ -9,6 +9,7 @@ export const opsChats = call({
   method: 'GET',
   path: '/ops/chat',
   access: 'operator',
+  role: 'support',
   summary: 'The chats of the brand; open ones with the longest-waiting question first, closed ones newest first.',
   request: z.object({ ...wirePage, state: z.enum(['open', 'closed']).default('open') }),
   value: z.object({
@@ -32,6 +33,7 @@ export const opsChatLines = call({
   method: 'GET',
   path: '/ops/chat/lines',
   access: 'operator',
+  role: 'support',
   summary: 'The last 50 lines of a chat (before `before`), oldest first. `GET /ops/chat/events` hints with `chat`.',
   request: z.object({ chatId: z.uuid(), before: beforeLine }),
   value: z.object({
@@ -45,6 +47,7 @@ export const opsChatAnswer = call({
   method: 'POST',
   path: '/ops/chat/answer',
   access: 'operator',
+  role: 'support',
   summary: 'Answers in a chat. What the person wrote until then counts as read; a closed chat opens again.',
   request: z.object({ chatId: z.uuid(), key: wireRequestKey, text: chatText }),
   value: chatLine,
@@ -55,6 +58,7 @@ export const opsChatClose = call({
   method: 'POST',
   path: '/ops/chat/close',
   access: 'operator',
+  role: 'support',
   summary: 'Closes a chat. It opens again when the person writes. Repeating it changes nothing.',
   request: z.object({ chatId: z.uuid() }),
   value: wireNothing,

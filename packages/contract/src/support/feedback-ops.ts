@@ -9,6 +9,7 @@ export const opsFeedback = call({
   method: 'GET',
   path: '/ops/feedback',
   access: 'operator',
+  role: 'support',
   summary: 'What people wrote to the brand, newest first.',
   request: z.object({ ...wirePage, state: z.enum(['open', 'done']).default('open') }),
   value: z.object({
@@ -32,6 +33,7 @@ export const opsFeedbackDone = call({
   method: 'POST',
   path: '/ops/feedback/done',
   access: 'operator',
+  role: 'support',
   summary: 'Marks feedback as dealt with. Repeating it changes nothing.',
   request: z.object({ feedbackId: z.uuid() }),
   value: wireNothing,

@@ -13,16 +13,18 @@ export const feedback = call({
   access: 'anyone',
   whenClosed: true,
   summary: 'Feedback to the brand, with or without a log-in: five in ten minutes from one address.',
-  request: z.object({
-    kind: z.enum(FEEDBACK_KINDS),
-    content: z
-      .string()
-      .max(contentMax * 4)
-      .trim()
-      .refine((text) => characters(text) >= contentMin)
-      .refine((text) => characters(text) <= contentMax),
-    contact: z.string().trim().max(contactMax).default('').describe('where to answer; may be empty'),
-  }),
+  request: z
+    .object({
+      kind: z.enum(FEEDBACK_KINDS),
+      content: z
+        .string()
+        .max(contentMax * 4)
+        .trim()
+        .refine((text) => characters(text) >= contentMin)
+        .refine((text) => characters(text) <= contentMax),
+      contact: z.string().trim().max(contactMax).default('').describe('where to answer; may be empty but for `join`'),
+    })
+    .refine(({ kind, contact }) => kind !== 'join' || contact !== ''),
   value: z.object({ feedbackId: z.string() }),
   refusals: ['too_many_requests'],
 });

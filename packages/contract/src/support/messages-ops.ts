@@ -7,6 +7,7 @@ export const opsSendMessage = call({
   method: 'POST',
   path: '/ops/messages',
   access: 'operator',
+  role: 'support',
   summary: 'Sends a message to one member of the brand. Plain text.',
   request: z.object({
     account: z.string().trim().min(1).max(64).describe('the member’s user name'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exactJson } from './exact-json.ts';
 
 describe('exact JSON', () => {
@@ -53,6 +53,33 @@ describe('exact JSON', () => {
       '{"status":"RS_OK","balance":9007199254740993,"list":[1,null,"é\\""],"meta":{"a":null}}',
     );
     expect(exactJson.parse(exactJson.write(value))).toMatchObject({ balance: 9007199254740993n });
+  });
+
+  it.each([
+    ['twice the same', '{"amount":1,"amount":2}'],
+    ['twice, once escaped', '{"amount":1,"am\\u006funt":2}'],
+    ['twice among long numbers', '{"amount":1234567890123456,"amount":1234567890123457}'],
+    ['twice deep inside', '{"meta":[{"a":{"b":1,"b":9007199254740993}}]}'],
+  ])('refuses an object that names a key %s', (_, text) => {
+    expect(() => exactJson.parse(text)).toThrow(SyntaxError);
+  });
+
+  // The largest body of a vendor. The engine's parser reads it once; looking for numbers would go back for every quote.
+  it.each([
+    ['an unclosed string of quotes', (size: number) => `1234567890123456${'"'.repeat(size)}`],
+    ['an unclosed string of escapes', (size: number) => `{"a":1234567890123456,"b":"${'\\"'.repeat(size / 2)}`],
+    ['open brackets', (size: number) => `1234567890123456${'['.repeat(size)}`],
+    ['open objects', (size: number) => `{"n":1234567890123456,"a":${'{"a":'.repeat(size / 5)}`],
+    ['digits', (size: number) => `[${'1'.repeat(15)}${',111111111111111'.repeat(size / 16)}`],
+    ['a number without end', (size: number) => `-${'1'.repeat(size)}.`],
+    ['a number that ends wrongly', (size: number) => `[${'1'.repeat(size)}.${'1'.repeat(16)}e]`],
+    ['signs', (size: number) => `1234567890123456${'-'.repeat(size)}`],
+    ['colons', (size: number) => `{"a":"${':'.repeat(size)}1234567890123456`],
+  ])('gives %s up in one reading', (_, text) => {
+    const looks = vi.spyOn(String.prototype, 'replace');
+    expect(() => exactJson.parse(text(64_000))).toThrow(SyntaxError);
+    expect(looks).not.toHaveBeenCalled();
+    looks.mockRestore();
   });
 
   it('reads a long hostile text once: one that went back for every quote would not end', () => {

@@ -80,6 +80,12 @@ async function sitDown(api: GameContext['api'], opened: OpenGame): Promise<void>
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshWhenIdle(context);
   });
+  // One clock and one way out are enough, and one word that it is a demo: those of the frame, where it has them.
+  context.lobby.hear((has) => {
+    byId('session').hidden = has.includes('clock');
+    byId('close').hidden = has.includes('exit');
+    if (has.includes('demo')) byId('demo').hidden = true;
+  });
   context.lobby.tell({ event: 'ready' });
   if (opened.newest && !isOver(opened.newest)) {
     const { newest } = opened;

@@ -60,7 +60,8 @@ describe('what an operator may write', () => {
   it.each([
     ['words with weight', '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s><br />f</p>', undefined],
     ['old names of weight', '<p><b>a</b> <i>b</i></p>', '<p><strong>a</strong> <em>b</em></p>'],
-    ['lists and headings', '<h3>a</h3><h4>b</h4><ul><li>c</li></ul><ol><li>d</li></ol>', undefined],
+    ['lists and headings', '<h2>z</h2><h3>a</h3><h4>b</h4><ul><li>c</li></ul><ol><li>d</li></ol>', undefined],
+    ['a heading of the first level, which is the page’s own', '<h1>a</h1>', '<h2>a</h2>'],
     ['a quotation', '<blockquote><p>a</p></blockquote>', undefined],
     [
       'a table',

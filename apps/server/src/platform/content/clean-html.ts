@@ -21,7 +21,7 @@ export async function openCleaner(): Promise<Cleaner> {
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'img', 'blockquote', 'span'],
+    ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'blockquote', 'span'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -41,6 +41,8 @@ const OPTIONS: sanitize.IOptions = {
   enforceHtmlBoundary: false,
   nestingLimit: 24,
   transformTags: {
+    // A page has one heading of the first level, its own.
+    h1: 'h2',
     b: 'strong',
     i: 'em',
     a: (_tag, attribs) => ({ tagName: 'a', attribs: linkOf(attribs) }),

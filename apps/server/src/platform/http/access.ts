@@ -1,5 +1,6 @@
 import type { Access } from '@baize/contract/call';
 import { isAgentKind, TRIAL } from '@baize/contract/people/account-kinds';
+import { opensCall, type RoleNeeded } from '@baize/contract/operator-roles';
 import type { BrandCode } from '@baize/kernel';
 import { Refusal } from '../refusal.ts';
 import type { OperatorSession, Session } from './serve.ts';
@@ -24,15 +25,20 @@ export async function shownBy(
   return { token: true, session: session?.brand === brand ? session : null };
 }
 
-/** The operator whose token this is. Refuses: session_required without a token, session_expired with one that opens nothing. */
+/**
+ * The operator whose token this is, if it has the role. Refuses: session_required without a token, session_expired with one
+ * that opens nothing, role_needed with one that opens other things.
+ */
 export async function operatorBy(
   authorization: string | undefined,
+  needed: RoleNeeded,
   findOperator: FindOperator,
 ): Promise<OperatorSession> {
   if (authorization === undefined) throw new Refusal('session_required');
   const token = tokenIn(authorization);
   const operator = token === undefined ? undefined : await findOperator(token);
   if (operator === undefined) throw new Refusal('session_expired');
+  if (!opensCall(operator.roles, needed)) throw new Refusal('role_needed', { role: needed.role });
   return operator;
 }
 

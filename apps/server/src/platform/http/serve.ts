@@ -1,4 +1,5 @@
 import type { Call } from '@baize/contract/call';
+import type { OperatorRole } from '@baize/contract/operator-roles';
 import type { BrandCode, MemberId, OperatorId } from '@baize/kernel';
 import type { z } from 'zod';
 import type { BoundedWork } from '../load/bounded-work.ts';
@@ -21,6 +22,8 @@ export interface OperatorSession {
   readonly brand: BrandCode;
   /** What the audit trail calls them. */
   readonly name: string;
+  /** What the token may do. */
+  readonly roles: readonly OperatorRole[];
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
 }

@@ -1,5 +1,6 @@
 import { cx } from '@baize/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { roomBarStore } from '../../shared/state/room-bar.ts';
 import { AccountCorner } from './account-corner.tsx';
 import styles from './header.module.css';
 import { Logo } from './marks/logo.tsx';
@@ -21,20 +22,31 @@ function useFolded() {
   return { row, folded };
 }
 
+interface HeaderProps {
+  readonly service: ReactNode;
+  readonly bare?: boolean;
+  readonly room?: boolean | undefined;
+}
+
 /**
  * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
- * game's page: no service row and no navigation, so that the game has the room (B1.6). `service` is what the
- * first row holds.
+ * game's page: no service row and no navigation, so that the game has the room (B1.6); `room` makes it the one dark bar around a
+ * game that is played. `service` is what the first row holds.
  */
-export function Header({ service, bare = false }: { service: ReactNode; bare?: boolean }) {
+export function Header({ service, bare = false, room = false }: HeaderProps) {
   const { row, folded } = useFolded();
   return (
-    <header className={cx(styles.header, bare && styles.bare)} data-folded={folded || undefined}>
+    <header
+      className={cx(styles.header, bare && styles.bare, room && styles.room)}
+      data-folded={folded || undefined}
+      data-theme={room ? 'dark' : undefined}
+    >
       <div ref={row} className={styles.service}>
         <div className={styles.inner}>{service}</div>
       </div>
       <div className={styles.navigation}>
         <div className={styles.inner}>
+          {room && <div ref={roomBarStore.set} className={styles.game} />}
           <Logo />
           {!bare && <Nav />}
           <div className={styles.corner}>

@@ -23,7 +23,7 @@ export function Shell({ route, children }: { route: SiteRoute | undefined; child
   return (
     <>
       {header && <SkipLink />}
-      {header && <Header service={<WideServiceRow />} bare={header === 'bare'} />}
+      {header && <Header service={<WideServiceRow />} bare={header === 'bare'} room={room} />}
       <StatusMessages />
       <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
         {route?.group && <RouteBanner key={route.group} group={route.group} />}

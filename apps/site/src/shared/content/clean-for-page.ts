@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 
 const TAGS = [
-  ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'img', 'blockquote', 'span'],
+  ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'blockquote', 'span'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 const ATTRIBUTES = ['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan'];

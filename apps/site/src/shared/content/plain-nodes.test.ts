@@ -3,25 +3,31 @@ import { plainNodes } from './plain-nodes.ts';
 
 /** As much of a document as copying nodes needs. What the browser would parse is handed in as a tree. */
 class Node {
-  readonly childNodes: Node[] = [];
+  readonly #children: Node[] = [];
+  get childNodes(): readonly Node[] {
+    return this.#children;
+  }
   appendChild(node: Node): void {
-    this.childNodes.push(node);
+    this.#children.push(node);
   }
 }
 class Text extends Node {
-  constructor(readonly data: string) {
+  readonly data: string;
+  constructor(data: string) {
     super();
+    this.data = data;
   }
 }
 class Remark extends Node {
   readonly kind = 'comment';
 }
 class HTMLElement extends Node {
-  constructor(
-    readonly tagName: string,
-    readonly own: Record<string, string> = {},
-  ) {
+  readonly tagName: string;
+  readonly own: Record<string, string>;
+  constructor(tagName: string, own: Record<string, string> = {}) {
     super();
+    this.tagName = tagName;
+    this.own = own;
   }
   get attributes() {
     const { own } = this;

@@ -10,19 +10,24 @@ function lineUp(gameType: VendorLineUp['gameType'], codes: string): VendorLineUp
     vendor: code,
     vassalage: code,
     vendorName: code.toUpperCase(),
+    displayName: code.toUpperCase(),
+    accountTypeId: code,
+    smallIcon: '',
     gameType,
     isHot: 0 as const,
     games: 1,
     art: { hue: 1 },
     direct: null,
   }));
-  return { gameType, total: vendors.length, hot: 0, vendors, kinds: [] };
+  return { gameType, total: vendors.length, hot: 0, vendors, minBet: null, kinds: [] };
 }
 
 describe('the address of a vendor’s games', () => {
   it.each(HALLS)('names the vendor as $path reads it', ({ path }) => {
     const { searchParams } = new URL(vendorAddress(path, 'studio.7'), 'http://site');
-    const read = routeAt(path)?.screen === 'hall' ? searchParams.get('page') : lotteryQueryOf(searchParams).vendor;
+    const read = ['hall', 'egame'].includes(routeAt(path)?.screen ?? '')
+      ? searchParams.get('page')
+      : lotteryQueryOf(searchParams).vendor;
     expect(read).toBe('studio.7');
   });
 

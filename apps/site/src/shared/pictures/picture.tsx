@@ -2,6 +2,7 @@ import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
 import { type ImgHTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureInShell } from '../state/shell-form.ts';
+import { usePage } from '../state/page.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
 
@@ -37,10 +38,12 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
-  const files = pictureFiles(src);
-  const [shell] = useState(() => pictureInShell(files?.src ?? src));
+  const [shell] = useState(() => pictureInShell(pictureFiles(src)?.src ?? src));
   const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src), shell: stateOf(shell) }));
   const { stage, attempt } = progress;
+  // What the first view asked for already comes from here; a host that fails is asked once.
+  const [cdn] = usePage().status.imageCDNs;
+  const files = pictureFiles(src, attempt === 1 && rest.fetchPriority !== 'high' ? cdn : '');
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
   useNear(image, stage === 'far', () => on('near'));

@@ -1,12 +1,7 @@
-import type { ValueOf } from '@baize/contract/client';
 import { TRIAL } from '@baize/contract/people/account-kinds';
-import type { login, memberInfo } from '@baize/contract/people/sign-in';
 import { currentPage } from '../state/page.ts';
-import { clearSession, readText, writeCookie, writeText, writeTexts } from '../state/storage.ts';
+import { clearSession, readText, writeCookie, writeTexts } from '../state/storage.ts';
 import { makeStore, useStore } from '../state/store.ts';
-
-type LoginAnswer = ValueOf<typeof login>;
-type MemberInfo = ValueOf<typeof memberInfo>;
 
 /** Who is logged in, as far as every place of the site may know it. */
 export interface Session {
@@ -45,7 +40,13 @@ export function isTrial(session: Session): boolean {
   return session.isAgent === TRIAL;
 }
 
-/** Takes up the tab's session after a reload. */
+/** What the tab begins with: whose site it is (B1.22), and the session it had before a reload. */
+export function startSession(): void {
+  writeMerchant();
+  resumeSession();
+}
+
+/** Takes up the session that the session storage has. */
 export function resumeSession(): void {
   const token = readText('sessionStorage', 'token');
   if (token === null) return;
@@ -56,40 +57,14 @@ export function resumeSession(): void {
     isAgent: Number(readText('sessionStorage', 'isAgent') ?? 0),
     currency: readText('sessionStorage', 'currency') ?? currentPage().status.brand.currency,
     startedAt: Number(readText('sessionStorage', 'startedAt') ?? Date.now()),
-    mustChangePassword: readText('sessionStorage', 'cpw') === 'true',
+    mustChangePassword: readText('sessionStorage', 'passwordExpired') === 'true',
   });
-}
-
-/** Stores what the session storage keeps (B1.22) and shows the member's side of the site. */
-export function beginSession(answer: LoginAnswer): void {
-  writeMerchant();
-  writeText('sessionStorage', 'token', answer.token);
-  writeText('sessionStorage', 'startedAt', String(Date.now()));
-  writeText('sessionStorage', 'cpw', String(answer.passwordExpired));
-  writeCookie('member', '1');
-  rememberMember(answer.userInfo);
-  resumeSession();
 }
 
 /** The server says that this session may only change its password. */
 export function demandPasswordChange(): void {
-  writeText('sessionStorage', 'cpw', 'true');
+  writeTexts('sessionStorage', { cpw: 'true', passwordExpired: 'true' });
   resumeSession();
-}
-
-/** Keeps the member's names and labels; also used when the member info is asked anew after a reload. */
-export function rememberMember(info: MemberInfo): void {
-  const entries: Record<string, string> = {
-    nickname: info.nickname,
-    account: info.account,
-    username: info.account,
-    customerId: info.id,
-    isAgent: String(info.type),
-    toUpline: info.toUpline,
-    memberLabel: JSON.stringify(info.memberLabel),
-    currency: info.currency,
-  };
-  writeTexts('sessionStorage', entries);
 }
 
 /** Forgets the member in this tab. Telling the server is the caller's business. */
@@ -100,9 +75,8 @@ export function endSession(): void {
   sessionStore.set(null);
 }
 
-function writeMerchant(): void {
-  const { code, name } = currentPage().status.brand;
-  writeText('sessionStorage', 'merchant', name);
-  writeText('sessionStorage', 'merchantCode', code);
-  writeText('sessionStorage', 'platform', 'W');
+/** Whose site it is (B1.22). */
+export function writeMerchant(): void {
+  const { code } = currentPage().status.brand;
+  writeTexts('sessionStorage', { merchant: code, merchantCode: code, platform: 'W' });
 }

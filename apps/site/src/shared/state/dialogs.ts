@@ -14,6 +14,7 @@ export interface LoginStart {
 export type OpenDialog =
   | { readonly name: 'login'; readonly start?: LoginStart }
   | { readonly name: 'register' }
+  | { readonly name: 'welcome'; readonly account?: string }
   | { readonly name: 'free-play' }
   | { readonly name: 'time-out' }
   /** Null: for good. */
@@ -21,7 +22,6 @@ export type OpenDialog =
   | { readonly name: 'need-true-account' }
   | { readonly name: 'sign-out' }
   | { readonly name: 'me' }
-  | { readonly name: 'chat' }
   | { readonly name: 'forgot' }
   | { readonly name: 'change-password' }
   | { readonly name: 'reset' }
@@ -35,6 +35,9 @@ export type OpenDialog =
   | { readonly name: 'notices'; readonly index: number };
 
 export const dialogStore = makeStore<OpenDialog | null>(null);
+
+/** The chat room stands beside the page and beside every dialog. */
+export const chatRoomStore = makeStore(false);
 
 const ADDRESSES: Readonly<Record<string, OpenDialog>> = {
   '/login': { name: 'login' },

@@ -177,14 +177,20 @@ describe('the terms of use', () => {
 
   it('are cleaned, told in the visitor’s language, and counted by edition', async () => {
     const texts = {
-      EN: { title: 'Terms', content: '<p>Play fair.</p><script>alert(1)</script>' },
+      EN: {
+        title: 'Terms',
+        content: '<p>Play fair.</p><script>alert(1)</script>',
+        privacy: '<p>Little.</p><script></script>',
+      },
       TH: { title: 'ข้อตกลง', content: '<p>เล่นอย่างยุติธรรม</p>' },
     };
     expect((await app.call(opsPutTerms, { texts }, { token })).body).toMatchObject({
-      value: { edition: 1, texts: { EN: { content: '<p>Play fair.</p>' } } },
+      value: { edition: 1, texts: { EN: { content: '<p>Play fair.</p>', privacy: '<p>Little.</p>' } } },
     });
     expect((await app.call(terms, { language: 'TH' })).body).toMatchObject({ value: { edition: 1, title: 'ข้อตกลง' } });
-    expect((await app.call(terms, { language: 'CN' })).body).toMatchObject({ value: { title: 'Terms' } });
+    expect((await app.call(terms, { language: 'CN' })).body).toMatchObject({
+      value: { title: 'Terms', privacy: '<p>Little.</p>' },
+    });
     await app.call(
       opsPutTerms,
       { texts: { EN: { title: 'Terms, anew', content: '<p>Play fair, still.</p>' } } },

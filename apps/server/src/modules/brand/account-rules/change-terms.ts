@@ -31,5 +31,9 @@ export async function changeTerms(
 /** What of the terms may be stored. */
 export async function cleanTerms(texts: Terms['texts']): Promise<Terms['texts']> {
   const cleanHtml = await openCleaner();
-  return mapTexts(texts, ({ title, content }) => ({ title, content: cleanHtml(content) }));
+  return mapTexts(texts, ({ title, content, privacy }) => ({
+    title,
+    content: cleanHtml(content),
+    privacy: cleanHtml(privacy),
+  }));
 }

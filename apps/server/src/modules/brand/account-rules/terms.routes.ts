@@ -9,11 +9,11 @@ import { termsOf } from './terms-of.ts';
 /** The terms of use, as people read them and as operators write them. */
 export function termsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
   const read = (brand: BrandCode) => termsOf(db, brand);
-  const kept = brandCache(read, { clock, freshMs: CONTENT_FRESH_MS });
+  const kept = brandCache(read, { clock, freshMs: CONTENT_FRESH_MS, db });
   serve(termsCall, async ({ language }, caller) => {
     const { edition, texts } = await kept.of(caller.brand);
     const words = textIn(texts, language ?? caller.cookie('lang'), await brands.of(caller.brand));
-    return { edition, title: words?.title ?? '', content: words?.content ?? '' };
+    return { edition, title: words?.title ?? '', content: words?.content ?? '', privacy: words?.privacy ?? '' };
   });
   serve(opsTerms, async (_request, caller) => ({ ...(await read(caller.brand)) }));
   serve(opsPutTerms, async ({ texts }, { session: operator }) => {

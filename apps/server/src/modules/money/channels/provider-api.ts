@@ -1,4 +1,4 @@
-import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
+import { isCurrency, money, parseJson, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
 import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
@@ -28,6 +28,8 @@ export interface ProviderRequest {
 
 export interface ProviderResponse {
   readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -47,7 +49,8 @@ export function providerCaller({ name, url, privateHosts = [] }: ProviderAddress
     const sent =
       body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, body };
     const answer = await way.fetch(base + path, { method, ...sent });
-    return { status: answer.status, body: jsonOf(await answer.text(), { name, status: answer.status }) };
+    const { status } = answer;
+    return { status, headers: Object.fromEntries(answer.headers), body: jsonOf(await answer.text(), { name, status }) };
   };
 }
 
@@ -105,10 +108,10 @@ export function amountIn(name: string, written: string | number, currency: strin
   return amount;
 }
 
-/** JSON out of bytes that nobody has parsed before; undefined when it is none. */
+/** JSON out of bytes that nobody has parsed before; undefined when it is none. No provider documents a body with a key twice. */
 export function jsonFrom(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseJson(raw.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** What the books ought to say, kept by the simplest means. */
 class Model {
-  readonly members: MemberId[];
+  readonly #members: readonly MemberId[];
   readonly cash: bigint[] = [0n, 0n, 0n];
   readonly held: bigint[] = [0n, 0n, 0n];
   readonly holds: {
@@ -66,12 +66,12 @@ class Model {
   }[] = [];
   readonly done: { readonly posting: Posting; readonly posted: PostingResult }[] = [];
 
-  constructor(members: MemberId[]) {
-    this.members = members;
+  constructor(members: readonly MemberId[]) {
+    this.#members = members;
   }
 
   member(index: number): MemberId {
-    return this.members[index]!;
+    return this.#members[index]!;
   }
 
   /** Undefined when the account cannot bear it. */
@@ -182,9 +182,10 @@ describe('whatever is posted', () => {
   it('the books say what the simplest bookkeeping says, refuse what it refuses, and repeat what they said', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const model = new Model([await stage.member(), await stage.member(), await stage.member()]);
+        const members = [await stage.member(), await stage.member(), await stage.member()];
+        const model = new Model(members);
         for (const next of steps) await take(model, next);
-        for (const [i, memberId] of model.members.entries()) {
+        for (const [i, memberId] of members.entries()) {
           expect(await stage.cashOf(memberId)).toBe(model.cash[i]);
           expect(await stage.heldOf(memberId)).toBe(model.held[i]);
         }

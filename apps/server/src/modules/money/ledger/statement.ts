@@ -12,6 +12,8 @@ export interface StatementLine {
   readonly amountParts: bigint;
   /** Signed: what the money set aside changed by. */
   readonly heldParts: bigint;
+  /** Signed: what changed of the money that arrived and may not be played with yet. */
+  readonly suspenseParts: bigint;
   readonly balanceAfterParts: bigint;
   readonly reference: string;
   readonly about: TransferSubject | null;
@@ -42,6 +44,8 @@ export interface Statement {
   readonly totalPages: number;
   /** With it, other pages show the same record although money moves meanwhile. */
   readonly cursor: string;
+  /** The id of the last transfer before the record. */
+  readonly after: string;
   /** What the transfers of the record brought and took. */
   readonly inParts: bigint;
   readonly outParts: bigint;
@@ -66,6 +70,7 @@ export async function statementOf(sql: Sql, input: StatementInput): Promise<Stat
     total,
     totalPages: Math.ceil(total / pageSize),
     cursor: String(reach.high),
+    after: String(reach.low),
   };
 }
 
@@ -86,6 +91,7 @@ export function lineOf(row: TransferRow): StatementLine {
     kind: row.kind,
     amountParts: changeOf(row, 'cash'),
     heldParts: changeOf(row, 'held'),
+    suspenseParts: changeOf(row, 'suspense'),
     balanceAfterParts: row.balance_after_parts,
     reference: row.reference,
     about: subjectOf(row),
@@ -93,7 +99,10 @@ export function lineOf(row: TransferRow): StatementLine {
   };
 }
 
-function changeOf({ debit_account, credit_account, amount_parts }: TransferRow, account: 'cash' | 'held'): bigint {
+function changeOf(
+  { debit_account, credit_account, amount_parts }: TransferRow,
+  account: 'cash' | 'held' | 'suspense',
+): bigint {
   if (credit_account === account) return amount_parts;
   return debit_account === account ? -amount_parts : 0n;
 }

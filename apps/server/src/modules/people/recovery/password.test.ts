@@ -80,7 +80,7 @@ describe('POST /wps/member/password', () => {
     const person = await stage.person();
     await change(person.token);
     const [message] = await messagesTo(stage.world.database.owner, person.email);
-    expect(message?.subject).toContain('password has changed');
+    expect(message?.subject).toContain('password has been changed');
   });
 
   const refused: [title: string, changes: object, expected: object][] = [

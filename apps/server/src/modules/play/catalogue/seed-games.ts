@@ -6,7 +6,7 @@ import { insertSeededGame, insertSeededVendor } from './catalogue.store.ts';
 
 /** `seed/<set>/games.json`: the vendors a brand offers, and what the operator adds to games that really exist. */
 const gamesFile = z.object({
-  vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+  vendors: z.array(z.object({ code: z.string(), name: z.string(), playMoney: z.boolean().default(false) })),
   games: z.array(
     z.object({
       vendor: z.string(),
@@ -26,6 +26,7 @@ const gamesFile = z.object({
         .string()
         .regex(/^\d{1,3}\.\d\d$/)
         .optional(),
+      lines: z.number().int().min(1).max(10_000).optional(),
       sort: z.number().int(),
     }),
   ),
@@ -38,6 +39,6 @@ export async function seedGames(sql: Sql, brand: BrandCode, file: unknown): Prom
   for (const game of seed.games) {
     const { returnToPlayer, ...same } = game;
     const returnHundredths = returnToPlayer === undefined ? null : Number(returnToPlayer.replace('.', ''));
-    await insertSeededGame(sql, { ...same, returnHundredths });
+    await insertSeededGame(sql, { ...same, returnHundredths, lines: game.lines ?? null });
   }
 }

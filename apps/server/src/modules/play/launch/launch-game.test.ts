@@ -53,12 +53,16 @@ describe('launching for real', () => {
 
   it('names the game and its hall as the catalogue does, which is what its page says of it', async () => {
     await stage.owner.all(
-      "update games_game set name = 'Paper Lanterns', game_type = 'FISH' where game_code = 'lanterns'",
+      "update games_game set name = 'Paper Lanterns', game_type = 'FISH', motif = 'moon', hue = 7 where game_code = 'lanterns'",
     );
     const [real, demo] = await Promise.all([launch({}, { token: aSession() }), launch({ mode: 'demo' })]);
     await stage.owner.all("update games_game set game_type = 'RNG' where game_code = 'lanterns'");
     for (const { body } of [real, demo]) {
-      expect(body.value).toMatchObject({ gameName: 'Paper Lanterns', gameType: 'FISH' });
+      expect(body.value).toMatchObject({
+        gameName: 'Paper Lanterns',
+        gameType: 'FISH',
+        art: { motif: 'moon', hue: 7 },
+      });
     }
   });
 

@@ -89,6 +89,16 @@ describe('the vendors of the header', () => {
     await database.owner.all('update games_game set enabled = true, classification = null');
   });
 
+  it('come with the smallest bet of the type, for a filter that could match nothing is not offered', async () => {
+    await database.owner.all("update games_game set min_bet_parts = 50000 where vendor = 'a' and game_code = 'g1'");
+    await database.owner.all("update games_game set min_bet_parts = 20000 where vendor = 'b' and game_code = 'g1'");
+    const bets = async () => (await listLineUps(database.api, demo)).map(({ minBet }) => minBet);
+    expect(await bets()).toEqual(['0.2', null]);
+    await database.owner.all("update games_game set enabled = false where vendor = 'b' and game_code = 'g1'");
+    expect(await bets()).toEqual(['0.5', null]);
+    await database.owner.all('update games_game set enabled = true, min_bet_parts = 0');
+  });
+
   it('come with how many hot games the type has, wherever these stand, without those nobody can play', async () => {
     await database.owner.all("update games_game set hot = true where vendor = 'g' or game_code = 'pit-2'");
     await database.owner.all("update games_game set enabled = false where vendor = 'g' and game_code = 'g2'");
@@ -133,16 +143,22 @@ describe('the vendors of the header', () => {
 describe('an operator', () => {
   it('gives a vendor of the brand its place and mark, and the trail keeps it', async () => {
     const token = app.operateAs();
-    const change = { vendor: 'g', hot: true, sort: 1 };
+    const smallIcon = `/pictures/${'a'.repeat(24)}-40x40`;
+    const change = { vendor: 'g', hot: true, sort: 1, smallIcon };
     expect((await app.call(opsPutVendor, change, { token })).body).toMatchObject({ value: change });
     const { body } = await app.call(opsVendors, {}, { token });
     expect(body.success && body.value.vendors[0]).toEqual(change);
-    expect((await listLineUps(database.api, demo))[0]?.vendors[0]).toMatchObject({ vendor: 'g', isHot: 1 });
+    expect((await listLineUps(database.api, demo))[0]?.vendors[0]).toMatchObject({
+      vendor: 'g',
+      accountTypeId: 'g',
+      isHot: 1,
+      smallIcon,
+    });
     const trail = await database.owner.first('select what, target, before, after from operators_change');
     expect(trail).toEqual({
       what: 'games.vendor',
       target: 'g',
-      before: { vendor: 'g', hot: false, sort: 1000 },
+      before: { vendor: 'g', hot: false, sort: 1000, smallIcon: '' },
       after: change,
     });
   });

@@ -1,5 +1,6 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
-import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
+import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
+import { type BrandCode, SECOND_MS, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -33,8 +34,8 @@ const LAST: readonly string[] = ['SC', 'VP', 'TG'];
  * The vendor line-ups of a brand: for each game type its vendors, in the brand's order, and its kinds of games. A type without
  * games is left out.
  */
-export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLineUp[]> {
-  const [rows, kinds] = await Promise.all([findLineUps(sql, brand), findKinds(sql, brand)]);
+export async function listLineUps(sql: Sql, brand: BrandCode, on: RunsOn = ANYWHERE): Promise<VendorLineUp[]> {
+  const [rows, kinds] = await Promise.all([findLineUps(sql, brand, on), findKinds(sql, brand, on)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
     const vendors = found.map(vendorOf);
@@ -43,18 +44,33 @@ export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLin
       .filter(({ game_type }) => game_type === gameType)
       .map(({ classification, games }) => ({ classification, games: Number(games) }))
       .sort((a, b) => LAST.indexOf(a.classification) - LAST.indexOf(b.classification));
-    return { gameType, total: vendors.length, hot, vendors, kinds: own };
+    return { gameType, total: vendors.length, hot, minBet: lowestBet(found), vendors, kinds: own };
   }).filter(({ total }) => total > 0);
 }
 
 /** The same, read again only after some seconds: every page asks for them. */
-export function keepLineUps(sql: Sql, clock: Clock): (brand: BrandCode) => Promise<readonly VendorLineUp[]> {
-  return remember((brand) => listLineUps(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS });
+export function keepLineUps(
+  sql: Sql,
+  clock: Clock,
+): (brand: BrandCode, on?: RunsOn) => Promise<readonly VendorLineUp[]> {
+  const kept = remember(
+    (key) => {
+      const [brand, on] = JSON.parse(key) as [BrandCode, RunsOn];
+      return listLineUps(sql, brand, on);
+    },
+    { clock, freshMs: FRESH_MS, db: sql },
+  );
+  return (brand, on = ANYWHERE) => kept(JSON.stringify([brand, on]));
 }
 
 /** What the header shows of them: six vendors a type. `total` still counts all, so that the page can offer the rest. */
 export function headerLineUps(lineUps: readonly VendorLineUp[]): VendorLineUp[] {
   return lineUps.map((lineUp) => ({ ...lineUp, vendors: lineUp.vendors.slice(0, IN_A_DROPDOWN) }));
+}
+
+function lowestBet(rows: readonly LineUpRow[]): string | null {
+  const bets = rows.flatMap(({ min_bet_parts }) => (min_bet_parts === null ? [] : [min_bet_parts]));
+  return bets.length === 0 ? null : textFromParts(bets.reduce((least, bet) => (bet < least ? bet : least)));
 }
 
 /** Spreads the hues, so that vendors whose codes differ by one letter look different. */
@@ -63,11 +79,14 @@ function hueOf({ vendor, game_type }: LineUpRow): number {
 }
 
 function vendorOf(row: LineUpRow): VendorLineUp['vendors'][number] {
-  const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
+  const direct = row.game_type === DIRECT.gameType && row.vendor.toLowerCase() === DIRECT.vendor;
   return {
     vendor: row.vendor,
     vassalage: row.vendor,
     vendorName: row.name,
+    displayName: row.name,
+    accountTypeId: row.vendor,
+    smallIcon: row.small_icon,
     gameType: row.game_type,
     isHot: row.hot ? 1 : 0,
     games: Number(row.games),

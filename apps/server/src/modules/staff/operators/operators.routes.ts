@@ -11,7 +11,9 @@ export interface OperatorsRoutesDeps {
 
 /** Puts on the wire who an operator is, what operators of their brand changed, and whether that trail is whole. */
 export function mountOperators(serve: Serve, { db }: OperatorsRoutesDeps): void {
-  serve(opsMe, (_request, { session: { operatorId, brand, name } }) => Promise.resolve({ operatorId, brand, name }));
+  serve(opsMe, (_request, { session: { operatorId, brand, name, roles } }) =>
+    Promise.resolve({ operatorId, brand, name, roles: [...roles] }),
+  );
   serve(opsChanges, (request, caller) => listChanges(db, caller.brand, request));
   serve(opsVerifyAudit, async ({ position, digest }, { brand }) => {
     const noted = position === undefined || digest === undefined ? undefined : { position, digest };

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@baize/contract/operator-roles';
 import { asId, type BrandCode, type Instant, type OperatorId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 
@@ -5,26 +6,29 @@ export interface NewOperatorRow {
   readonly operatorId: OperatorId;
   readonly brand: BrandCode;
   readonly name: string;
+  readonly roles: readonly OperatorRole[];
   readonly tokenHash: Buffer;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
 
-const INSERT_OPERATOR = `insert into operators_operator (operator_id, brand, name, token_hash, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6)`;
+const INSERT_OPERATOR = `insert into operators_operator (operator_id, brand, name, roles, token_hash, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 export async function insertOperator(tx: Tx, row: NewOperatorRow): Promise<void> {
-  const { operatorId, brand, name, tokenHash, createdAt, expiresAt } = row;
-  await tx.all(INSERT_OPERATOR, [operatorId, brand, name, tokenHash, new Date(createdAt), new Date(expiresAt)]);
+  const { operatorId, brand, name, roles, tokenHash, createdAt, expiresAt } = row;
+  const values = [operatorId, brand, name, roles, tokenHash, new Date(createdAt), new Date(expiresAt)];
+  await tx.all(INSERT_OPERATOR, values);
 }
 
-const FIND_OPERATOR = `select operator_id as "operatorId", brand, name
+const FIND_OPERATOR = `select operator_id as "operatorId", brand, name, roles
   from operators_operator where token_hash = $1 and revoked_at is null and expires_at > $2`;
 
 export interface OperatorRow {
   readonly operatorId: OperatorId;
   readonly brand: BrandCode;
   readonly name: string;
+  readonly roles: readonly OperatorRole[];
 }
 
 export async function operatorByHash(sql: Sql, tokenHash: Buffer, now: Instant): Promise<OperatorRow | undefined> {

@@ -33,7 +33,9 @@ let app: TestApp;
 let now = START;
 const clock = { now: () => instantOf(now) };
 const issue = (brand: BrandCode, name: string): Promise<string> =>
-  database.owner.inTransaction((tx) => issueOperator(tx, { brand, name }, { clock, chance: systemChance }));
+  database.owner.inTransaction((tx) =>
+    issueOperator(tx, { brand, name, roles: ['owner'] }, { clock, chance: systemChance }),
+  );
 const meOf = async (token: string) => (await app.call(opsMe, {}, { token })).body;
 
 beforeAll(async () => {
@@ -90,7 +92,7 @@ describe('an operator’s token', () => {
     await expect(database.api.all('update operators_operator set revoked_at = null')).rejects.toThrow(/permission/);
     await expect(
       database.api.inTransaction((tx) =>
-        issueOperator(tx, { brand: DEMO, name: 'x' }, { clock, chance: systemChance }),
+        issueOperator(tx, { brand: DEMO, name: 'x', roles: ['owner'] }, { clock, chance: systemChance }),
       ),
     ).rejects.toThrow(/permission/);
   });

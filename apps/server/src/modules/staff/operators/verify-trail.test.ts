@@ -30,7 +30,12 @@ async function aTrail(
 ): Promise<{ brand: BrandCode; token: string; add: (what?: string) => Promise<void> }> {
   count += 1;
   const brand = asId<BrandCode>(`brand${count}`);
-  const operator = { operatorId: asId<OperatorId>('01920000-0000-7000-8000-00000000000a'), brand, name: 'Ana' };
+  const operator = {
+    operatorId: asId<OperatorId>('01920000-0000-7000-8000-00000000000a'),
+    brand,
+    name: 'Ana',
+    roles: ['owner' as const],
+  };
   const session = { ...operator, tokenHash: Buffer.alloc(32) };
   const add = (what = 'notice') =>
     database.api.inTransaction((tx) =>
@@ -71,7 +76,12 @@ describe('the chain of the audit trail', () => {
   it('gets no link from a change that was undone', async () => {
     const { token, brand } = await aTrail(1);
     const undone = database.api.inTransaction(async (tx) => {
-      const operator = { operatorId: asId<OperatorId>('01920000-0000-7000-8000-00000000000a'), brand, name: 'Ana' };
+      const operator = {
+        operatorId: asId<OperatorId>('01920000-0000-7000-8000-00000000000a'),
+        brand,
+        name: 'Ana',
+        roles: ['owner' as const],
+      };
       await note(tx, {
         operator: { ...operator, tokenHash: Buffer.alloc(32) },
         what: 'x',

@@ -44,7 +44,7 @@ async function visitorListener(request: FastifyRequest, { db, brandOf }: ChatStr
 }
 
 async function staffListener(request: FastifyRequest, { findOperator }: ChatStreamsDeps): Promise<Listener> {
-  const find = () => operatorBy(request.headers.authorization, findOperator);
+  const find = () => operatorBy(request.headers.authorization, { method: 'GET', role: 'support' }, findOperator);
   const { brand, operatorId } = await find();
   request.brand = brand;
   return { key: operatorId, audiences: [chatStaffOf(brand)], isOver: () => isRefused(find) };

@@ -58,6 +58,7 @@ beforeEach(async () => {
     operatorId: asId(randomUUID()),
     brand: DEMO,
     name: 'Tess',
+    roles: ['support'],
     tokenHash: Buffer.from('o'),
   } as OperatorSession;
   const hints = localHints();

@@ -47,6 +47,12 @@ describe('feedback', () => {
   const form = { kind: 'question' as const, content: 'How do I check a spin?' };
   const open = async () => (await app.call(opsFeedback, {}, { token: app.operateAs() })).body.value;
 
+  it('asks whoever wants to become an agent where to answer', async () => {
+    const join = { ...form, kind: 'join' as const };
+    expect((await app.call(feedback, { ...join, contact: ' ' })).body.message).toBe('request_invalid');
+    expect((await app.call(feedback, { ...join, contact: '@me' })).body.success).toBe(true);
+  });
+
   it('is taken from anybody, with or without a log-in', async () => {
     const memberId = await memberNamed('demo01');
     await app.call(feedback, { ...form, contact: 'me@example.com' });

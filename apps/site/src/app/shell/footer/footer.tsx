@@ -25,6 +25,7 @@ const HELP: readonly (readonly [path: string, label: TextKey])[] = [
   ['/noticePage', 'notices'],
   ['/down', 'app_download'],
   ['/terms', 'page_terms'],
+  ['/terms#privacy', 'page_privacy'],
 ];
 
 /** The footer (B1.12): vendors, links, the brand's own text, licence notes, minimum age and copyright. */

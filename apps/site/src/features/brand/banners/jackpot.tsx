@@ -1,3 +1,4 @@
+import { cx } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -12,9 +13,9 @@ export function Jackpot() {
   const { currencySymbol } = usePage().status.brand;
   const pool = usePool();
   const decoration = useDecoration(pool === null);
-  if (pool === undefined) return <div className={styles.jackpot} aria-hidden="true" />;
+  if (pool === undefined) return <div className={cx(styles.jackpot, styles.decoration)} aria-hidden="true" />;
   return (
-    <section className={styles.jackpot} aria-labelledby="jackpot-title">
+    <section className={cx(styles.jackpot, pool === null && styles.decoration)} aria-labelledby="jackpot-title">
       <div>
         <h2 id="jackpot-title" className={styles.title}>
           {t('jackpot_title')}

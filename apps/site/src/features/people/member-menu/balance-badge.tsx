@@ -17,7 +17,7 @@ export function BalanceBadge({ session, large = false }: { session: Session; lar
   const currency = data?.currency ?? session.currency;
   const symbol = currency === brand.currency ? brand.currencySymbol : undefined;
   return (
-    <div className={cx(styles.badge, large && styles.large)}>
+    <div className={cx(styles.badge, large && styles.large)} data-balance>
       <button type="button" className={styles.sum} title={t('balance_refresh')} onClick={() => void refreshBalance()}>
         <span className={styles.label}>{t(isFetching ? 'balance_updating' : 'balance')}</span>
         <span className={styles.amount} data-testid="balance">

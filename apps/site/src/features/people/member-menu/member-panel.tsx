@@ -21,6 +21,7 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
         <BalanceBadge session={session} />
         <Button
           className={styles.deposit}
+          data-deposit
           look={compact ? 'primary' : 'accent'}
           size="s"
           onClick={() => openCentre('depositv2')}
@@ -51,7 +52,7 @@ function BadgedAvatar({ name }: { name: string }) {
   const { t } = useTexts();
   const { count: promotions } = useClaimablePromotions();
   const count = promotions + useUnreadMessages();
-  useHints(['message'], refreshWaiting);
+  useHints(['message', 'deposit'], refreshWaiting);
   const { data } = useMemberIcon();
   return (
     <span className={styles.avatar}>

@@ -4,8 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
-import { t } from '../../../shared/texts/texts.ts';
-import { tell } from '../../../shared/state/toasts.ts';
+import { openDialog } from '../../../shared/state/dialogs.ts';
 import { demandsOf } from './register-demands.ts';
 import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
@@ -63,7 +62,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     }
     onClose();
     navigate('/', { replace: true });
-    tell(mode === 'mobile' ? t('registered_as', { 0: opened.account }) : t('registered'), 'win');
+    openDialog({ name: 'welcome', ...(mode === 'mobile' && { account: opened.account }) });
     return true;
   };
 
@@ -87,7 +86,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     submit,
     /** Has a code sent to the number, once the number keeps its rule; else the field says what is wrong. */
     requestCode: async () => {
-      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, firebase);
+      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, { mode, firebase });
       dispatch({ type: 'stopped', fields: ['mobileNum'] });
       return undefined;
     },
@@ -98,13 +97,18 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   };
 }
 
-async function sendCode({ values, countryDialingCode }: RegisterInput, firebase: boolean) {
+interface SendCode {
+  readonly mode: RegisterMode;
+  readonly firebase: boolean;
+}
+
+async function sendCode({ values, countryDialingCode }: RegisterInput, { mode, firebase }: SendCode) {
   const mobileNum = values.mobileNum ?? '';
   if (firebase) {
     const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
     return sendByFirebase({ countryDialingCode, mobileNum });
   }
-  return sendRegisterCode({ countryDialingCode, mobileNum });
+  return sendRegisterCode({ countryDialingCode, mobileNo: mobileNum, type: mode });
 }
 
 export type RegisterForm = ReturnType<typeof useRegister>;

@@ -5,7 +5,7 @@ import styles from './cover.module.css';
 import { coverPlan } from './cover-plan.ts';
 
 /** The cover of a game, composed from its motif, its hue and its name. Decorative: the name is next to it as text. */
-export function Cover({ game }: { game: GameTile }) {
+export function Cover({ game }: { game: Pick<GameTile, 'gameCode' | 'gameName' | 'art'> }) {
   const plan = coverPlan(game);
   return (
     <svg

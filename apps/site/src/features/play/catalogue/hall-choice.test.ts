@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { minBetFromQuery, choiceQuery, kindFromQuery, kindsOf, listsOf, nameFromQuery } from './hall-choice.ts';
+import {
+  minBetFromQuery,
+  minBetsFrom,
+  choiceQuery,
+  kindFromQuery,
+  kindsOf,
+  listsOf,
+  nameFromQuery,
+} from './hall-choice.ts';
 
 const lineUp = {
   kinds: [
@@ -27,9 +35,8 @@ it('takes no kind from the address that the hall does not have', () => {
 });
 
 it('offers hot games where there are some, and the lists of a member to whoever is logged in', () => {
-  expect(listsOf({ hot: false, loggedIn: false })).toEqual([]);
-  expect(listsOf({ hot: true, loggedIn: false })).toEqual(['hot']);
-  expect(listsOf({ hot: true, loggedIn: true })).toEqual(['hot', 'favourites', 'recent']);
+  expect(listsOf({ hot: false })).toEqual(['favourites', 'recent']);
+  expect(listsOf({ hot: true })).toEqual(['hot', 'favourites', 'recent']);
 });
 
 it('keeps the studio, and nothing else, under another choice', () => {
@@ -55,4 +62,10 @@ it('takes a name as the server takes it: no signs that nobody sees, no spaces ar
 it('takes no smallest bet from the address that is not on offer', () => {
   expect(minBetFromQuery('0.05')).toBe('0.05');
   for (const odd of ['0.02', '', 'all', '1', null]) expect(minBetFromQuery(odd)).toBeUndefined();
+});
+
+it('offers the smallest bets that match a game of the hall', () => {
+  expect(minBetsFrom('0.1')).toEqual(['0.1', '0.5', '0.75']);
+  expect(minBetsFrom('1')).toEqual([]);
+  expect(minBetsFrom(null)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { MIN_BETS, type MinBet } from '@baize/contract/play/min-bets';
+import { partsFromText } from '@baize/kernel';
 import { type GameTile, hasBingo } from '../../../shared/games/categories.ts';
 
 export type Kind = NonNullable<GameTile['classification']>;
@@ -23,9 +24,14 @@ export function kindFromQuery(
   return kinds.find((kind) => kind === asked);
 }
 
-/** Hot where there are hot games; favourites and the last ones for whoever is logged in (B5.4). */
-export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean }): HallListName[] {
-  return [...(has.hot ? (['hot'] as const) : []), ...(has.loggedIn ? (['favourites', 'recent'] as const) : [])];
+/** Hot where there are hot games; favourites and the last ones, which ask a visitor to log in (B5.4). */
+export function listsOf({ hot }: { readonly hot: boolean }): HallListName[] {
+  return [...(hot ? (['hot'] as const) : []), 'favourites', 'recent'];
+}
+
+/** Whether a list is a member's own: a protected action (B3.24). */
+export function isOwnList(list: HallListName): boolean {
+  return list !== 'hot';
 }
 
 /** As many signs as a name may be looked for by (contract). */
@@ -43,6 +49,13 @@ export function nameFromQuery(text: string | null): string {
 /** The smallest bet that an address asks for: one of those on offer. */
 export function minBetFromQuery(text: string | null): MinBet | undefined {
   return MIN_BETS.find((bet) => bet === text);
+}
+
+/** The smallest bets that match a game of the hall, whose own smallest is this. */
+export function minBetsFrom(least: string | null | undefined): MinBet[] {
+  return MIN_BETS.filter(
+    (bet) => typeof least === 'string' && (partsFromText(least) ?? 0n) <= (partsFromText(bet) ?? 0n),
+  );
 }
 
 export interface HallChoice {

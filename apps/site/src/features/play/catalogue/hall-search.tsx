@@ -1,9 +1,8 @@
-import { MIN_BETS, type MinBet } from '@baize/contract/play/min-bets';
-import { numberFormat } from '@baize/kernel';
-import { IconButton, TextField } from '@baize/ui';
+import type { MinBet } from '@baize/contract/play/min-bets';
+import { amountText, IconButton, TextField } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Choice } from './hall-bar.tsx';
 import bar from './hall-bar.module.css';
@@ -16,14 +15,16 @@ const PAUSE_MS = 300;
 export interface HallSearchProps {
   readonly name: string;
   readonly minBet: MinBet | undefined;
+  /** Those that match something. */
+  readonly bets: readonly MinBet[];
 }
 
 /** Looks for games of the slot hall by a part of their name, or by their smallest bet (B5.4). */
-export function HallSearch({ name, minBet }: HallSearchProps) {
+export function HallSearch({ name, minBet, bets }: HallSearchProps) {
   return (
     <div className={styles.bar}>
       <NameSearch name={name} />
-      <BetChoices minBet={minBet} />
+      {bets.length > 0 && <BetChoices minBet={minBet} bets={bets} />}
     </div>
   );
 }
@@ -64,20 +65,19 @@ function NameSearch({ name }: { name: string }) {
   );
 }
 
-function BetChoices({ minBet }: Pick<HallSearchProps, 'minBet'>) {
-  const { t, locale } = useTexts();
+function BetChoices({ minBet, bets }: Pick<HallSearchProps, 'minBet' | 'bets'>) {
+  const { t } = useTexts();
   const [search] = useSearchParams();
-  const { currencySymbol } = usePage().status.brand;
-  const figures = numberFormat(locale);
+  const format = useMoneyFormat();
   return (
     <nav className={bar.row} aria-label={t('hall_bets')}>
       <Choice to={choiceQuery(search, {})} active={minBet === undefined} label={t('hall_bets_all')} />
-      {MIN_BETS.map((bet) => (
+      {bets.map((bet) => (
         <Choice
           key={bet}
           to={choiceQuery(search, { minBet: bet })}
           active={bet === minBet}
-          label={t('hall_bet_most', { 0: `${currencySymbol}${figures.format(Number(bet))}` })}
+          label={t('hall_bet_most', { 0: amountText({ ...format, text: bet }) })}
         />
       ))}
     </nav>

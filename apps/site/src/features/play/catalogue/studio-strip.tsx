@@ -25,10 +25,10 @@ export function StudioStrip() {
   return (
     <nav className={styles.studios} aria-label={t('fact_vendor')}>
       <ul className={styles.row}>
-        {studios.map(({ vendor: { vendor, vassalage, vendorName, art }, path }) => (
+        {studios.map(({ vendor: { vendor, vassalage, vendorName, art, smallIcon }, path }) => (
           <li key={vendor}>
             <Link className={styles.studio} to={vendorAddress(path, vassalage)}>
-              <VendorMark name={vendorName} hue={art.hue} />
+              <VendorMark name={vendorName} hue={art.hue} icon={smallIcon} />
               {vendorName}
             </Link>
           </li>

@@ -1,14 +1,18 @@
-import { Blank, Button, buttonClass, Icon, Tag, Waiting } from '@baize/ui';
-import { useEffect, useRef } from 'react';
+import { Blank, Button, buttonClass, cx, Icon, Tag, Waiting } from '@baize/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { roomBarStore } from '../../../shared/state/room-bar.ts';
+import { useStore } from '../../../shared/state/store.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { durationText } from '../../../shared/texts/time-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { useNow } from '../../../shared/texts/use-now.ts';
+import type { GameLaunch } from './game-room.api.ts';
 import styles from './game-room.module.css';
 import type { PlayFlow } from './play-flow.ts';
 import { type GameChoice, useGame } from './use-game.ts';
@@ -32,23 +36,23 @@ const HEADINGS: Readonly<Partial<Record<PlayFlow['at'], TextKey>>> = {
   failed: 'game_failed_title',
 };
 
-/** The game in its frame, with a way out and the time of the session in sight. */
-export function GameRoom(choice: GameChoice) {
+export interface GameRoomProps {
+  readonly choice: GameChoice;
+  /** The cover of a game, from the catalogue. */
+  readonly cover: (game: GameLaunch & { readonly gameCode: string }) => ReactNode;
+}
+
+/** The game in its frame; until it is there its cover and title. The header has the way out and the time of the session. */
+export function GameRoom({ choice, cover }: GameRoomProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { flow, name, exit, opened, retry } = useGame(choice, frame);
+  const { flow, game, exit, opened, retry } = useGame(choice, frame);
+  const name = game?.gameName;
   useTitle(name);
   return (
     <div className={styles.room}>
       <h1 className="visually-hidden">{name ?? t(HEADINGS[flow.at] ?? 'game_loading')}</h1>
-      <div className={styles.bar}>
-        <Link className={styles.back} to={exit}>
-          <Icon name="left" />
-          {t('game_back')}
-        </Link>
-        {choice.mode === 'demo' && <Tag>{t('game_demo')}</Tag>}
-        <SessionTime />
-      </div>
+      <RoomBar exit={exit} name={name} isDemo={choice.mode === 'demo'} />
       <div className={styles.stage}>
         {(flow.at === 'opening' || flow.at === 'open') && (
           <iframe
@@ -62,9 +66,11 @@ export function GameRoom(choice: GameChoice) {
             onLoad={opened}
           />
         )}
-        {(flow.at === 'launching' || flow.at === 'opening') && (
-          <div className={styles.cover}>
-            <Waiting label={t('game_loading')} />
+        {flow.at !== 'needs-login' && flow.at !== 'failed' && (
+          <div className={cx(styles.curtain, flow.at === 'open' && styles.raised)} aria-hidden={flow.at === 'open'}>
+            {game && <div className={styles.picture}>{cover({ ...game, gameCode: choice.gameCode })}</div>}
+            <p className={styles.title}>{name}</p>
+            {flow.at !== 'open' && <Waiting label={t('game_loading')} />}
           </div>
         )}
         {flow.at === 'needs-login' && <Closed choice={choice} />}
@@ -99,6 +105,28 @@ function Closed({ choice }: { choice: GameChoice }) {
         </div>
       </Blank>
     </div>
+  );
+}
+
+/** In the header: the only way out, the game's name, and how long the session has lasted. */
+function RoomBar({ exit, name, isDemo }: { exit: string; name: string | undefined; isDemo: boolean }) {
+  const { t } = useTexts();
+  const place = useStore(roomBarStore);
+  if (place === null) return null;
+  return createPortal(
+    <>
+      <Link className={styles.back} to={exit} aria-label={t('game_back')} title={t('game_back')}>
+        <Icon name="left" />
+      </Link>
+      <span className={styles.name}>{name}</span>
+      {isDemo && (
+        <span className={styles.demo}>
+          <Tag>{t('game_demo')}</Tag>
+        </span>
+      )}
+      <SessionTime />
+    </>,
+    place,
   );
 }
 

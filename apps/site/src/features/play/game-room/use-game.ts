@@ -20,6 +20,12 @@ export interface GameChoice {
 const sweeps = makeVendorSweeps(sweepVendorWallet);
 const PHONE = '(width < 760px)';
 
+/** What the frame around the game has, so that a game of ours need not have it too. */
+const ROOM = { type: 'baize.room', has: ['clock', 'exit', 'demo'] } as const;
+
+/** Not every studio's game says that it is ready. */
+const PATIENCE_MS = 1_200;
+
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
   const session = useSession();
@@ -58,13 +64,21 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
 
   const exit = wayOut(game?.gameType);
   const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
-  const opened = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
+  const open = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
+  /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
+  const opened = () => {
+    if (origin !== undefined) frame.current?.contentWindow?.postMessage(ROOM, origin);
+    setTimeout(open, PATIENCE_MS);
+  };
   useEffect(() => {
     if (origin === undefined) return;
     const hear = (message: MessageEvent) => {
       if (message.source !== frame.current?.contentWindow) return;
       const word = wordOf(message, origin);
-      if (word === 'ready') setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
+      if (word === 'ready') {
+        frame.current.contentWindow?.postMessage(ROOM, origin);
+        open();
+      }
       if (word === 'balance') void refreshBalance();
       if (word === 'close') navigate(exit);
     };
@@ -78,5 +92,5 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
   };
   const flow: PlayFlow = may === 'yes' ? launched : { at: may };
   useCheckAnswered(flow, retry);
-  return { flow, name: game?.gameName, exit, opened, retry };
+  return { flow, game, exit, opened, retry };
 }

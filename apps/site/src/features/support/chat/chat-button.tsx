@@ -1,5 +1,6 @@
 import { cx, MoreIcon } from '@baize/ui';
-import { openDialog } from '../../../shared/state/dialogs.ts';
+import { chatRoomStore } from '../../../shared/state/dialogs.ts';
+import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './chat-button.module.css';
 import { useChatUnread } from './chat-unread.ts';
@@ -8,6 +9,7 @@ import { useChatUnread } from './chat-unread.ts';
 export function ChatButton({ className }: { className: string | undefined }) {
   const { t } = useTexts();
   const unread = useChatUnread();
+  const isOpen = useStore(chatRoomStore);
   const label = unread > 0 ? t('chat_open_unread', { 0: unread }) : t('chat_open');
   return (
     <button
@@ -15,7 +17,8 @@ export function ChatButton({ className }: { className: string | undefined }) {
       className={cx(className, styles.button)}
       aria-label={label}
       title={label}
-      onClick={() => openDialog({ name: 'chat' })}
+      aria-expanded={isOpen}
+      onClick={() => chatRoomStore.set(!isOpen)}
     >
       <MoreIcon name="bubbles" />
       {unread > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintAbout, lengthOf } from './feedback-flow.ts';
+import { complaintAbout, isContactMissing, lengthOf } from './feedback-flow.ts';
 
 describe('the length of a message', () => {
   it('counts characters as people do, without the spaces around', () => {
@@ -12,4 +12,10 @@ describe('the length of a message', () => {
     expect(complaintAbout('🙂'.repeat(1000))).toBeUndefined();
     expect(complaintAbout('🙂'.repeat(1003))).toEqual({ over: 3 });
   });
+});
+
+it('asks for an address to answer at only where it will be answered', () => {
+  expect(isContactMissing('join', ' ')).toBe(true);
+  expect(isContactMissing('join', '@me')).toBe(false);
+  expect(isContactMissing('question', '')).toBe(false);
 });

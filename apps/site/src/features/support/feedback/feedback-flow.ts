@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTHS } from '@baize/contract/support/feedback-kinds';
+import { type FeedbackKind, FEEDBACK_LENGTHS } from '@baize/contract/support/feedback-kinds';
 
 const { contentMin, contentMax } = FEEDBACK_LENGTHS;
 
@@ -12,4 +12,9 @@ export function complaintAbout(text: string): { readonly short: number } | { rea
   const length = lengthOf(text);
   if (length < contentMin) return { short: contentMin };
   return length > contentMax ? { over: length - contentMax } : undefined;
+}
+
+/** Whoever wants to become an agent says where to be answered. */
+export function isContactMissing(kind: FeedbackKind, contact: string): boolean {
+  return kind === 'join' && contact.trim() === '';
 }

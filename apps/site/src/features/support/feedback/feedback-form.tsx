@@ -1,10 +1,11 @@
 import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/contract/support/feedback-kinds';
 import { Button, Icon, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
+import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './feedback.module.css';
-import { complaintAbout, lengthOf } from './feedback-flow.ts';
+import { complaintAbout, isContactMissing, lengthOf } from './feedback-flow.ts';
 import { sendFeedback } from './feedback.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
@@ -19,6 +20,8 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
   const [tried, setTried] = useState(false);
   const [feedbackId, setFeedbackId] = useState<string>();
   const task = useTask();
+  // Who wants to join is answered; who only tells us something may stay unknown.
+  const isMissing = isContactMissing(kind, contact);
   const write = async () => {
     setFeedbackId(await sendFeedback({ kind, content: content.trim(), contact: contact.trim() }));
     setContent('');
@@ -27,9 +30,10 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
     setTried(true);
-    if (complaintAbout(content) === undefined) void task.run(write);
-    else event.currentTarget.querySelector('textarea')?.focus();
+    if (complaintAbout(content) === undefined && !isMissing) void task.run(write);
+    else focusFirstWrong(form);
   }
 
   if (feedbackId !== undefined) return <SentNote id={feedbackId} onAnother={() => setFeedbackId(undefined)} />;
@@ -38,7 +42,8 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
       {only === undefined && <KindField kind={kind} onKind={setKind} />}
       <MessageField content={content} tried={tried} onContent={setContent} />
       <TextField
-        label={t('feedback_contact')}
+        label={t(kind === 'join' ? 'feedback_contact_join' : 'feedback_contact')}
+        error={tried && isMissing ? t('feedback_contact_missing') : undefined}
         hint={t('feedback_contact_hint', { 0: contactMax })}
         name="contact"
         maxLength={contactMax}

@@ -1,8 +1,42 @@
 import { z } from 'zod';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Unreachable } from '../../../../platform/refusal.ts';
+import { type ProviderResponse, readAs } from '../provider-api.ts';
+import { isPayoutSignedBy, isSignedBy } from './payos-signature.ts';
+
+export const PAYOS = 'payOS';
+export const OK = '00';
 
 /** Every answer of payOS: with `code` '00' the result in `data`, with any other code the reason of the failure. */
-export const envelope = z.object({ code: z.string(), desc: z.string().nullish(), data: z.unknown() });
+const envelope = z.object({ code: z.string(), data: z.unknown().optional(), signature: z.unknown().optional() });
+const signedData = z.record(z.string(), z.unknown());
+
+export interface PayosAnswer {
+  readonly code: string;
+  readonly data?: unknown;
+}
+
+/** An answer about payment links, which carry their signature beside the result. One that does not fit makes it no answer. */
+export function linkAnswer(checksumKey: string, body: unknown): PayosAnswer {
+  const { signature, ...answer } = readAs(PAYOS, envelope, body);
+  return judged(answer, signature, (data) => isSignedBy(checksumKey, data, signature));
+}
+
+/** The same about payouts, whose answers carry it in a header. */
+export function payoutAnswer(checksumKey: string, body: unknown, { headers }: ProviderResponse): PayosAnswer {
+  const signature = headers['x-signature'];
+  return judged(readAs(PAYOS, envelope, body), signature, (data) => isPayoutSignedBy(checksumKey, data, signature));
+}
+
+/** As in payOS's own client, what is not signed at all passes: the connection vouches for it. */
+function judged(
+  { code, data }: PayosAnswer,
+  signature: unknown,
+  isGenuine: (data: Readonly<Record<string, unknown>>) => boolean,
+): PayosAnswer {
+  if (code !== OK || signature === undefined || signature === null || signature === '') return { code, data };
+  if (!isGenuine(readAs(PAYOS, signedData, data))) throw new Unreachable('payOS signed another answer');
+  return { code, data };
+}
 
 export const madeLink = z.object({
   paymentLinkId: z.string().min(1),
@@ -50,37 +84,3 @@ export const webhookData = z.object({
   reference: z.string(),
   code: z.string(),
 });
-
-/** payOS signs fields, not bytes: sorted by name, `name=value` joined by `&`, nothing for null. */
-export function signFields(checksumKey: string, fields: Readonly<Record<string, unknown>>): string {
-  return hmac(checksumKey, joined(fields, String));
-}
-
-/** The same for payouts, whose signature travels in a header and whose names and values are percent-encoded. */
-export function signPayout(checksumKey: string, fields: Readonly<Record<string, unknown>>): string {
-  return hmac(checksumKey, joined(fields, encodeURIComponent));
-}
-
-/** Whether a signature is the one of the fields, in constant time. */
-export function isSignedBy(
-  checksumKey: string,
-  fields: Readonly<Record<string, unknown>>,
-  signature: unknown,
-): boolean {
-  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  return timingSafeEqual(Buffer.from(signFields(checksumKey, fields), 'hex'), Buffer.from(signature, 'hex'));
-}
-
-function joined(fields: Readonly<Record<string, unknown>>, write: (text: string) => string): string {
-  const names = Object.keys(fields).sort();
-  return names.map((name) => `${write(name)}=${write(textOf(fields[name]))}`).join('&');
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function hmac(key: string, text: string): string {
-  return createHmac('sha256', key).update(text, 'utf8').digest('hex');
-}

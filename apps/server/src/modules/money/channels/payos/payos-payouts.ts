@@ -2,7 +2,8 @@ import { textFromParts } from '@baize/kernel';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport, type PayoutStatus } from '../channel.ts';
 import { amountIn, type CallProvider, bodyOrRefusal, numberFrom, readAs, bodyOrUnreachable } from '../provider-api.ts';
-import { envelope, type Payout, payout, payoutList, signPayout } from './payos-api.ts';
+import { OK, PAYOS, type Payout, payout, payoutAnswer, payoutList } from './payos-api.ts';
+import { signPayout } from './payos-signature.ts';
 
 /** The BIN (bank identification number) of each Vietnamese bank we pay out to, by our code: what NAPAS and payOS know it by. */
 export const VIETNAMESE_BINS: Readonly<Record<string, string>> = {
@@ -18,9 +19,6 @@ export const VIETNAMESE_BINS: Readonly<Record<string, string>> = {
   AGRIBANK: '970405',
 };
 
-const PAYOS = 'payOS';
-const OK = '00';
-
 interface PayoutDeps {
   readonly call: CallProvider;
   readonly checksumKey: string;
@@ -34,13 +32,14 @@ export function payosPayouts(deps: PayoutDeps | undefined): Pick<Channel, 'creat
       return createPayout(deps, asked);
     },
     queryPayout: async (reference) => {
-      const known = deps && (await payoutOf(deps.call, reference));
+      const known = deps && (await payoutOf(deps, reference));
       return known === undefined ? 'unknown' : reportOn(known);
     },
   };
 }
 
-async function createPayout({ call, checksumKey }: PayoutDeps, asked: ChannelPayout): Promise<PayoutReport> {
+async function createPayout(deps: PayoutDeps, asked: ChannelPayout): Promise<PayoutReport> {
+  const { call, checksumKey } = deps;
   const toBin = VIETNAMESE_BINS[asked.institution ?? ''] ?? asked.institution;
   if (asked.amount.currency !== 'VND' || toBin === undefined || !/^\d{6}$/.test(toBin)) {
     throw new ChannelRefused('payOS pays dong to banks it knows');
@@ -50,9 +49,10 @@ async function createPayout({ call, checksumKey }: PayoutDeps, asked: ChannelPay
   const fields = { ...names, amount, toBin, toAccountNumber: asked.account };
   const signed = { 'x-idempotency-key': asked.idempotencyKey, 'x-signature': signPayout(checksumKey, fields) };
   const question = { method: 'POST', path: '/v1/payouts', headers: signed, body: JSON.stringify(fields) } as const;
-  const { code, data } = readAs(PAYOS, envelope, bodyOrRefusal(PAYOS, await call(question)));
+  const response = await call(question);
+  const { code, data } = payoutAnswer(checksumKey, bodyOrRefusal(PAYOS, response), response);
   // A refusal may mean that an earlier attempt of ours succeeded.
-  const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(call, asked.reference);
+  const known = code === OK ? readAs(PAYOS, payout, data) : await payoutOf(deps, asked.reference);
   if (known === undefined) throw new ChannelRefused(`payOS answered ${code}`);
   const [to] = known.transactions;
   const isSame =
@@ -61,9 +61,10 @@ async function createPayout({ call, checksumKey }: PayoutDeps, asked: ChannelPay
   return reportOn(known);
 }
 
-async function payoutOf(call: CallProvider, reference: string): Promise<Payout | undefined> {
+async function payoutOf({ call, checksumKey }: PayoutDeps, reference: string): Promise<Payout | undefined> {
   const path = `/v1/payouts?limit=10&offset=0&referenceId=${encodeURIComponent(reference)}`;
-  const { code, data } = readAs(PAYOS, envelope, bodyOrUnreachable(PAYOS, await call({ method: 'GET', path })));
+  const response = await call({ method: 'GET', path });
+  const { code, data } = payoutAnswer(checksumKey, bodyOrUnreachable(PAYOS, response), response);
   if (code !== OK) throw new Unreachable(`payOS answered ${code}`);
   return readAs(PAYOS, payoutList, data).payouts.find(({ referenceId }) => referenceId === reference);
 }

@@ -1,13 +1,14 @@
 import { money } from '@baize/kernel';
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLocalProvider } from '../testing/local-provider.ts';
 import { openPayosServer, PAYOS_TRAITS, type PayosServer } from '../testing/payos-server.ts';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { anOrder, askedOf } from '../testing/provider-stage.ts';
 import { keepsTheChannelPromises } from '../channel.conformance.ts';
 import { type Channel, ChannelRefused } from '../channel.ts';
 import { orderCodeOf, payosChannel } from './payos.ts';
-import { isSignedBy, signFields, signPayout } from './payos-api.ts';
+import { isSignedBy, signFields, signPayout } from './payos-signature.ts';
 
 let server: PayosServer;
 let channel: Channel;
@@ -95,6 +96,18 @@ describe('the payOS channel', () => {
     server.answerWith(500);
     await expect(channel.query(reference)).rejects.toBeInstanceOf(Unreachable);
     server.answerWith(undefined);
+  });
+
+  it('reads a no of payOS that comes without a result', async () => {
+    const own = await openLocalProvider(() => ({
+      'POST /v2/payment-requests': () => ({ code: '20', desc: 'no' }),
+      'GET /v2/payment-requests/:id': () => ({ code: '101', desc: 'none' }),
+    }));
+    const refusing = payosChannel({ ...server.client, url: own.url, payUrl: own.url });
+    const order = anOrder(server.stage);
+    expect(await refusing.query(order.reference)).toBe('unknown');
+    await expect(refusing.create(order)).rejects.toBeInstanceOf(ChannelRefused);
+    await own.close();
   });
 
   it('knows dong and Vietnamese banks only, and pays out only with a client for that', async () => {

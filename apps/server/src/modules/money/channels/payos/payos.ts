@@ -20,7 +20,8 @@ import {
   bodyOrUnreachable,
 } from '../provider-api.ts';
 import { payosPayouts } from './payos-payouts.ts';
-import { envelope, isSignedBy, type Link, link, madeLink, sentWebhook, signFields, webhookData } from './payos-api.ts';
+import { type Link, link, linkAnswer, madeLink, OK, PAYOS, sentWebhook, webhookData } from './payos-api.ts';
+import { isSignedBy, signFields } from './payos-signature.ts';
 
 export interface PayosClient {
   readonly clientId: string;
@@ -37,9 +38,7 @@ export interface PayosSettings extends PayosClient {
   readonly privateHosts?: readonly string[] | undefined;
 }
 
-const PAYOS = 'payOS';
 const CURRENCY = 'VND';
-const OK = '00';
 const UNKNOWN_ORDER = '101';
 const STANDINGS = {
   PENDING: 'open',
@@ -65,7 +64,7 @@ export function payosChannel(settings: PayosSettings): Channel {
     confirmedBy: 'provider',
     create: (order) => createLink({ call, settings }, order),
     query: async (reference) => {
-      const known = await linkOf(call, reference);
+      const known = await linkOf({ call, settings }, reference);
       return known === 'unknown' ? 'unknown' : reportOn(settings, known);
     },
     readWebhook: (rawBody) => notificationFrom(settings, rawBody),
@@ -88,10 +87,10 @@ async function createLink({ call, settings }: Deps, order: ChannelOrder): Promis
   if (order.amount.currency !== CURRENCY) throw new ChannelRefused('payOS knows VND only');
   const body = JSON.stringify(linkBody(settings, order));
   const answer = bodyOrRefusal(PAYOS, await call({ method: 'POST', path: '/v2/payment-requests', body }));
-  const { code, data } = readAs(PAYOS, envelope, answer);
+  const { code, data } = linkAnswer(settings.checksumKey, answer);
   if (code === OK) return createdAs(settings, readAs(PAYOS, madeLink, data).paymentLinkId);
   // Most often the number is taken, by an attempt of ours before this one.
-  const known = await linkOf(call, order.reference);
+  const known = await linkOf({ call, settings }, order.reference);
   const isSame = known !== 'unknown' && amountIn(PAYOS, known.amount, CURRENCY).parts === order.amount.parts;
   if (!isSame) throw new ChannelRefused(`payOS answered ${code}`);
   return createdAs(settings, known.id);
@@ -114,10 +113,10 @@ export function orderCodeOf(reference: string): number {
   return FIRST_CODE + Number(createHash('sha256').update(reference).digest().readBigUInt64BE() >> 12n);
 }
 
-async function linkOf(call: CallProvider, reference: string): Promise<Link | 'unknown'> {
+async function linkOf({ call, settings }: Deps, reference: string): Promise<Link | 'unknown'> {
   const answer = await call({ method: 'GET', path: `/v2/payment-requests/${orderCodeOf(reference)}` });
   if (answer.status === 404) return 'unknown';
-  const { code, data } = readAs(PAYOS, envelope, bodyOrUnreachable(PAYOS, answer));
+  const { code, data } = linkAnswer(settings.checksumKey, bodyOrUnreachable(PAYOS, answer));
   if (code === UNKNOWN_ORDER) return 'unknown';
   if (code !== OK) throw new Unreachable(`payOS answered ${code}`);
   return readAs(PAYOS, link, data);

@@ -29,7 +29,8 @@ export async function openLocalProvider(routes: (own: LocalProvider) => LocalRou
   let made = 0;
   const sent: SentWebhook[] = [];
   const line = { lose: 0, after: 0, isDown: false, status: undefined as number | undefined };
-  const app = Fastify();
+  // As their servers do: some of their own clients write a slash behind the path.
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const place = { url: '' };
   const own: LocalProvider = {
     get url() {

@@ -3,6 +3,10 @@ create table operators_operator (
   operator_id uuid primary key,
   brand text not null,
   name text not null check (name <> '' and length(name) <= 60),
+  -- What the token may do (packages/contract/src/operator-roles.ts).
+  roles text[] not null check (
+    cardinality(roles) > 0 and roles <@ array['read', 'support', 'payments', 'content', 'owner', 'house']
+  ),
   token_hash bytea not null unique check (length(token_hash) = 32),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
