@@ -158,6 +158,7 @@ export const opsReturnHeldBack = call({
   method: 'POST',
   path: '/ops/deposits/held-back/return',
   access: 'operator',
+  role: 'payments',
   summary:
     'Begins to send back to its payer what is held back of a deposit: it is no longer released. Whoever begins pays it at the bank or the provider; another operator says that it was sent. May be repeated.',
   request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),
@@ -169,6 +170,7 @@ export const opsHeldBackReturned = call({
   method: 'POST',
   path: '/ops/deposits/held-back/returned',
   access: 'operator',
+  role: 'payments',
   movesMoney: true,
   summary:
     'Says that what was held back of a deposit has been sent back, under which reference: it leaves the member’s account. Another operator than the one who began. The same `requestKey` does it once.',
@@ -185,6 +187,7 @@ export const opsHeldBackReturnFailed = call({
   method: 'POST',
   path: '/ops/deposits/held-back/return-failed',
   access: 'operator',
+  role: 'payments',
   summary:
     'Says that what is held back of a deposit could not be sent back: it waits again, and is released as room returns. May be repeated.',
   request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),

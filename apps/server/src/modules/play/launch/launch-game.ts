@@ -68,10 +68,9 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   }
 
   const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
-  const url =
-    isDemo
-      ? await askGameUrl(deps.links, input.vendor, request)
-      : await launchFor(deps, session, { input, request });
+  const url = isDemo
+    ? await askGameUrl(deps.links, input.vendor, request)
+    : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
   return { content: url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
