@@ -4,6 +4,7 @@ import { Marquee } from '../features/brand/notices/marquee.tsx';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
+import { useIdle } from '../shared/loading/use-idle.ts';
 import { WhenNeeded } from '../shared/loading/when-needed.tsx';
 import { isTrial, useSession } from '../shared/session/session.ts';
 import styles from './home.module.css';
@@ -28,17 +29,14 @@ const ContinueRow = lazyPart(async () => (await import('../features/play/catalog
 export function Home() {
   const { brand } = usePage().status;
   const session = useSession();
+  const idle = useIdle();
   useTitle();
   return (
     <>
       <h1 className="visually-hidden">{brand.name}</h1>
       <div className={styles.line}>
         <Marquee />
-        <div className={styles.ticker}>
-          <WhenNeeded idle>
-            <WinTicker />
-          </WhenNeeded>
-        </div>
+        <div className={styles.ticker}>{idle && <WinTicker />}</div>
       </div>
       {session && !isTrial(session) && !session.mustChangePassword && <ContinueRow key={session.token} />}
       <HomeTabs />

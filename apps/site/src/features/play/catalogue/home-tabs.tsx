@@ -2,6 +2,7 @@ import { Blank, Button, Icon, type IconName } from '@baize/ui';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { type HomeCategory, homeCategories } from '../../../shared/games/categories.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { WhenNeeded } from '../../../shared/loading/when-needed.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -9,13 +10,20 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { CategoryArt } from './category-art.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './home-tabs.module.css';
-import { StudioStrip } from './studio-strip.tsx';
 
 /** The panel of a list that is fetched when its tab is chosen. */
 const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPanel, {
   texts: ['home', 'play'],
   waiting: <div className={styles.waiting} />,
 });
+
+/** The studios stand below the first games: no first view needs them. */
+const StudioStrip = lazyPart(async () => (await import('./studio-strip.tsx')).StudioStrip, {
+  waiting: <div className={styles.studios} />,
+  quiet: true,
+});
+/** A brand with fewer studios than this is known by its games alone. */
+const STUDIOS_MIN = 3;
 
 type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
 
@@ -34,6 +42,7 @@ export function HomeTabs() {
   const { t } = useTexts();
   const { games, lanes: lineUps, status } = usePage();
   const loggedIn = useSession() !== null;
+  const studios = new Set(lineUps.flatMap(({ vendors }) => vendors.map(({ vendor }) => vendor))).size;
   const categories = homeCategories(games, status.brand.languages);
   const tabs: { readonly name: Tab; readonly label: string }[] = [
     { name: 'all', label: t('games_all') },
@@ -76,7 +85,11 @@ export function HomeTabs() {
           rows.map((category, place) => (
             <Fragment key={category.type}>
               <CategoryRow {...category} first={place === 0} />
-              {place === 0 && chosen === 'all' && <StudioStrip />}
+              {place === 0 && chosen === 'all' && studios >= STUDIOS_MIN && (
+                <WhenNeeded className={styles.studios} idle>
+                  <StudioStrip />
+                </WhenNeeded>
+              )}
             </Fragment>
           ))
         )}

@@ -6,9 +6,6 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './studio-strip.module.css';
 
-/** A brand with fewer studios than this is known by its games alone. */
-const ENOUGH = 3;
-
 /** The studios whose games the page knows of, in one row: each leads to its games in the first hall that has some. */
 export function StudioStrip() {
   const { t } = useTexts();
@@ -21,7 +18,6 @@ export function StudioStrip() {
       .map((entry) => [entry.vendor.vendor, entry] as const),
   );
   const studios = [...byCode.values()].reverse();
-  if (studios.length < ENOUGH) return null;
   return (
     <nav className={styles.studios} aria-label={t('fact_vendor')}>
       <ul className={styles.row}>

@@ -1,4 +1,4 @@
-import { Amount, Icon } from '@baize/ui';
+import { Amount, MoreIcon } from '@baize/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
@@ -44,7 +44,7 @@ export function WinTicker() {
         aria-haspopup="dialog"
         onClick={() => openDetail(game)}
       >
-        <Icon name="cup" size={16} />
+        <MoreIcon name="cup" size={16} />
         <span className={styles.who}>{account}</span>
         <b>
           <Amount
