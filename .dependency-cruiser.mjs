@@ -11,6 +11,7 @@ if (present.sort().join() !== [...ORDER].sort().join()) {
 
 const SERVER = '^apps/server/src/';
 const FRONT = '^apps/(site|console)/src/';
+const SOURCE = '^(apps|packages)/[^/]+/(src|worker)/';
 const TESTS = [
   '\\.test\\.tsx?$',
   '\\.conformance\\.ts$',
@@ -78,6 +79,16 @@ export default {
       path: '^packages/',
       pathNot: '^packages/($1|kernel)/',
     }),
+    // What is only there to develop with, the providers' own kits among it, is loaded by tests and by nothing that they test.
+    never('development-packages-stay-in-tests', from(SOURCE), {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    never(
+      'nothing-real-knows-its-tests',
+      { path: SOURCE, pathNot: [...TESTS, '^apps/arcade/src/tools/'] },
+      { path: TESTS },
+    ),
     never('kernel-stands-alone', from('^packages/kernel/'), { pathNot: '^packages/kernel/' }),
   ],
   options: {

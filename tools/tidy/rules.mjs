@@ -5,6 +5,7 @@ import { languageRules } from './language-rules.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { namedRules } from './named-rules.mjs';
 import { nameRules } from './name-rules.mjs';
+import { packageRules } from './package-rules.mjs';
 import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
 
@@ -19,6 +20,7 @@ export const RULES = [
   ...moduleRules,
   ...folderRules,
   ...nameRules,
+  ...packageRules,
   ...languageRules,
   ...documentRules,
   ...namedRules,

@@ -86,12 +86,29 @@ describe('wall 2, the direction of imports', () => {
       'apps/site/src/screens/a.tsx',
       "import styles from '../features/b/c/b.module.css';\nexport const a = styles;\n",
     ],
+    [
+      'development-packages-stay-in-tests',
+      'apps/server/src/platform/judge.ts',
+      "import { PayOS } from '@payos/node';\nexport const a = PayOS;\n",
+    ],
+    [
+      'development-packages-stay-in-tests',
+      'apps/server/src/platform/late.ts',
+      "export const a = (): Promise<unknown> => import('twilio');\n",
+    ],
+    [
+      'nothing-real-knows-its-tests',
+      'apps/server/src/platform/b.ts',
+      "import { given } from '../testing/given.ts';\nexport const a = given;\n",
+    ],
     ['no-cycles', 'apps/site/src/shared/a.ts', "import { c } from './c.ts';\nexport const a = c;\n"],
   ];
 
   // All planted in one tree: the cruise is the slow part, and each rule must name its own violation.
   it('bites on every planted violation', () => {
     tree.write('tsconfig.base.json', readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
+    tree.write('apps/server/package.json', readFileSync(path.join(ROOT, 'apps/server/package.json'), 'utf8'));
+    tree.write('apps/server/src/testing/given.ts', "export const given = '';\n");
     tree.write('apps/server/src/modules/money/ledger/secret.ts', "export const secret = '';\n");
     tree.write('apps/site/src/features/money/b/b.ts', "export const b = '';\n");
     tree.write('apps/site/src/shared/c.ts', "import { a } from './a.ts';\nexport const c = a;\n");
@@ -404,6 +421,11 @@ describe('wall 5, the house rules', () => {
     ],
     ['lines; at most 40', 'apps/server/src/modules/play/wallet-gateway/README.md', '# games\n'.repeat(41)],
     ['instead of "export *"', 'apps/server/src/modules/play/vendor-wallets/index.ts', "export * from './bet.ts';\n"],
+    [
+      'twilio judges in tests; it is a development dependency',
+      'apps/server/package.json',
+      '{ "dependencies": { "twilio": "6.2.0" } }\n',
+    ],
     ['file names are kebab-case', 'apps/site/src/shared/ApiClient.ts', 'export const a = 1;\n'],
     ['name it after what it does', 'apps/site/src/shared/utils.ts', 'export const a = 1;\n'],
     ['write an issue', 'apps/site/src/shared/a.ts', '// TO'.concat('DO later\nexport const a = 1;\n')],

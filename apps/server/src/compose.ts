@@ -52,12 +52,9 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
       mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),
     );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
-    await guarded.register(
-      walletApi({ db: world.web, vendors: world.keys.vendors, hints: world.hints, clock: world.clock }),
-      {
-        prefix: '/gateway/:vendor',
-      },
-    );
+    await guarded.register(walletApi({ db: world.web, links: world.links, hints: world.hints, clock: world.clock }), {
+      prefix: '/gateway/:vendor',
+    });
     const payouts = { ...world, db: world.web };
     const onPayoutNotification = (heard: Parameters<typeof applyPayoutNotification>[1]) =>
       applyPayoutNotification(payouts, heard);

@@ -1,3 +1,4 @@
+import { countHeldBack } from './modules/money/deposits/index.ts';
 import { countViolations } from './modules/money/ledger/index.ts';
 import { type GaugeSource, poolGauges } from './platform/monitoring/metrics.ts';
 import type { World } from './world.ts';
@@ -23,6 +24,11 @@ export function gaugesOf({ owner, web, hints }: World): GaugeSource[] {
       read: () => count(JOBS_WAITING),
     },
     { name: 'jobs_given_up', help: 'Jobs that failed as often as they may.', read: () => count(JOBS_GIVEN_UP) },
+    {
+      name: 'deposits_held_back',
+      help: 'Deposits of which something is held back by a limit or an exclusion, and waits for room or for staff.',
+      read: () => countHeldBack(owner),
+    },
     { name: 'hint_listeners', help: 'Listeners to the hints in this process.', read: () => hints.listeners() },
   ];
 }

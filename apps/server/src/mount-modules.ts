@@ -26,10 +26,10 @@ import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
-import { mountCatalogue } from './modules/play/catalogue/index.ts';
+import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
-import { mountVendors } from './modules/play/vendors/index.ts';
+import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
@@ -64,7 +64,9 @@ const MOUNTS = [
   mountProfile,
   mountLimits,
   mountVendors,
+  mountVendorBook,
   mountCatalogue,
+  mountCatalogueOps,
   mountBoards,
   mountVendorWallets,
   mountLaunch,

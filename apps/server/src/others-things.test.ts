@@ -68,6 +68,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'PUT /ops/promotions': 'a name the operator gives, in the brand',
   'PUT /ops/texts': 'a key of the site’s texts, for the brand',
   'DELETE /ops/texts': 'a key of the site’s texts, for the brand',
+  'POST /ops/vendors': 'an integer that the vendor chose for us; vendors are of the installation',
 };
 
 const asOther = () => other.token;

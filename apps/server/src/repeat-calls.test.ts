@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@baize/contract/call';
 import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
 import { startDeposit } from '@baize/contract/money/deposits';
-import { opsMatchDeposit } from '@baize/contract/money/deposits-ops';
+import { opsHeldBackReturned, opsMatchDeposit, opsReturnHeldBack } from '@baize/contract/money/deposits-ops';
 import { memberTransfer } from '@baize/contract/money/member-transfers';
 import { opsWaiveTurnover } from '@baize/contract/money/turnover-ops';
 import { cancelWithdrawal, confirmReceipt, withdraw } from '@baize/contract/money/withdrawals';
@@ -178,6 +178,14 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     await valueOf(opsMatchDeposit, { requestKey: randomUUID(), ...said }, operator);
     return { memberId: who.memberId, token: second, request: { requestKey: randomUUID(), ...said } };
   },
+  [opsHeldBackReturned.path]: async () => {
+    const who = await person();
+    await server.database.owner.all(NO_ROOM, [who.memberId]);
+    const { depositId, code } = await arrivedBeyondLimit(who);
+    await valueOf(opsReturnHeldBack, { depositId }, operator);
+    const request = { requestKey: randomUUID(), depositId, reference: `refund of ${code}` };
+    return { memberId: who.memberId, token: second, request };
+  },
   [opsDepositNotice.path]: async () => {
     const who = await person();
     const { code } = await depositOf(who, { channel: 'transfer', amount: '500' });
@@ -206,6 +214,18 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return { memberId: who.memberId, token: operator, request };
   },
 };
+
+/** As when the member sets it after the order was made. */
+const NO_ROOM = `insert into limits_limit (member_id, source, kind, period, parts, set_at)
+  values ($1, 'own', 'deposit', '24h', 10000000, now())`;
+
+/** More than was ordered. */
+async function arrivedBeyondLimit(who: Person) {
+  const deposit = await depositOf(who, { channel: 'sandbox', amount: '100' });
+  const said = { depositId: deposit.depositId, amount: '400', proofSeen: true };
+  for (const token of [operator, second]) await valueOf(opsMatchDeposit, { requestKey: randomUUID(), ...said }, token);
+  return deposit;
+}
 
 /** Something must be staked, as after a deposit. */
 const OWES = `insert into payments_turnover

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { NotifyMember } from './events/member-notice.ts';
 import type { NoteChange } from './events/operator-change.ts';
 import { type BannerBoard, openBannerBoard } from './modules/brand/banners/index.ts';
 import { type BrandBook, openBrandBook } from './modules/brand/brands/index.ts';
 import { type NoticeBoard, openNoticeBoard } from './modules/brand/notices/index.ts';
 import { type BotCheck, openBotCheck } from './modules/people/bot-check/index.ts';
-import type { VendorLinks } from './modules/play/vendors/index.ts';
+import { openVendorBook, type VendorBook } from './modules/play/vendors/index.ts';
 import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
 import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
 import { openDelivery, type Delivery } from './modules/people/delivery/index.ts';
+import { memberNotices } from './modules/support/messages/index.ts';
 import { openChannels } from './modules/money/channels/index.ts';
 import type { DepositsDeps } from './modules/money/deposits/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
@@ -27,7 +29,7 @@ export interface World {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly keys: Keys;
-  /** As the owner: jobs, measures. */
+  /** As the owner: jobs, measures, and what operators change that reaches beyond a brand or lets somebody in. */
   readonly owner: Db;
   /** As the web: everything people ask for. */
   readonly web: Db;
@@ -44,10 +46,12 @@ export interface World {
   readonly countryOf: CountryOf;
   /** Writes what operators change into the audit trail. */
   readonly noteChange: NoteChange;
+  /** Writes members messages of the house's own. */
+  readonly notifyMember: NotifyMember;
   readonly hasher: Hasher;
   /** Tells people from programs. */
   readonly botCheck: BotCheck;
-  readonly links: VendorLinks;
+  readonly links: VendorBook;
   readonly channels: DepositsDeps['channels'];
   /** The providers of mail and text messages. */
   readonly delivery: Delivery;
@@ -68,7 +72,7 @@ export interface OpenDatabases {
 }
 
 export interface Changes {
-  outdate(): void;
+  outdate(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,26 +84,29 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
   const clock = systemClock;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
   const hints = await openPostgresHints({ db: web, url, onError: (error) => log.warn({ err: error }, 'hints') });
-  const forget = (): void => outdate(web);
-  const heard = await hearChanges({ url, onChange: forget, onError: (error) => log.warn({ err: error }, 'changes') });
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
+  const { operatorPrivateKey } = keys;
+  const links = await openVendorBook(web, { keysFile: keys.vendors, operatorPrivateKey, privateHosts });
+  const changes = await openChanges({ web, links, url, log });
   const { sandbox } = keys.channels;
   const secret = sandbox?.adapter === 'sandbox' ? sandbox.secret : undefined;
+  const brands = openBrandBook(web, { clock });
   return {
     ...opened,
     clock,
     chance: systemChance,
     hints,
-    changes: { outdate: forget, close: () => heard.close() },
-    brands: openBrandBook(web, { clock }),
+    changes,
+    brands,
     banners: openBannerBoard(web, { clock }),
     notices: openNoticeBoard(web, { clock, hints }),
     countryOf: await openCountries(config.COUNTRY_DATABASE),
     noteChange: changeTrail(clock),
+    notifyMember: memberNotices({ clock, chance: systemChance, brands }),
     hasher: openHasher(),
     botCheck: openBotCheck({ keys }),
-    links: { vendors: keys.vendors, operatorPrivateKey: keys.operatorPrivateKey, privateHosts },
+    links,
     channels: openChannels(keys.channels, {
       ...{ clock, privateHosts },
       bank: { url: `${internal}/bank`, merchant: MERCHANT },
@@ -111,6 +118,22 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
       : [],
     https: config.PUBLIC_URL.startsWith('https:'),
   };
+}
+
+/** Whatever is kept in memory is outdated by what an operator changes, in this process and in any other. */
+async function openChanges({
+  web,
+  links,
+  url,
+  log,
+}: Pick<World, 'web' | 'links' | 'log'> & { readonly url: string }): Promise<Changes> {
+  const onError = (error: unknown): void => log.warn({ err: error }, 'a change may not be seen yet');
+  const forget = (): Promise<void> => {
+    outdate(web);
+    return links.refresh().catch(onError);
+  };
+  const heard = await hearChanges({ url, onError, onChange: () => void forget() });
+  return { outdate: forget, close: () => heard.close() };
 }
 
 /** A demo shows what it would send, codes and all. So it is never one in production, whatever it was seeded with. */

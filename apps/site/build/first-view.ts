@@ -49,6 +49,8 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   },
   // The cards of home and of the halls.
   { name: 'cards', test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  // What waits for the first paint: the session storage's brand, the countries.
+  { name: 'keep-brand', test: /src\/shared\/\w+\/(?:keep-brand|session-keys|countries-at-start)\.ts$/, priority: 2 },
   // What every page of a logged-in member keeps fresh.
   {
     name: 'member',

@@ -35,6 +35,8 @@ export async function shipShell({ client, drawn, textsDigest }: Shipping): Promi
     wide: ['service-row', 'field', 'time'].flatMap((part) => filesOf(part, assets)),
     ...filesOfScreens(assets),
     ...textsOfScreens(textsDigest),
+    asking: askingFiles(join(client, 'assets'), assets),
+    'texts:asking': textAddresses(['account', 'refusals'], textsDigest),
   };
   writeFileSync(join(client, 'preload.json'), JSON.stringify(preload));
   rmSync(drawn, { recursive: true, force: true });
@@ -52,11 +54,17 @@ const content = (...files: string[]): Screen => ({
   texts: ['pages', 'refusals'],
 });
 
+const hallOf = (...files: string[]): Screen => ({ files: [...files, 'halls', 'cards', 'asking'], texts: ['play'] });
+
 /** What each screen adds to the first view. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: { files: ['home', 'cards'] },
-  hall: { files: ['halls', 'cards', 'asking'], texts: ['play'] },
-  category: { files: ['category', 'halls', 'cards', 'asking'], texts: ['play'] },
+  egame: hallOf('egame'),
+  hall: hallOf(),
+  category: hallOf('category'),
+  vnlottery: hallOf('vn-lottery', 'category'),
+  fbSports: hallOf('fb-sports', 'category'),
+  seamless: hallOf('seamless', 'category'),
   promotions: content('promotions'),
   promoDetail: content('promo-detail', 'promotions'),
   pointMall: content('point-mall'),
@@ -87,9 +95,31 @@ function filesOf(part: string, assets: readonly string[]): string[] {
 /** Their language is the page's: the server puts it in. */
 function textsOfScreens(digest: string): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(SCREENS).map(([screen, { texts = [] }]) => [
-      `texts:${screen}`,
-      texts.map((part) => `/texts/{language}/${part}.json?v=${digest}`),
-    ]),
+    Object.entries(SCREENS).map(([screen, { texts = [] }]) => [`texts:${screen}`, textAddresses(texts, digest)]),
   );
+}
+
+function textAddresses(parts: readonly string[], digest: string): string[] {
+  return parts.map((part) => `/texts/{language}/${part}.json?v=${digest}`);
+}
+
+/** What the first view has already. */
+const EARLY = /^(?:site|libraries|rolldown-runtime)-/;
+
+/** The log-in with everything it imports: an address that asks for it at once need not wait until one file has named the next. */
+function askingFiles(folder: string, assets: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (EARLY.test(name) || found.has(name)) return;
+    found.add(name);
+    const text = readFileSync(join(folder, name), 'utf8');
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) add(imported);
+  };
+  const parts = ['dialogs', 'login-dialog'].flatMap((part) => filesOf(part, assets));
+  for (const file of parts.filter((name) => name.endsWith('.js'))) add(file.replace('/assets/', ''));
+  const styles = [...found].flatMap((name) => {
+    const part = name.replace(/-[\w-]{8}\.js$/, '');
+    return assets.filter((asset) => new RegExp(`^${part}-[\\w-]{8}\\.css$`).test(asset));
+  });
+  return [...found, ...styles].map((name) => `/assets/${name}`);
 }

@@ -31,7 +31,7 @@ const draw = () => {
   startTransition(() => createRoot(root).render(<App />));
 };
 // A wide window of an open site shows the service row already. Without its file the header says so, as of any part.
-if (isPhone() || page.status.status !== 0) draw();
+if (isPhone() || [1, 2].includes(page.status.status)) draw();
 else bringServiceRow().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {

@@ -170,16 +170,16 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a bet is taken back twice',
     sql: [
-      inFunction('games_take_rollback', "'undo ' || c.reference_uuid,", "'undo ' || c.transaction_uuid,"),
+      inFunction('games_undo', "'undo ' || p_undone.transaction_uuid,", "'undo ' || c.transaction_uuid,"),
       inFunction(
         'games_take_rollback',
         `    or exists (select from games_undone u where u.transaction_uuid = c.reference_uuid and u.vendor = c.vendor) then`,
         ' then',
       ),
       inFunction(
-        'games_take_rollback',
-        'values (c.reference_uuid, c.member_id, c.transaction_uuid, p_now, c.vendor);',
-        'values (c.reference_uuid, c.member_id, c.transaction_uuid, p_now, c.vendor) on conflict do nothing;',
+        'games_undo',
+        'values (p_undone.transaction_uuid, c.member_id, c.transaction_uuid, p_now, c.vendor);',
+        'values (p_undone.transaction_uuid, c.member_id, c.transaction_uuid, p_now, c.vendor) on conflict do nothing;',
       ),
     ],
   },

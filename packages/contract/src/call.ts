@@ -21,6 +21,8 @@ export interface Call {
   readonly role?: OperatorRole | 'any';
   /** The body must come as a JWE made with the server's public key (passwords never lie in a proxy's log). */
   readonly sealed?: true;
+  /** The body may come as an HTML form, too: `name=value`, and `name[part]=value` for a part of a field. */
+  readonly form?: true;
   /** Answered, too, while the brand is in maintenance or the visitor's region is restricted: what the closed pages need. */
   readonly whenClosed?: true;
   /** Answered, too, in a session whose password must be changed first (B3.11): the change itself and what its page needs. */

@@ -76,6 +76,7 @@ export const REFUSALS = {
   balance_too_low: { status: 409 },
   wallet_frozen: { status: 403 },
   limit_reached: { status: 403 },
+  nothing_held_back: { status: 409 },
   limit_above_brand: { status: 422 },
   reality_check_due: { status: 409 },
   key_reused: { status: 409 },
@@ -116,6 +117,7 @@ export const REFUSALS = {
   round_not_found: { status: 404 },
   round_page_missing: { status: 404 },
   game_unavailable: { status: 409 },
+  game_currency_unavailable: { status: 409 },
   vendor_unreachable: { status: 503 },
   // content
   promotion_not_found: { status: 404 },
@@ -123,6 +125,8 @@ export const REFUSALS = {
   member_not_found: { status: 404 },
   default_text_missing: { status: 422 },
   vendor_not_offered: { status: 404 },
+  vendor_not_found: { status: 404 },
+  vendor_of_keys_file: { status: 409 },
   // the look of a brand
   colours_unknown: { status: 422 },
   colours_unreadable: { status: 422 },

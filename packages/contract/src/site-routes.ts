@@ -1,8 +1,14 @@
 /** The screens of the member site. */
 export type ScreenName =
   | 'home'
+  /** Electronic games: slots, fishing, pvp. */
+  | 'egame'
+  /** Games of the other halls. */
   | 'hall'
   | 'category'
+  | 'vnlottery'
+  | 'fbSports'
+  | 'seamless'
   | 'game'
   | 'promotions'
   | 'promoDetail'
@@ -54,8 +60,13 @@ function rows(paths: string, screen: ScreenName, extra: Extra = {}): SiteRoute[]
 }
 
 function hall(path: string): SiteRoute[] {
-  return rows(path, 'hall', { group: `w_${path}`, types: [path.toUpperCase()], param: 'games' });
+  return rows(path, ELECTRONIC.includes(path) ? 'egame' : 'hall', {
+    group: `w_${path}`,
+    types: [path.toUpperCase()],
+    param: 'games',
+  });
 }
+const ELECTRONIC = ['rng', 'fish', 'pvp'];
 const LOTTERY = ['LOTT', 'ELOTT'];
 
 /**
@@ -65,10 +76,12 @@ const LOTTERY = ['LOTT', 'ELOTT'];
 export const ROUTES: readonly SiteRoute[] = [
   ...rows(' index index.html home login register register.html reset', 'home', { group: 'w_home' }),
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports'].flatMap(hall),
-  ...rows('lottery lottert vnlottery sealottery', 'category', { frame: GAME_PAGE, types: LOTTERY }),
+  ...rows('lottery lottert', 'category', { frame: GAME_PAGE, types: LOTTERY }),
+  ...rows('vnlottery', 'vnlottery', { frame: GAME_PAGE, types: LOTTERY }),
+  ...rows('sealottery', 'category', { frame: GAME_PAGE, types: LOTTERY }),
   ...rows('elott', 'category', { group: 'w_lott', types: ['ELOTT', 'LOTT'] }),
-  ...rows('seamless', 'category', { frame: GAME_PAGE, types: ['COCKFIGHT'] }),
-  ...rows('fbsports', 'category', { frame: HEADER_ONLY, types: ['SPORTS'] }),
+  ...rows('seamless', 'seamless', { frame: GAME_PAGE, types: ['COCKFIGHT'] }),
+  ...rows('fbsports', 'fbSports', { frame: HEADER_ONLY, types: ['SPORTS'] }),
   ...rows('game', 'game', { frame: ROOM }),
   ...rows('promotions', 'promotions', { group: 'w_promotion' }),
   ...rows('promoDetail', 'promoDetail'),

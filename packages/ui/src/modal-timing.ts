@@ -1,8 +1,9 @@
-export type ModalSize = 'popup' | 'small' | 'medium' | 'wide' | 'chat';
+export type ModalSize = 'popup' | 'question' | 'small' | 'medium' | 'wide' | 'chat';
 
 /** How long after it was asked for a dialog shows (B1.16: the product popup after 100 ms). */
 export const MODAL_DELAYS_MS: Readonly<Record<ModalSize, number>> = {
   popup: 100,
+  question: 0,
   small: 0,
   medium: 0,
   wide: 0,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/http/send-html.ts';
 
 /** The HTML of a closed site, for browsers without scripts and for crawlers. Empty while the site is open. */
 export function closedShell({ status, texts }: Pick<Bootstrap, 'status' | 'texts'>): string {
-  if (status.status === 0) return '';
+  if (status.status !== 1 && status.status !== 2) return '';
   const region = status.status === 2;
   const title = texts[region ? 'region_title' : 'maintenance_title'] ?? status.brand.name;
   const message = (region ? status.regionRestriction : status.maintenance)?.message ?? '';

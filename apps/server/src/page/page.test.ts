@@ -56,7 +56,7 @@ beforeAll(async () => {
   await app.register(async (pages) =>
     sitePages(pages, {
       build,
-      gameOrigins: ['http://localhost:3001'],
+      gameOrigins: () => ['http://localhost:3001'],
       https: false,
       brandAt: async (host) =>
         host === 'nobody.example'
@@ -168,6 +168,19 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['/login', '', true],
+    ['/?centre=depositv2', '', true],
+    ['/rng?withdrawal=1', '', true],
+    ['/?centre=depositv2', 'member=1', false],
+    ['/?centr=depositv2', '', false],
+    ['/', '', false],
+  ])('names the files of the log-in where %s asks for it at once (%s): %s', async (path, cookie, asks) => {
+    const { body } = await get(path, { cookie });
+    expect(body.includes('<link rel="modulepreload" href="/assets/login.js">')).toBe(asks);
+    expect(body.includes('href="/texts/EN/account.json?v=1"')).toBe(asks);
   });
 
   it('lets in the scripts of a bot check where the brand uses one, and then only those', async () => {

@@ -46,7 +46,7 @@ export interface SitePagesDeps {
   readonly build: SiteBuild;
   readonly brandAt: (host: string) => Promise<PageBrand | undefined>;
   /** Where games may be framed from. */
-  readonly gameOrigins: readonly string[];
+  readonly gameOrigins: () => readonly string[];
   readonly https: boolean;
 }
 
@@ -129,12 +129,16 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
   const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
-  const isOpen = bootstrap.status.status === 0;
+  const isOpen = bootstrap.status.status !== 1 && bootstrap.status.status !== 2;
   const html = documentOf({
     template: build.template,
     bootstrap,
     shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
-    preload: preloadsOf(build, bootstrap, isOpen ? { banner, screen: page?.screen, header: true } : {}),
+    preload: preloadsOf(
+      build,
+      bootstrap,
+      isOpen ? { banner, screen: page?.screen, header: true, asks: asksToLogIn({ request, page, cookies }) } : {},
+    ),
     words: wordsOfScreen(page?.screen, {
       texts: await deps.catalogue(bootstrap.language),
       brand: bootstrap.status.brand.name,
@@ -152,7 +156,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: [...new Set([...deps.gameOrigins, ...bootstrap.status.launchGameCDNs])],
+        frames: [...new Set([...deps.gameOrigins(), ...bootstrap.status.launchGameCDNs])],
         images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
@@ -168,12 +172,22 @@ interface FirstViewParts {
   readonly screen?: string | undefined;
   /** Whether the page has the site's own header. */
   readonly header?: boolean;
+  /** Whether its address asks a visitor to log in, at once. */
+  readonly asks?: boolean;
+}
+
+/** Addresses over which the member centre opens (the site's shared/routing/centre-link.ts). */
+const FOR_MEMBERS = ['centre', 'deposit', 'withdrawal'];
+
+function asksToLogIn({ request, page, cookies }: Pick<PageRequest, 'request' | 'page' | 'cookies'>): boolean {
+  if (cookies.member === '1') return false;
+  return page?.path === '/login' || FOR_MEMBERS.some((name) => Object.hasOwn(request.query as object, name));
 }
 
 function preloadsOf(
   { files, texts }: SiteBuild,
   { language }: Bootstrap,
-  { banner, screen, header }: FirstViewParts,
+  { banner, screen, header, asks }: FirstViewParts,
 ): Preload[] {
   const drawn = banner && pictureFiles(banner.url) === undefined ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
@@ -181,20 +195,27 @@ function preloadsOf(
     // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
     ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
-    ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
-      href,
-      as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
-    })),
+    ...[...(files.preload[`screen:${screen ?? ''}`] ?? []), ...(asks ? (files.preload.asking ?? []) : [])].map(
+      (href) => ({
+        href,
+        as: href.endsWith('.css') ? ('style' as const) : ('module' as const),
+      }),
+    ),
     ...(header ? (files.preload.wide ?? []) : []).map((href) => ({
       href,
       as: 'module' as const,
       media: WIDE,
     })),
-    ...(language in texts ? (files.preload[`texts:${screen ?? ''}`] ?? []) : []).map((href) => ({
+    ...(language in texts ? textsOf(files.preload, screen, asks) : []).map((href) => ({
       href: href.replace('{language}', language),
       as: 'fetch' as const,
     })),
   ];
+}
+
+/** The texts of a screen, and of the log-in where it is asked for. */
+function textsOf(preload: SiteBuild['files']['preload'], screen = '', asks = false): readonly string[] {
+  return [...(preload[`texts:${screen}`] ?? []), ...(asks ? (preload['texts:asking'] ?? []) : [])];
 }
 
 /** Light unless the visitor chose dark (B1.14). */

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'client/shell.html': SHELL,
   'client/art.json': '{"reels":"/assets/reels-1.svg"}',
   'client/preload.json':
-    '{"fonts":["/assets/a.woff2"],"fontsVI":["/assets/vi.woff2"],"wide":["/assets/wide.js"],"texts:home":["/texts/{language}/home.json?v=1"]}',
+    '{"fonts":["/assets/a.woff2"],"fontsVI":["/assets/vi.woff2"],"wide":["/assets/wide.js"],"texts:home":["/texts/{language}/home.json?v=1"],"asking":["/assets/login.js"],"texts:asking":["/texts/{language}/account.json?v=1"]}',
   'client/texts/EN/first.json': '{"hello":"Hello"}',
   'client/texts/VI/first.json': '{"hello":"Xin chào"}',
   'client/assets/a-1.js': 'export {};',

@@ -99,13 +99,13 @@ export async function openGamesStage(): Promise<GamesStage> {
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      await app.register(walletApi({ db: ledger.api, vendors: links.vendors, hints, clock }), {
+      await app.register(walletApi({ db: ledger.api, links, hints, clock }), {
         prefix: '/gateway/:vendor',
       });
     },
   });
   const names = [
-    { code: 'house', name: 'House' },
+    { code: 'house', name: 'House', playMoney: true },
     { code: 'rival', name: 'Rival' },
   ];
   await seedGames(ledger.owner, BRAND, { vendors: names, games: [] });

@@ -9,6 +9,7 @@ import type { Channels } from '../modules/money/channels/registry.ts';
 import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
 import { type DepositsDeps, depositsJobs, seedChannels } from '../modules/money/deposits/index.ts';
 import { withdrawalsJobs } from '../modules/money/withdrawals/index.ts';
+import { memberNotices } from '../modules/support/messages/index.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { mountDeposits } from '../modules/money/deposits/deposits.routes.ts';
 import { mountDepositReview } from '../modules/money/deposit-review/staff-deposits.routes.ts';
@@ -104,15 +105,16 @@ export async function openPaymentsStage(
     tell: (memberId: MemberId, event: SessionHint) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
+  const brand = { code: DEMO, name: 'Baize', languages: ['EN'], defaultLanguage: 'EN' };
+  const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
   const deps: DepositsDeps = {
     db: database.api,
     clock,
     chance: systemChance,
     hints,
     channels: changes.channels?.(own) ?? own,
+    notifyMember: memberNotices({ clock, chance: systemChance, brands }),
   };
-  const brand = { code: DEMO, name: 'Baize' };
-  const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
   const test = await openTestApp({
     database,
     clock,
@@ -130,6 +132,7 @@ export async function openPaymentsStage(
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   place.origin = `http://127.0.0.1:${String((test.app.server.address() as AddressInfo).port)}`;
   merchant.webhookUrl = `${place.origin}/webhooks/payments/sandbox`;
+  await database.owner.all(A_BRAND, [DEMO]);
   await database.owner.inTransaction((tx) => seedChannels(tx, DEMO, CHANNELS));
   return {
     ...{ database, clock, test, deps, bank, merchant, told, wire, origin: place.origin, decide: decideAt },
@@ -146,6 +149,10 @@ export async function openPaymentsStage(
     },
   };
 }
+
+const A_BRAND = `insert into brands_brand (code, name, currency, currency_symbol, time_zone, languages, default_language,
+    minimum_age, register_rules, whitelabel)
+  values ($1, 'Baize', 'PHP', '₱', 'UTC', '{EN}', 'EN', 18, '{}', '{}') on conflict do nothing`;
 
 const CHANNELS = {
   channels: [

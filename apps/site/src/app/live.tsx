@@ -10,7 +10,8 @@ import { onSessionEvent } from '../shared/session/session-events.ts';
 import { RealityCheck } from '../features/play/reality-check/reality-check.tsx';
 import { Queries } from '../shared/api/queries.tsx';
 import { routerEntries } from '../shared/session/session-keys.ts';
-import { endSession, followStorage, rememberMember, resumeSession } from '../shared/session/session.ts';
+import { followStorage, rememberMember } from '../shared/session/begin-session.ts';
+import { endSession, resumeSession } from '../shared/session/session.ts';
 import { writeTexts } from '../shared/state/storage.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (B1.24, `GET /events`). */

@@ -29,7 +29,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal
-      size="small"
+      size="question"
       title={t('in_popup_prompt')}
       closeLabel={t('close')}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function NeedTrueAccount({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal
-      size="small"
+      size="question"
       title={t('need_true_account_title')}
       closeLabel={t('close')}
       onClose={onClose}

@@ -19,8 +19,12 @@ type Screen = ComponentType<{ readonly types: readonly string[] }>;
 
 const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   home: parts.Home,
+  egame: parts.EGame,
   hall: parts.Hall,
   category: parts.Category,
+  vnlottery: parts.VnLottery,
+  fbSports: parts.FbSports,
+  seamless: parts.Seamless,
   game: parts.GameScreen,
   promotions: parts.Promotions,
   promoDetail: parts.PromoDetail,
@@ -40,7 +44,8 @@ export function Routing() {
   const { status, whitelabel } = usePage().status;
   const pathname = usePathname();
   const loggedIn = useSession() !== null;
-  if (status !== 0 && !(status === 1 && pathname === CONTACT)) return <Closed />;
+  // Any other status than 1 and 2 is 0.
+  if (status === 2 || (status === 1 && pathname !== CONTACT)) return <Closed />;
   if (mustLogIn({ tree: whitelabel, loggedIn, pathname })) return <Navigate to="/login" />;
   const route = routeAt(pathname);
   const Screen: Screen = route ? SCREENS[route.screen] : parts.NotFound;

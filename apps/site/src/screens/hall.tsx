@@ -1,12 +1,7 @@
 import { HallBar } from '../features/play/catalogue/hall-bar.tsx';
-import {
-  minBetFromQuery,
-  kindFromQuery,
-  kindsOf,
-  listsOf,
-  minBetsFrom,
-  nameFromQuery,
-} from '../features/play/catalogue/hall-choice.ts';
+import type { MinBet } from '@baize/contract/play/min-bets';
+import { type ReactNode, useEffect } from 'react';
+import { isOwnList, kindFromQuery, kindsOf, listsOf } from '../features/play/catalogue/hall-choice.ts';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
 import { usePathname, useSearchParams } from '../shared/routing/address.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
@@ -14,9 +9,9 @@ import { type GameType, HALLS } from '../shared/games/categories.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
-import { useSession } from '../shared/session/session.ts';
+import { mayAct } from '../shared/session/protected-action.ts';
+import { isTrial, useSession } from '../shared/session/session.ts';
 import { useTexts } from '../shared/texts/texts.ts';
-import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import { vendorAddress, vendorFromQuery } from '../shared/games/vendor-choice.ts';
 import styles from './hall.module.css';
@@ -28,41 +23,44 @@ const VendorTabs = lazyPart(async () => (await import('../features/play/catalogu
   waiting: <div className={styles.vendors} />,
 });
 
-/** The placeholder of the search field, which is loaded at the visitor's first movement. */
-const searchPlace = <div className={styles.search} />;
-const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
-  waiting: searchPlace,
-});
+export interface HallProps {
+  readonly types: readonly string[];
+  /** What is looked for, and with what, where the hall can be searched. */
+  readonly gameName?: string;
+  readonly minBet?: MinBet | undefined;
+  readonly search?: ReactNode;
+}
 
 /** The hall of a category. A games parameter, in the path or the query, selects another category (B1.3: uppercased). */
-export function Hall({ types }: { types: readonly string[] }) {
+export function Hall({ types, gameName = '', minBet, search: searchBar }: HallProps) {
   const { t } = useTexts();
   const pathname = usePathname();
   const named = pathname.split('/')[2];
   const [search] = useSearchParams();
-  const own = types[0] as GameType;
+  const type = types[0] as GameType;
   const { languages } = usePage().status.brand;
   const { lineUps, complete } = useVendorLineUps();
-  const loggedIn = useSession() !== null;
-  const awake = useFirstMovement();
-  const lineUp = lineUps.find(({ gameType }) => gameType === own);
+  const session = useSession();
+  const lineUp = lineUps.find(({ gameType }) => gameType === type);
   const kinds = kindsOf(lineUp, languages);
   const kind = kindFromQuery(search.get('classification'), kinds, languages);
-  const lists = listsOf({ hot: lineUp !== undefined && lineUp.hot > 0, loggedIn });
-  const list = lists.find((name) => name === search.get('list'));
-  const title = t(kind === 'BG' ? 'category_BINGO' : `category_${own}`);
+  const lists = listsOf({ hot: lineUp !== undefined && lineUp.hot > 0 });
+  const wanted = lists.find((name) => name === search.get('list'));
+  const own = wanted !== undefined && isOwnList(wanted);
+  // A member's own lists: a visitor is asked to log in, a trial account is told to open a real one (B3.24).
+  const barred = own && (session === null || isTrial(session));
+  useEffect(() => {
+    if (barred) mayAct();
+  }, [barred]);
+  const list = own && session === null ? undefined : wanted;
+  const title = t(kind === 'BG' ? 'category_BINGO' : `category_${type}`);
   useTitle(title);
-  const asked = (named || search.get('games') || own).toUpperCase();
-  const hall = HALLS.find(({ type }) => type === asked);
-  if (hall && hall.type !== own) return <Navigate to={hall.path} />;
+  const asked = (named || search.get('games') || type).toUpperCase();
+  const hall = HALLS.find((one) => one.type === asked);
+  if (hall && hall.type !== type) return <Navigate to={hall.path} />;
   const vendor = vendorFromQuery(search.get('page'), lineUp, complete);
   const vendorName = lineUp?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
-  const of = { type: own, vassalage: vendor, classification: kind };
-  // Slots are chosen by name and by smallest bet, too.
-  const slots = own === 'RNG';
-  const gameName = slots ? nameFromQuery(search.get('gameName')) : '';
-  const minBet = slots ? minBetFromQuery(search.get('minBet')) : undefined;
-  const looking = awake || gameName !== '' || minBet !== undefined;
+  const of = { type, vassalage: vendor, classification: kind };
   return (
     <>
       <h1 className={styles.title}>{vendorName ? t('vendor_hall', { 0: vendorName }) : title}</h1>
@@ -73,14 +71,12 @@ export function Hall({ types }: { types: readonly string[] }) {
           addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
         />
       )}
-      {lineUp &&
-        slots &&
-        (looking ? <HallSearch name={gameName} minBet={minBet} bets={minBetsFrom(lineUp.minBet)} /> : searchPlace)}
+      {lineUp && searchBar}
       <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />
       {list ? (
         <HallList list={list} of={of} />
       ) : (
-        <HallGames key={`${own}/${vendor ?? ''}/${kind ?? ''}`} {...of} gameName={gameName} minBet={minBet} />
+        <HallGames key={`${type}/${vendor ?? ''}/${kind ?? ''}`} {...of} gameName={gameName} minBet={minBet} />
       )}
     </>
   );

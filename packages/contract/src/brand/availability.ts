@@ -67,6 +67,10 @@ export const customerService = call({
   whenClosed: true,
   summary: 'Whom to turn to: the VIP service for members with a rank above 4, else the live chat.',
   request: wireNothing,
-  value: z.object({ kind: z.enum(['VIP', 'LIVECHAT']), path: z.string() }),
+  value: z.object({
+    csType: z.enum(['VIP', 'LIVECHAT']),
+    kind: z.enum(['VIP', 'LIVECHAT']).describe('another name of csType'),
+    path: z.string(),
+  }),
   refusals: ['customer_service_missing'],
 });

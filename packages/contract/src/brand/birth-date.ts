@@ -24,7 +24,8 @@ export function complaintAboutBirthDate(text: string, { today, minimumAge }: Age
   return text <= yearsBefore(today, minimumAge) ? undefined : { key: 'birth_date_young', min: minimumAge };
 }
 
-function isDay(text: string): boolean {
+/** Whether that day exists, written yyyy-MM-dd. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

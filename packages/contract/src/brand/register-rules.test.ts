@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   complaintAbout,
+  complaintAboutNeeded,
   complaintsAbout,
   type FieldRule,
   type FieldValues,
@@ -165,5 +166,37 @@ describe('the whole form', () => {
   it('knows no rule for a field that is off or unknown to the brand', () => {
     const off: RegisterField[] = ['payeeName', 'wechat'];
     expect(off.map((field) => ruleInForce(RULES, field))).toEqual([undefined, undefined]);
+  });
+});
+
+const ANY = { enabled: true, required: true, minLength: 1, maxLength: 60, acceptedPattern: '*', patternId: 3 };
+
+describe('a rule that asks for a date', () => {
+  const date = (patternId: number) => ({ ...ANY, acceptedPattern: '*', maxLength: 20, patternId });
+  it.each([
+    [11, '2028-02-29', true],
+    [11, '2026-02-29', false],
+    [11, '2026-13-01', false],
+    [11, '02-28-2026', false],
+    [12, '02-28-2026', true],
+    [12, '02-30-2026', false],
+    [12, '2026-02-28', false],
+    [12, '00-10-2026', false],
+  ])('as pattern %i takes %s: %s', (patternId, text, taken) => {
+    expect(complaintAbout(date(patternId), text) === undefined).toBe(taken);
+  });
+});
+
+describe('a field that is used by itself', () => {
+  it('keeps the brand’s rule, whether or not the registration shows it, and must be filled in', () => {
+    const rules = {
+      mobileNum: { ...ANY, enabled: false, acceptedPattern: '[0-9]+', minLength: 9, maxLength: 11, patternId: 15 },
+    };
+    expect(complaintAboutNeeded(rules, 'mobileNum', ' 9171234567 ')).toBeUndefined();
+    expect(complaintAboutNeeded(rules, 'mobileNum', '917')).toEqual({ key: 'reg_pattern_15', min: 9, max: 11 });
+    expect(complaintAboutNeeded(rules, 'mobileNum', '')).toEqual({ key: 'field_required' });
+    expect(complaintAboutNeeded({}, 'email', 'ana@mail.example')).toBeUndefined();
+    expect(complaintAboutNeeded({}, 'email', 'ana@mail')?.key).toBe('reg_pattern_6');
+    expect(complaintAboutNeeded({}, 'username', 'a b')?.key).toBe('reg_pattern_1');
   });
 });

@@ -1,4 +1,4 @@
-import { type AgeRule, complaintAboutBirthDate } from './birth-date.ts';
+import { type AgeRule, complaintAboutBirthDate, isDay } from './birth-date.ts';
 
 export { type AgeRule, complaintAboutBirthDate };
 
@@ -98,6 +98,15 @@ const PASSWORD_RULE: FieldRule = {
   patternId: 2,
 };
 
+const EMAIL_RULE: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 255,
+  acceptedPattern: '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+',
+  patternId: 6,
+};
+
 const MOBILE_RULE: FieldRule = {
   enabled: true,
   required: true,
@@ -152,8 +161,34 @@ export function complaintAbout(rule: FieldRule, value: string): FieldComplaint |
   };
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return complaint;
-  if (rule.acceptedPattern === '*') return undefined;
-  return new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value) ? undefined : complaint;
+  if (rule.acceptedPattern !== '*' && !new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value)) return complaint;
+  return isDateThatExists(rule.patternId, value) ? undefined : complaint;
+}
+
+/** The two sentences that ask for a date, and where its year, month and day stand. A date has to exist, whatever the pattern. */
+const DATES: Readonly<Record<number, RegExp>> = {
+  11: /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  12: /^(?<month>\d{2})-(?<day>\d{2})-(?<year>\d{4})$/,
+};
+
+function isDateThatExists(patternId: number, value: string): boolean {
+  const written = DATES[patternId];
+  if (written === undefined) return true;
+  const { year = '', month = '', day = '' } = written.exec(value)?.groups ?? {};
+  return isDay(`${year}-${month}-${day}`);
+}
+
+/**
+ * Judges a field that is used by itself, by the brand's rule whether or not the registration shows it: the number that a code is
+ * sent to, the name and the address that a link is asked for with. It must be filled in.
+ */
+export function complaintAboutNeeded(
+  rules: RegisterRules,
+  field: 'username' | 'mobileNum' | 'email',
+  value: string,
+): FieldComplaint | undefined {
+  const own = { username: USERNAME_RULE, mobileNum: MOBILE_RULE, email: EMAIL_RULE }[field];
+  return complaintAboutField(field, { ...(rules[field] ?? own), enabled: true, required: true }, value.trim());
 }
 
 /** The confirmation is always required and must equal the password (B3.15, "inconsistent twice"). */

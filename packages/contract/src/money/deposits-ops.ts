@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { DEPOSIT_PROOFS_MAX, DEPOSIT_REASONS } from './deposit-states.ts';
+import { HELD_BACK_CAUSES, HELD_BACK_STATE_NAMES } from './held-back-states.ts';
 import { DEPOSIT_KINDS, DEPOSIT_STATE_NAMES, depositProofShow } from './deposits.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
 import { staffLine } from '../wire-texts.ts';
@@ -27,6 +28,18 @@ const row = z.object({
   state: z.enum(DEPOSIT_STATE_NAMES),
   reason: z.enum(DEPOSIT_REASONS).nullable(),
   proofs: z.number().int(),
+  heldBack: z
+    .object({
+      amount: wireMoney.describe('what is held back now'),
+      released: wireMoney,
+      returned: wireMoney,
+      state: z.enum(HELD_BACK_STATE_NAMES),
+      cause: z.enum(HELD_BACK_CAUSES),
+      releaseAt: wireInstant.nullable().describe('when some of it may be released; null: not as the limits stand'),
+      returningBy: z.string().nullable().describe('who sends it back: somebody else says that it was sent'),
+    })
+    .nullable()
+    .describe('what arrived beyond a deposit limit, or while the member was excluded, and is not in the balance'),
   providerReference: z.string().nullable(),
   createdAt: wireInstant,
   expiresAt: wireInstant,
@@ -58,6 +71,7 @@ export const opsDeposits = call({
     username: z.string().min(1).max(60).optional(),
     code: z.string().min(1).max(20).optional(),
     withProof: z.stringbool().optional().describe('only those with, or without, a picture of the payment'),
+    heldBack: z.enum(HELD_BACK_STATE_NAMES).optional().describe('only those of which something is held back, by state'),
     isProposed: z.stringbool().optional().describe('only those that wait, or do not, for a second person'),
     from: z.coerce.number().int().nonnegative().max(8.64e15).optional(),
     to: z.coerce.number().int().nonnegative().max(8.64e15).optional(),
@@ -68,7 +82,7 @@ export const opsDeposits = call({
 
 const step = z.object({
   at: wireInstant,
-  source: z.enum(['member', 'webhook', 'query', 'staff', 'notice']),
+  source: z.enum(['member', 'webhook', 'query', 'staff', 'notice', 'limits']),
   event: z.string(),
   outcome: z.string(),
   state: z.enum(DEPOSIT_STATE_NAMES),
@@ -138,4 +152,45 @@ export const opsRefuseDeposit = call({
   request: z.object({ depositId: z.uuid(), reason: z.enum(DEPOSIT_REASONS), note: staffLine(300).default('') }),
   value: row,
   refusals: [...FOR_OPERATORS, 'deposit_not_found', 'deposit_decided'],
+});
+
+export const opsReturnHeldBack = call({
+  method: 'POST',
+  path: '/ops/deposits/held-back/return',
+  access: 'operator',
+  role: 'payments',
+  summary:
+    'Begins to send back to its payer what is held back of a deposit: it is no longer released. Whoever begins pays it at the bank or the provider; another operator says that it was sent. May be repeated.',
+  request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),
+  value: row,
+  refusals: [...FOR_OPERATORS, 'deposit_not_found', 'nothing_held_back'],
+});
+
+export const opsHeldBackReturned = call({
+  method: 'POST',
+  path: '/ops/deposits/held-back/returned',
+  access: 'operator',
+  role: 'payments',
+  movesMoney: true,
+  summary:
+    'Says that what was held back of a deposit has been sent back, under which reference: it leaves the member’s account. Another operator than the one who began. The same `requestKey` does it once.',
+  request: z.object({
+    requestKey: wireRequestKey,
+    depositId: z.uuid(),
+    reference: staffLine(100).pipe(z.string().min(1)).describe('the bank’s or the provider’s number of the payment'),
+  }),
+  value: row,
+  refusals: [...FOR_OPERATORS, 'deposit_not_found', 'nothing_held_back', 'second_operator_needed', 'key_reused'],
+});
+
+export const opsHeldBackReturnFailed = call({
+  method: 'POST',
+  path: '/ops/deposits/held-back/return-failed',
+  access: 'operator',
+  role: 'payments',
+  summary:
+    'Says that what is held back of a deposit could not be sent back: it waits again, and is released as room returns. May be repeated.',
+  request: z.object({ depositId: z.uuid(), note: staffLine(300).default('') }),
+  value: row,
+  refusals: [...FOR_OPERATORS, 'deposit_not_found', 'nothing_held_back'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PICTURE_BYTES_MAX } from '../brand/picture-rules.ts';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { DEPOSIT_PROOFS_MAX, DEPOSIT_REASONS } from './deposit-states.ts';
+import { HELD_BACK_CAUSES, HELD_BACK_STATE_NAMES } from './held-back-states.ts';
 import { payInstructions } from './pay-instructions.ts';
 import {
   wireAmount,
@@ -62,6 +63,18 @@ export const depositChannels = call({
   refusals: FOR_MEMBERS,
 });
 
+const heldBack = z
+  .object({
+    amount: wireMoney.describe('what is held back now, after it was returned what was'),
+    state: z.enum(HELD_BACK_STATE_NAMES),
+    cause: z.enum(HELD_BACK_CAUSES).describe('beyond a deposit limit, or while the account was excluded'),
+    releaseAt: wireInstant
+      .nullable()
+      .describe('when room for some of it returns, if nothing else is paid in; null: not as the limits stand'),
+  })
+  .nullable()
+  .describe('what arrived and is not in the balance, because a limit or an exclusion stands against it');
+
 const depositValue = z.object({
   depositId: z.string(),
   code: z.string().describe('the short name that payer and staff see; stands in QR codes and on transfers'),
@@ -72,7 +85,7 @@ const depositValue = z.object({
     .describe('what the brand called it when the deposit was started, in the language of the page'),
   kind: z.enum(DEPOSIT_KINDS),
   amount: wireMoney.describe('what was asked for'),
-  credited: wireMoney.describe('what arrived; "0" until then'),
+  credited: wireMoney.describe('what arrived, held back or not; "0" until then'),
   fee: wireMoney.describe('what was taken of it; before it arrives what will be taken of the amount'),
   bonus: wireMoney.describe('what was given with it; before it arrives what will be given with the amount'),
   currency: wireCurrency,
@@ -81,6 +94,7 @@ const depositValue = z.object({
   redirectUrl: z.string().nullable().describe('the page to pay at, while that is still possible'),
   show: payInstructions.nullable().describe('where to pay, while that is still possible'),
   proofs: z.number().int().describe('how many pictures of the payment were sent'),
+  heldBack,
   createdAt: wireInstant,
   expiresAt: wireInstant,
 });
@@ -110,7 +124,10 @@ export const startDeposit = call({
 
 const step = z.object({
   at: wireInstant,
-  event: z.enum(['opened', 'accepted', 'proof', 'paid', 'refused', 'timedOut', 'cancelled']),
+  event: z.enum([
+    ...['opened', 'accepted', 'proof', 'paid', 'refused', 'timedOut', 'cancelled'],
+    ...['heldBack', 'released', 'askedBack', 'returning', 'returned', 'returnFailed'],
+  ] as const),
   state: z.enum(DEPOSIT_STATE_NAMES).describe('after it'),
   amount: wireMoney,
 });
@@ -143,6 +160,17 @@ export const depositCancel = call({
   request: z.object({ depositId: z.uuid() }),
   value: depositValue,
   refusals: [...FOR_MEMBERS, 'deposit_not_found', 'deposit_decided'],
+});
+
+export const depositAskBack = call({
+  method: 'POST',
+  path: '/wps/member/deposit/held-back/return',
+  access: 'member',
+  summary:
+    'Asks for what is held back of a deposit to be sent back to where it came from, instead of being credited later. May be repeated.',
+  request: z.object({ depositId: z.uuid() }),
+  value: depositValue,
+  refusals: [...FOR_MEMBERS, 'deposit_not_found', 'nothing_held_back'],
 });
 
 export const depositProof = call({
@@ -202,6 +230,8 @@ export const depositReceipt = call({
     fee: wireMoney,
     bonus: wireMoney,
     total: wireMoney.describe('what the balance grew by'),
+    heldBack: wireMoney.describe('what of it is held back'),
+    sentBack: wireMoney.describe('what of it was held back and went back to the payer'),
     currency: wireCurrency,
     startedAt: wireInstant,
     creditedAt: wireInstant,

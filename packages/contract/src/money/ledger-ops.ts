@@ -10,6 +10,9 @@ const memberMoneyValue = z.object({
   currency: wireCurrency,
   balance: wireMoney.describe('what the member can spend'),
   held: wireMoney.describe('what is set aside'),
+  heldBack: wireMoney.describe(
+    'what arrived beyond a deposit limit, or while the member was excluded, and is not in the balance',
+  ),
   isFrozen: z.boolean(),
   holds: z.array(z.object({ holdId: z.string(), amount: wireMoney, reference: z.string(), openedAt: wireInstant })),
   purses: z
@@ -71,6 +74,7 @@ export const opsMemberStatement = call({
         kind: z.enum(TRANSFER_KINDS),
         amount: wireMoney.describe('signed: what the balance changed by'),
         held: wireMoney.describe('signed: what the money set aside changed by'),
+        heldBack: wireMoney.describe('signed: what changed of the money that is held back'),
         balance: wireMoney.describe('right after'),
         reference: z.string(),
         at: wireInstant,

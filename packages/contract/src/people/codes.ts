@@ -67,6 +67,10 @@ export const smsRegister = call({
     countryDialingCode: dialingCode,
     mobileNum: typedNumber.optional(),
     mobileNo: typedNumber.optional().describe('another name of mobileNum'),
+    type: z
+      .enum(['mobile', 'username'])
+      .optional()
+      .describe('how the registration goes: by mobile is refused where the brand takes none'),
     ...botCheckFields,
   }),
   value: codeIssue,

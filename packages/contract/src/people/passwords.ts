@@ -27,6 +27,7 @@ export const forgotByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email',
   access: 'anyone',
+  form: true,
   summary: 'Mails a link by which a forgotten password is set anew. The answer is the same whoever asks for whomever.',
   request: z.object({
     username: trimmedText(255).pipe(z.string().min(1)),

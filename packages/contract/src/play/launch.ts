@@ -31,6 +31,7 @@ export const launchGame = call({
     'in_need_true_account',
     'game_not_found',
     'game_unavailable',
+    'game_currency_unavailable',
     'reality_check_due',
     'vendor_unreachable',
   ],

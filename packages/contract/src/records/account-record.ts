@@ -28,13 +28,14 @@ export const accountRecordRow = z.object({
   kind: z.enum(TRANSFER_KINDS),
   amount: wireMoney.describe('signed: what the balance changed by'),
   held: wireMoney.describe('signed: what the money set aside changed by'),
+  heldBack: wireMoney.describe('signed: what changed of the money that arrived beyond a deposit limit and waits'),
   balance: wireMoney.describe('right after'),
   reference: z.string(),
   about: about.nullable(),
   at: wireInstant,
 });
 
-const withdrawalStep = accountRecordRow.omit({ reference: true, about: true });
+const withdrawalStep = accountRecordRow.omit({ reference: true, about: true, heldBack: true });
 
 export const accountRecord = call({
   method: 'GET',

@@ -13,7 +13,7 @@ export const bonusRecord = call({
   request: z.object({ ...wirePage, ...days, cursor: recordCursor.optional() }),
   value: z.object({
     list: z.array(
-      accountRecordRow.omit({ kind: true, held: true }).extend({
+      accountRecordRow.omit({ kind: true, held: true, heldBack: true }).extend({
         source: z
           .object({ channel: z.string(), title: z.string().nullable().describe('what the brand calls it') })
           .nullable()

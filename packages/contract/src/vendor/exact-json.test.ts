@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exactJson } from './exact-json.ts';
 
 describe('exact JSON', () => {
@@ -64,7 +64,7 @@ describe('exact JSON', () => {
     expect(() => exactJson.parse(text)).toThrow(SyntaxError);
   });
 
-  // Judged by a ratio: what is read once takes twice as long for twice the text, what goes back for each sign four times as long.
+  // The largest body of a vendor. The engine's parser reads it once; looking for numbers would go back for every quote.
   it.each([
     ['an unclosed string of quotes', (size: number) => `1234567890123456${'"'.repeat(size)}`],
     ['an unclosed string of escapes', (size: number) => `{"a":1234567890123456,"b":"${'\\"'.repeat(size / 2)}`],
@@ -76,17 +76,10 @@ describe('exact JSON', () => {
     ['signs', (size: number) => `1234567890123456${'-'.repeat(size)}`],
     ['colons', (size: number) => `{"a":"${':'.repeat(size)}1234567890123456`],
   ])('gives %s up in one reading', (_, text) => {
-    const timeOf = (size: number): number => {
-      const hostile = text(size);
-      const times = Array.from({ length: 5 }, () => {
-        const begun = performance.now();
-        expect(() => exactJson.parse(hostile)).toThrow(SyntaxError);
-        return performance.now() - begun;
-      });
-      return Math.min(...times);
-    };
-    const [short, long] = [timeOf(64_000), timeOf(512_000)];
-    expect(long).toBeLessThan(Math.max(8 * 5 * short, 40));
+    const looks = vi.spyOn(String.prototype, 'replace');
+    expect(() => exactJson.parse(text(64_000))).toThrow(SyntaxError);
+    expect(looks).not.toHaveBeenCalled();
+    looks.mockRestore();
   });
 
   it('reads a long hostile text once: one that went back for every quote would not end', () => {

@@ -11,14 +11,14 @@ export const GAMES_PATHS = {
 export const gameListRequest = z.object({ operator_id: z.number().int() });
 
 export const vendorGame = z.object({
-  game_code: plainText({ max: 80 }),
-  name: plainText({ max: 120 }),
+  game_code: plainText({ min: 1, max: 80 }),
+  name: plainText({ min: 1, max: 120 }),
   category: plainText({ max: 40 }),
   platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
-  blocked_countries: z.array(z.string()),
-  restricted_countries: z.array(z.string()),
-  certifications: z.array(z.string()),
-  product: plainText({ max: 80 }),
+  blocked_countries: z.array(z.string()).default([]),
+  restricted_countries: z.array(z.string()).default([]),
+  certifications: z.array(z.string()).default([]),
+  product: plainText({ max: 80 }).default(''),
 });
 
 export const gameListAnswer = z.array(vendorGame);

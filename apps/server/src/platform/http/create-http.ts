@@ -12,6 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { Refusal } from '../refusal.ts';
 import { type Answer, answerTo, refuse } from './error-answer.ts';
+import { takeForms } from './form-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,9 +61,9 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
   });
   app.decorateRequest('brand', undefined);
   app.decorateRequest('caller', undefined);
-  app.addHook('onError', (request, reply, error, done) => {
+  app.addHook('onError', (request, reply, error) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToTheEnd(request, reply);
-    done();
+    return Promise.resolve();
   });
   app.addHook('onResponse', (request, reply, done) => {
     logLine(request, reply);
@@ -85,7 +86,7 @@ function byContract(): never {
   throw new Fault('the contract describes the calls, not the framework');
 }
 
-/** Prepares an instance for calls of the contract: JSON only, nothing stored by caches, large answers compressed. */
+/** Prepares an instance for calls of the contract: JSON only, and forms for those that say so; nothing stored by caches, large answers compressed. */
 export async function prepareForCalls(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const plain = app.getDefaultJsonParser('error', 'error');
@@ -95,6 +96,7 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
       done(isRead ? null : (error ?? new Refusal('request_invalid', { fields: [] })), value);
     });
   });
+  takeForms(app);
   await app.register(cookie);
   await app.register(compress, {
     global: true,

@@ -59,6 +59,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       method: call.method,
       url: call.path,
       ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
+      config: { form: call.form === true },
       schema: { response: { 200: {} } },
       serializerCompiler: () => answerWriterOf(call),
       onRequest: async (request, reply) => {

@@ -32,6 +32,16 @@ const write = call({
   value: z.object({ keys: z.array(z.string()) }),
   refusals: [],
 });
+const writeForm = call({
+  method: 'POST',
+  path: '/wps/test/form',
+  access: 'anyone',
+  form: true,
+  summary: 'Takes a form, too.',
+  request: z.object({ text: z.string().max(20), deep: z.object({ kind: z.string() }).optional() }),
+  value: z.object({ text: z.string(), kind: z.string() }),
+  refusals: [],
+});
 const secret = call({
   method: 'POST',
   path: '/wps/test/secret',
@@ -80,6 +90,7 @@ beforeAll(async () => {
     routes: (serve) => {
       // `extra` is what a careless handler would leak.
       serve(open, async ({ size }, caller) => ({ size, who: caller.session?.memberId ?? null, extra: 'hidden' }));
+      serve(writeForm, async ({ text, deep }) => ({ text, kind: deep?.kind ?? '' }));
       serve(write, async (request) => ({ keys: Object.keys(request) }));
       serve(secret, async ({ password }) => ({ length: password.length }));
       serve(failing, async ({ how }) => {
@@ -217,6 +228,40 @@ describe('what is sent', () => {
       expect([answer.statusCode, answer.json<Said>().message]).toEqual([415, 'media_type_wrong']);
     },
   );
+
+  describe('as a form', () => {
+    const form = (payload: string, headers: Record<string, string> = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: writeForm.path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      });
+
+    it('is read where the call takes one, parts of fields too, and JSON is taken as before', async () => {
+      const sent = await form('text=a+b%26c&deep%5Bkind%5D=altcha', { 'sec-fetch-site': 'same-origin' });
+      expect(sent.json<Said>().value).toEqual({ text: 'a b&c', kind: 'altcha' });
+      expect((await test.call(writeForm, { text: 'a' })).body).toMatchObject({ value: { text: 'a' } });
+    });
+
+    it.each([
+      ['text=a&text=b', ['text']],
+      ['deep[kind]=a&deep[kind]=b&text=a', ['deep']],
+      ['text=a&text[kind]=b', ['text']],
+      ['text=a&more=b', ['more']],
+      ['text=a&deep[more]=b', ['deep.kind', 'deep.more']],
+      ['__proto__=a&text=a', ['?']],
+      ['', ['text']],
+    ])('is refused by the field: %s', async (payload, fields) => {
+      const answer = await form(payload);
+      expect([answer.statusCode, answer.json<Said>().value]).toEqual([400, { fields }]);
+    });
+
+    it('comes from a page of ours only', async () => {
+      const answer = await form('text=a', { 'sec-fetch-site': 'cross-site' });
+      expect([answer.statusCode, answer.json<Said>().message]).toEqual([403, 'origin_foreign']);
+    });
+  });
 
   it('reads a query by the contract', async () => {
     expect((await test.app.inject(`${open.path}?size=10`)).json<Said>().value).toEqual({ fields: ['size'] });

@@ -7,6 +7,6 @@ export type Badges = Readonly<Partial<Record<CentrePage, number>>>;
 
 /** The red numbers of the menu (B6.2): unread messages, and withdrawals of which the member has not said whether they arrived. */
 export function useBadges(): Badges {
-  useHints(['message', 'withdrawal'], refreshWaiting);
+  useHints(['message', 'deposit', 'withdrawal'], refreshWaiting);
   return { messageV2: useUnreadMessages(), withdraw: useUnconfirmedCount() };
 }

@@ -73,11 +73,11 @@ export async function send<C extends Call = never>(
   return exchange<ValueOf<C>>(name, request, { signal });
 }
 
-/** Makes a call that wants headers of its own (B3.23, free play). Throws `Refused` or `Unanswered`. */
+/** Makes a call that wants headers of its own (B3.23, free play), or a form as its body. Throws `Refused` or `Unanswered`. */
 export function sendWith<C extends Call = never>(
   name: PlainNameOf<C>,
-  request: RequestOf<C>,
-  headers: Readonly<Record<string, string>>,
+  request: RequestOf<C> | URLSearchParams,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ValueOf<C>> {
   return exchange<ValueOf<C>>(name, request, { headers });
 }
@@ -116,6 +116,8 @@ interface More {
 
 async function exchange<V>(name: string, request: unknown, { signal, headers }: More = {}): Promise<V> {
   const [method = 'GET', path = ''] = name.split(' ');
+  // The browser names a form's type itself.
+  const isForm = request instanceof URLSearchParams;
   const inUrl = method === 'GET' || method === 'DELETE';
   const asked = sessionStore.get()?.token;
   const answer = await answerTo(inUrl ? withQuery(path, request as Readonly<Record<string, unknown>>) : path, {
@@ -123,10 +125,10 @@ async function exchange<V>(name: string, request: unknown, { signal, headers }: 
     headers: {
       accept: 'application/json',
       ...(asked === undefined ? {} : { authorization: `Bearer ${asked}` }),
-      ...(inUrl ? {} : { 'content-type': 'application/json' }),
+      ...(inUrl || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(inUrl ? {} : { body: JSON.stringify(request) }),
+    ...(inUrl ? {} : { body: isForm ? request : JSON.stringify(request) }),
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
   });
   if (answer.success) return answer.value as V;

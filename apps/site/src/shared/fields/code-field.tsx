@@ -72,7 +72,7 @@ function Warning({ text, onClose }: { readonly text: string; readonly onClose: (
   return (
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
       <Modal
-        size="small"
+        size="question"
         title={t('code_failed')}
         closeLabel={t('close')}
         onClose={onClose}

@@ -2,6 +2,7 @@ import { Button, Note } from '@baize/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../failure/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useRequestKey } from '../money/use-request-key.ts';
 import { TypedPassword } from './typed-password.tsx';
 import { useTask } from '../failure/use-task.ts';
 import row from './actions.module.css';
@@ -9,7 +10,7 @@ import styles from './password-step.module.css';
 
 /** What confirms that money may leave: sent along with the request. */
 export interface MoneyConfirmation {
-  /** One showing has one key: pressing again after a lost answer asks for the same. */
+  /** Pressing again after a lost answer asks for the same. */
   readonly requestKey: string;
   readonly paymentPassword: string;
 }
@@ -31,7 +32,7 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
   const { t } = useTexts();
   const task = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const keys = useRequestKey();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +41,11 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
     event.preventDefault();
     setTried(true);
     if (password === '') event.currentTarget.querySelector('input')?.focus();
-    else void task.run(() => onConfirm({ requestKey, paymentPassword: password }));
+    else {
+      // What is confirmed stays the same while this step is open.
+      const confirm = (requestKey: string) => onConfirm({ requestKey, paymentPassword: password });
+      void task.run(() => keys.under({}, confirm));
+    }
   }
 
   return (

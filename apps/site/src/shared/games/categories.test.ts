@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type GameTile, homeCategories } from './categories.ts';
+import { describe, expect, it } from 'vitest';
+import { type GameTile, hallsWith, homeCategories } from './categories.ts';
 
 const game = (
   nodeId: string,
@@ -49,4 +49,22 @@ it('has no bingo category without such games, and none of a hall whose games are
     ['FISH', ['koi']],
   ]);
   expect(shown(['TY'], games.slice(2))).toEqual([['BINGO', ['balls']]]);
+});
+
+describe('the entries of a navigation', () => {
+  const lineUp = (gameType: GameTile['gameType'], direct: string | null) => ({
+    gameType,
+    vendors: [
+      { vendor: 'studio', direct: null },
+      { vendor: 'ds88', direct },
+    ],
+  });
+
+  it('are the halls that have something, and the game itself where a vendor opens one at once', () => {
+    expect(hallsWith([lineUp('LIVE', null), lineUp('COCKFIGHT', 'arena 1')])).toEqual([
+      { type: 'LIVE', path: '/live' },
+      { type: 'COCKFIGHT', path: '/game?vendor=ds88&gameCode=arena+1' },
+    ]);
+    expect(hallsWith([{ gameType: 'COCKFIGHT' }])).toEqual([{ type: 'COCKFIGHT', path: '/seamless' }]);
+  });
 });

@@ -16,9 +16,23 @@ export const HALLS: readonly { readonly type: GameType; readonly path: string }[
   { type: 'COCKFIGHT', path: '/seamless' },
 ];
 
-/** The halls that have something to play in: of the brand's vendor line-ups, or of some games. An empty hall is not offered. */
-export function hallsWith(things: readonly { readonly gameType: GameType }[]): typeof HALLS {
-  return HALLS.filter(({ type }) => things.some(({ gameType }) => gameType === type));
+/** A vendor line-up, or a game. A vendor may have a game that its entry opens at once (cockfight vendor DS88, B1.1). */
+interface Playable {
+  readonly gameType: GameType;
+  readonly vendors?: readonly { readonly vendor: string; readonly direct: string | null }[];
+}
+
+/**
+ * The halls that have something to play in: of the brand's vendor line-ups, or of some games. An empty hall is not offered; one
+ * whose vendor has a game to open at once leads there.
+ */
+export function hallsWith(things: readonly Playable[]): typeof HALLS {
+  return HALLS.flatMap((hall) => {
+    const found = things.find(({ gameType }) => gameType === hall.type);
+    const { vendor, direct } = found?.vendors?.find((one) => one.direct !== null) ?? { direct: null };
+    if (found === undefined) return [];
+    return direct === null ? hall : { ...hall, path: gamePath({ vendor: vendor ?? '', gameCode: direct }) };
+  });
 }
 
 /** A category of the home page: a hall, or bingo, which is a kind of game within the slots (B5.3). */

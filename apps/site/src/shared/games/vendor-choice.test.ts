@@ -25,7 +25,9 @@ function lineUp(gameType: VendorLineUp['gameType'], codes: string): VendorLineUp
 describe('the address of a vendor’s games', () => {
   it.each(HALLS)('names the vendor as $path reads it', ({ path }) => {
     const { searchParams } = new URL(vendorAddress(path, 'studio.7'), 'http://site');
-    const read = routeAt(path)?.screen === 'hall' ? searchParams.get('page') : lotteryQueryOf(searchParams).vendor;
+    const read = ['hall', 'egame'].includes(routeAt(path)?.screen ?? '')
+      ? searchParams.get('page')
+      : lotteryQueryOf(searchParams).vendor;
     expect(read).toBe('studio.7');
   });
 

@@ -8,7 +8,7 @@ const CODE_MAX = 40;
 
 /** The address of a vendor's games: halls know a vendor as `page`, pages of their own (lottery, cockfight) as `vendor` (B1.3). */
 export function vendorAddress(path: string, vassalage: string): string {
-  const name = routeAt(path)?.screen === 'hall' ? 'page' : 'vendor';
+  const name = ['hall', 'egame'].includes(routeAt(path)?.screen ?? '') ? 'page' : 'vendor';
   return `${path}?${name}=${encodeURIComponent(vassalage)}`;
 }
 

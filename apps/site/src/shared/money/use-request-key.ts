@@ -1,9 +1,13 @@
 import { useRef } from 'react';
+import { Refused } from '../api/api.ts';
 
 interface RequestKey {
-  /** The idempotency key of a request: repeating the same request keeps the key, other content gets another. */
-  readonly of: (wish: object) => string;
-  /** The wish was answered: the same wish is a new intention from now on. */
+  /**
+   * Sends a wish under its key: repeating the same wish after a lost answer keeps the key, other content gets another. A wish that
+   * was refused is a new intention from then on, because the server gives the same key the same answer for ever.
+   */
+  readonly under: <T>(wish: object, send: (key: string) => Promise<T>) => Promise<T>;
+  /** The wish was fulfilled: the same wish is a new intention from now on. */
   readonly forget: () => void;
 }
 
@@ -13,14 +17,33 @@ interface RequestKey {
  */
 export function useRequestKey(): RequestKey {
   const last = useRef<{ readonly wish: string; readonly key: string }>(undefined);
+  const forget = () => {
+    last.current = undefined;
+  };
   return {
-    of: (wish) => {
+    under: async (wish, send) => {
       const text = JSON.stringify(wish);
       if (last.current?.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
-      return last.current.key;
+      try {
+        return await send(last.current.key);
+      } catch (error) {
+        if (isDecided(error)) forget();
+        throw error;
+      }
     },
-    forget: () => {
-      last.current = undefined;
-    },
+    forget,
   };
+}
+
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'vendor_unreachable',
+  'server_busy',
+  'too_many_requests',
+  'maintenance',
+  'unknown_error',
+]);
+
+/** Whether the server said no, and not that it cannot say. */
+function isDecided(error: unknown): boolean {
+  return error instanceof Refused && !UNDECIDED.has(error.code);
 }

@@ -115,6 +115,11 @@ describe('who a brand serves', () => {
   });
 });
 
+it('counts any status but 1 and 2 as 0', () => {
+  const region = { allow: [], deny: [], unknownAllowed: true };
+  for (const status of [3, -1, 7]) expect(visitorStatus({ status: status as 0, region }, 'PH')).toBe(0);
+});
+
 describe('a restricted region', () => {
   it('is refused by every call but those of the closed page, which tell the address and why', async () => {
     await restrict({ deny: ['FR'] });

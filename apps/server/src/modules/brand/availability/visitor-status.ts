@@ -6,7 +6,7 @@ export function visitorStatus(
   { status, region }: Pick<Brand, 'status' | 'region'>,
   country: string | undefined,
 ): 0 | 1 | 2 {
-  if (status !== 0) return status;
+  if (status === 1 || status === 2) return status;
   return isServed(region, country) ? 0 : 2;
 }
 

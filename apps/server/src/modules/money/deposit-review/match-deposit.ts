@@ -3,6 +3,7 @@ import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { applyEventIn, hintDeposit, type Deposit, lockDeposit } from '../deposits/index.ts';
 import { lockNotice, writeVerdict } from './bank-notices.store.ts';
 import type { DepositReviewDeps } from './bank-notices.ts';
@@ -26,7 +27,7 @@ export interface MatchRequest {
 /**
  * Matches a deposit with money that arrived, as staff say. Where one person may decide alone it is credited; else it
  * is stored as a proposal, and credited when another person says the same amount. Once per key, also in parallel: the same again
- * gets the deposit in its present state. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
+ * gets the deposit in its present state, and what was refused is refused again. Refuses deposit_not_found, deposit_decided (it is credited already), deposit_proof_unseen,
  * amount_not_whole_coins, key_reused, notice_not_found, notice_settled, and second_operator_needed when a person proposes again
  * what they proposed (a person with two tokens is still one person).
  */
@@ -34,9 +35,24 @@ export async function matchDeposit(deps: DepositReviewDeps, asked: MatchRequest)
   const { operator, depositId, amountParts } = asked;
   const deposit = await depositForStaff(deps.db, operator.brand, depositId);
   if (!isWholeCoins(money(deposit.amount.currency, amountParts))) throw new Refusal('amount_not_whole_coins');
-  const outcome = await deps.db.inTransaction((tx) => matchIn(tx, deps, { asked, deposit }));
+  const keyed = keyedAs(asked);
+  const outcome = await answerOnce(deps, keyed, {
+    known: async (sql) => {
+      const before = await matchByKey(sql, operator.brand, asked.requestKey);
+      if (before !== undefined && !isSame(before, asked)) throw new Refusal('key_reused');
+      return before && 'repeated';
+    },
+    work: () => deps.db.inTransaction((tx) => matchIn(tx, deps, { asked, deposit, keyed })),
+  });
   if (outcome === 'credited') hintDeposit(deps, deposit, 'paid');
   return depositForStaff(deps.db, operator.brand, depositId);
+}
+
+function keyedAs({ operator, requestKey, depositId, amountParts, noticeId }: MatchRequest): KeyedRequest {
+  return {
+    ...{ scope: 'deposit-match', owner: operator.brand, requestKey },
+    meaning: [depositId.toLowerCase(), String(amountParts), noticeId ?? '', operator.operatorId],
+  };
 }
 
 interface MatchContext {
@@ -47,12 +63,13 @@ interface MatchContext {
 async function matchIn(
   tx: Tx,
   deps: DepositReviewDeps,
-  matching: MatchContext,
+  matching: MatchContext & { readonly keyed: KeyedRequest },
 ): Promise<'credited' | 'proposed' | 'repeated'> {
   const { asked } = matching;
   // Everybody who matches this deposit waits here for the lock, its webhooks too: what is read from here on stays as it is.
   const deposit = await lockDeposit(tx, matching.deposit);
   invariant(deposit !== undefined, 'a deposit never disappears');
+  await mustBeUndecided(tx, matching.keyed);
   const before = await matchByKey(tx, deposit.brand, asked.requestKey);
   if (before !== undefined && !isSame(before, asked)) throw new Refusal('key_reused');
   if (before !== undefined) return 'repeated';

@@ -4,18 +4,25 @@ import {
   opsDeposit,
   opsDepositProof,
   opsDeposits,
+  opsHeldBackReturned,
+  opsHeldBackReturnFailed,
   opsMatchDeposit,
   opsRefuseDeposit,
+  opsReturnHeldBack,
 } from '@baize/contract/money/deposits-ops';
 import { currencyOf, instantOf, isCurrency, partsFromText, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Serve } from '../../../platform/http/serve.ts';
+import type { OperatorSession, Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { memberById, findMemberByName } from '../../people/members/index.ts';
 import {
   type Deposit,
   type Offer,
   moneyOnWire,
+  heldBackForStaff,
+  beginReturn,
+  confirmReturn,
+  returnFailed,
   channelsOfBrand,
   channelForStaff,
   putDepositChannel,
@@ -34,6 +41,7 @@ import { refuseDeposit } from './refuse-deposit.ts';
 export function mountDepositReview(serve: Serve, deps: DepositReviewDeps): void {
   channelsOf(serve, deps);
   depositsOf(serve, deps);
+  heldBackOf(serve, deps);
   noticesOf(serve, deps);
 }
 
@@ -124,6 +132,22 @@ function depositsOf(serve: Serve, deps: DepositReviewDeps): void {
   );
 }
 
+function heldBackOf(serve: Serve, deps: DepositReviewDeps): void {
+  const withDeposit = async (operator: OperatorSession, depositId: string, work: (known: Deposit) => Promise<void>) => {
+    await work(await depositForStaff(deps.db, operator.brand, depositId));
+    return row(deps, await depositForStaff(deps.db, operator.brand, depositId));
+  };
+  serve(opsReturnHeldBack, ({ depositId, note }, { session: operator }) =>
+    withDeposit(operator, depositId, (known) => beginReturn(deps, known, { operator, note })),
+  );
+  serve(opsHeldBackReturned, ({ depositId, ...said }, { session: operator }) =>
+    withDeposit(operator, depositId, (known) => confirmReturn(deps, known, { operator, ...said })),
+  );
+  serve(opsHeldBackReturnFailed, ({ depositId, note }, { session: operator }) =>
+    withDeposit(operator, depositId, (known) => returnFailed(deps, known, { operator, note })),
+  );
+}
+
 function noticesOf(serve: Serve, deps: DepositReviewDeps): void {
   serve(opsDepositNotice, async ({ amount, currency, paidAt, ...same }, { session }) => {
     const notice = { ...same, brand: session.brand, amount: { parts: amount, currency }, paidAt: instantOf(paidAt) };
@@ -161,6 +185,7 @@ async function rowOf(deps: DepositReviewDeps, known: Deposit, proposed: readonly
     state,
     reason,
     proofs,
+    heldBack: heldBackForStaff(known),
     providerReference,
     ...moneyOnWire(known),
     createdAt,

@@ -5,13 +5,12 @@ import {
   isDepositOver,
   nextDepositState,
 } from '@baize/contract/money/deposit-states';
-import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import { type Instant, invariant, money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
-import { countDeposit, giveBackDepositLimit } from '../limits/index.ts';
+import { giveBackDepositLimit } from '../limits/index.ts';
 import type { ProviderAmount } from '../channels/index.ts';
-import { requireTurnover } from '../turnover/index.ts';
-import { type Posting, postTransfers } from '../ledger/index.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { fitPayment, holdBack } from './hold-back.ts';
 import type { Deposit, DepositsDeps } from './deposit.ts';
 import { lockDeposit, writeStep } from './deposits.store.ts';
 import { addHistory, claimEvent, type HistoryLine, type WebhookEvent } from './deposit-history.store.ts';
@@ -31,9 +30,13 @@ export interface ConfirmedEvent {
 
 export type EventOutcome = HistoryLine['outcome'] | 'repeated';
 
+/** What applying an event needs, inside a transaction of the caller. */
+export type ApplyDeps = Pick<DepositsDeps, 'clock' | 'notifyMember'>;
+
 /**
  * Applies a confirmed event to a deposit, and credits it in the same transaction when it was paid: once, however often the event
- * comes, with the confirmed amount. A payment in another currency credits nothing and stays in the history for staff. Hints the
+ * comes, with the confirmed amount, as far as the
+ * member's deposit limits leave room; the rest is held back. A payment in another currency credits nothing and stays in the history for staff. Hints the
  * member's open pages after the commit.
  */
 export async function applyEvent(
@@ -59,7 +62,7 @@ export function hintDeposit(
 /** The same inside a transaction of the caller, who calls `hintDeposit` after the commit. */
 export async function applyEventIn(
   tx: Tx,
-  { clock }: Pick<DepositsDeps, 'clock'>,
+  deps: ApplyDeps,
   { deposit, confirmed }: { readonly deposit: Deposit; readonly confirmed: ConfirmedEvent },
 ): Promise<EventOutcome> {
   // The lock comes before the claim: parallel copies of one webhook wait here and then find it claimed.
@@ -67,15 +70,17 @@ export async function applyEventIn(
   invariant(locked !== undefined, 'a deposit never disappears');
   const { webhookEvent } = confirmed;
   if (webhookEvent !== undefined && !(await claimEvent(tx, locked, webhookEvent))) return 'repeated';
-  const now = clock.now();
+  const now = deps.clock.now();
   const next = nextDepositState(locked.state, confirmed.event);
   const outcome = outcomeOf(locked, next, confirmed);
   const { source, event, amount, note = '' } = confirmed;
   // What a query confirms again and again is not worth a line each time.
   if (outcome === 'unchanged' && source === 'query') return outcome;
-  const state = outcome === 'applied' && next !== undefined ? next : locked.state;
-  if (outcome === 'applied') await takeStep(tx, locked, { confirmed, state, now });
-  await addHistory(tx, locked, { at: now, source, event, outcome, state, amount, note });
+  if (outcome === 'applied' && next !== undefined) {
+    await takeStep(tx, deps, { deposit: locked, confirmed, state: next, now });
+    return outcome;
+  }
+  await addHistory(tx, locked, { at: now, source, event, outcome, state: locked.state, amount, note });
   return outcome;
 }
 
@@ -90,6 +95,7 @@ function outcomeOf(
 }
 
 interface AppliedEvent {
+  readonly deposit: Deposit;
   readonly confirmed: ConfirmedEvent;
   readonly state: DepositState;
   readonly now: Instant;
@@ -97,40 +103,42 @@ interface AppliedEvent {
 
 const NOTHING = { creditedParts: 0n, feeTakenParts: 0n, bonusGivenParts: 0n };
 
-async function takeStep(tx: Tx, deposit: Deposit, { confirmed, state, now }: AppliedEvent): Promise<void> {
+async function takeStep(tx: Tx, deps: ApplyDeps, step: AppliedEvent): Promise<void> {
+  const { deposit, confirmed, state, now } = step;
   const isPaid = confirmed.event === 'paid';
   const isOver = isDepositOver(state);
-  const done = isPaid ? await receive(tx, deposit, { paidParts: confirmed.amount.parts, now }) : NOTHING;
-  if (isOver && !isPaid) await giveBackDepositLimit(tx, deposit.depositId, now);
+  const received = isPaid ? await receive(tx, deposit, { paidParts: confirmed.amount.parts, now }) : undefined;
+  if (isOver && !isPaid) await giveBackDepositLimit(tx, deposit.depositId, { from: freeFrom(step), now });
   const reason = confirmed.event === 'refused' ? (confirmed.reason ?? null) : null;
-  await writeStep(tx, deposit, { ...done, state, reason, decidedAt: isOver ? now : null });
+  await writeStep(tx, deposit, { ...(received?.taken ?? NOTHING), state, reason, decidedAt: isOver ? now : null });
+  const { source, event, amount, note = '' } = confirmed;
+  await addHistory(tx, deposit, { at: now, source, event, outcome: 'applied', state, amount, note });
+  if (received !== undefined) await holdBack(tx, deps, { deposit, ...received.fitting, now });
+}
+
+/** An order that its member called off can still be paid at the bank, until its time is over: it keeps its room as long. */
+function freeFrom({ deposit: { providerReference, expiresAt }, confirmed, now }: AppliedEvent): Instant {
+  const isPayable = confirmed.event === 'cancelled' && providerReference !== null && expiresAt > now;
+  return isPayable ? expiresAt : now;
 }
 
 async function receive(
   tx: Tx,
   deposit: Deposit,
   { paidParts, now }: { readonly paidParts: bigint; readonly now: Instant },
-): Promise<typeof NOTHING> {
-  await countDeposit(tx, deposit.depositId, paidParts);
-  await creditDeposit(tx, deposit, paidParts);
-  await requireTurnover(tx, deposit, { paidParts, now });
-  const { feeParts, bonusParts } = resultOfDeposit(deposit.terms, paidParts, deposit.amount.currency);
-  return { creditedParts: paidParts, feeTakenParts: feeParts, bonusGivenParts: bonusParts };
-}
-
-/**
- * Credits what was paid, takes the fee of it and gives the bonus: one posting, so all or nothing. Its key in the ledger makes it
- * happen once even if the checks around it failed.
- */
-export async function creditDeposit(tx: Tx, deposit: Deposit, paidParts: bigint): Promise<void> {
-  const { brand, memberId, depositId, channel, terms, amount } = deposit;
-  const { feeParts, bonusParts } = resultOfDeposit(terms, paidParts, amount.currency);
-  const moved = (parts: bigint) => ({ brand, memberId, amount: money(amount.currency, parts), reference: depositId });
-  const transfers: Posting['transfers'] = [
-    { ...moved(paidParts), kind: 'deposit', from: `house:payments:${channel}`, to: 'cash' },
-    { ...moved(feeParts), kind: 'fee', from: 'cash', to: 'house:fees' },
-    { ...moved(bonusParts), kind: 'bonus', from: 'house:bonus', to: 'cash' },
-  ];
-  const transfersOfSomething = transfers.filter((transfer) => transfer.amount.parts > 0n);
-  await postTransfers(tx, { scope: 'deposit', key: depositId, transfers: transfersOfSomething });
+) {
+  const fitting = await fitPayment(tx, deposit, { paidParts, now });
+  const { depositId, channel, amount } = deposit;
+  const taken = await creditDeposit(tx, deposit, {
+    posting: { scope: 'deposit', key: depositId },
+    from: `house:payments:${channel}`,
+    heldBack: money(amount.currency, paidParts - fitting.parts),
+    before: 0n,
+    parts: fitting.parts,
+    now,
+  });
+  return {
+    fitting: { ...fitting, heldBackParts: paidParts - fitting.parts },
+    taken: { creditedParts: paidParts, feeTakenParts: taken.feeParts, bonusGivenParts: taken.bonusParts },
+  };
 }

@@ -1,4 +1,5 @@
 import type { DepositEvent, DepositState } from '@baize/contract/money/deposit-states';
+import type { HeldBackEvent } from '@baize/contract/money/held-back-states';
 import { type Instant, instantOf } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ProviderAmount } from '../channels/index.ts';
@@ -7,8 +8,8 @@ import type { Deposit } from './deposit.ts';
 /** An event in the history of a deposit: its source, and what it changed. */
 export interface HistoryLine {
   readonly at: Instant;
-  readonly source: 'member' | 'webhook' | 'query' | 'staff' | 'notice';
-  readonly event: DepositEvent | 'opened' | 'proof';
+  readonly source: 'member' | 'webhook' | 'query' | 'staff' | 'notice' | 'limits';
+  readonly event: DepositEvent | HeldBackEvent | 'opened' | 'proof' | 'heldBack';
   readonly outcome: 'applied' | 'unchanged' | 'currency_differs';
   readonly state: DepositState;
   readonly amount: ProviderAmount;

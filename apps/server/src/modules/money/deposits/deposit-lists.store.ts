@@ -1,4 +1,5 @@
 import type { DepositState } from '@baize/contract/money/deposit-states';
+import type { HeldBackState } from '@baize/contract/money/held-back-states';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Deposit, DepositKind } from './deposit.ts';
@@ -52,6 +53,7 @@ export interface DepositFilter {
   readonly memberId?: MemberId | undefined;
   readonly code?: string | undefined;
   readonly withProof?: boolean | undefined;
+  readonly heldBack?: HeldBackState | undefined;
   readonly isProposed?: boolean | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
@@ -63,10 +65,11 @@ const OF_BRAND = `from payments_deposit where brand = $1 and ($2::text is null o
   and ($8::timestamptz is null or created_at >= $8) and ($9::timestamptz is null or created_at < $9)
   and ($10::boolean is null or $10 = (state <> 'succeeded' and exists (
     select from payments_deposit_match m where m.deposit_id = payments_deposit.deposit_id and m.is_proposal
-      and (state <> 'failed' or m.at >= decided_at))))`;
+      and (state <> 'failed' or m.at >= decided_at))))
+  and ($11::text is null or held_back_state = $11)`;
 
 export async function pageOfBrand(sql: Sql, brand: BrandCode, asked: DepositFilter & Slice): Promise<Deposit[]> {
-  const text = `select ${DEPOSIT_COLUMNS} ${OF_BRAND} order by created_at desc, deposit_id limit $11 offset $12`;
+  const text = `select ${DEPOSIT_COLUMNS} ${OF_BRAND} order by created_at desc, deposit_id limit $12 offset $13`;
   const rows = await sql.all<DepositRow>(text, [...valuesOf(brand, asked), asked.limit, asked.offset]);
   return rows.map(depositFrom);
 }
@@ -77,8 +80,8 @@ export async function countOfBrand(sql: Sql, brand: BrandCode, asked: DepositFil
 }
 
 function valuesOf(brand: BrandCode, asked: DepositFilter): unknown[] {
-  const { state, channel, kind, memberId, code, withProof, from, to, isProposed } = asked;
+  const { state, channel, kind, memberId, code, withProof, from, to, isProposed, heldBack } = asked;
   const instant = (at: Instant | undefined) => (at === undefined ? null : new Date(at));
   const wanted = [state, channel, kind, memberId, code?.trim().toUpperCase(), withProof];
-  return [brand, ...wanted.map((one) => one ?? null), instant(from), instant(to), isProposed ?? null];
+  return [brand, ...wanted.map((one) => one ?? null), instant(from), instant(to), isProposed ?? null, heldBack ?? null];
 }

@@ -1,7 +1,9 @@
 import type { DepositReason, DepositState } from '@baize/contract/money/deposit-states';
 import type { DepositTerms } from '@baize/contract/money/deposit-terms';
+import type { HeldBackCause, HeldBackState } from '@baize/contract/money/held-back-states';
 import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import type { BrandCode, Currency, DepositId, Instant, MemberId, Money } from '@baize/kernel';
+import type { NotifyMember } from '../../../events/member-notice.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -16,6 +18,8 @@ export interface DepositsDeps {
   readonly hints: Hints;
   /** The payment channels that this deployment has settings for; a brand may have some of them switched off. */
   readonly channels: Channels;
+  /** Writes the member a message, in the caller's transaction. */
+  readonly notifyMember: NotifyMember;
 }
 
 /** How a deposit is paid: on a page, by a code, by a bank transfer, in coins. */
@@ -80,4 +84,32 @@ export interface Deposit {
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly decidedAt: Instant | null;
+  /** What arrived beyond a limit, or while the member was excluded; null where nothing did. */
+  readonly heldBack: HeldBack | null;
+}
+
+/** What of a deposit arrived and must not be played with: it lies in the member's suspense account. */
+export interface HeldBack {
+  readonly state: HeldBackState;
+  readonly cause: HeldBackCause;
+  /** What was held back when it arrived. */
+  readonly parts: bigint;
+  readonly releasedParts: bigint;
+  readonly sentBackParts: bigint;
+  /** When room for some of it returns; null: not as the limits stand. */
+  readonly releaseAt: Instant | null;
+  /** Who sends it back. */
+  readonly returningBy: { readonly operatorId: string; readonly name: string } | null;
+  /** The key under which staff said that it was sent back, and the bank's or provider's number of that payment. */
+  readonly returned: { readonly key: string; readonly reference: string } | null;
+}
+
+/** What is held back of a deposit now. */
+export function heldBackNow({ heldBack }: Pick<Deposit, 'heldBack'>): bigint {
+  return heldBack === null ? 0n : heldBack.parts - heldBack.releasedParts - heldBack.sentBackParts;
+}
+
+/** What of a deposit reached the balance, before its fee and bonus. */
+export function playableOf({ creditedParts, heldBack }: Pick<Deposit, 'creditedParts' | 'heldBack'>): bigint {
+  return creditedParts - (heldBack?.parts ?? 0n) + (heldBack?.releasedParts ?? 0n);
 }

@@ -3,7 +3,7 @@ import { resultOfDeposit } from '@baize/contract/money/deposit-terms';
 import type { startDeposit as depositCall } from '@baize/contract/money/deposits';
 import { textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
-import type { Deposit } from './deposit.ts';
+import { type Deposit, heldBackNow } from './deposit.ts';
 
 /** A deposit as its member reads it, in their language. */
 export function depositOnWire(known: Deposit, language: string): z.input<typeof depositCall.value> {
@@ -20,8 +20,32 @@ export function depositOnWire(known: Deposit, language: string): z.input<typeof 
     redirectUrl: show?.kind === 'redirect' ? show.url : null,
     show,
     proofs: known.proofs,
+    heldBack: heldBackOnWire(known),
     createdAt: known.createdAt,
     expiresAt: known.expiresAt,
+  };
+}
+
+function heldBackOnWire(known: Deposit): z.input<typeof depositCall.value>['heldBack'] {
+  const { heldBack } = known;
+  if (heldBack === null) return null;
+  const { state, cause, releaseAt } = heldBack;
+  return { amount: textFromParts(heldBackNow(known)), state, cause, releaseAt };
+}
+
+/** The same as staff see it. */
+export function heldBackForStaff(known: Deposit) {
+  const { heldBack } = known;
+  if (heldBack === null) return null;
+  const { state, cause, releaseAt, releasedParts, sentBackParts, returningBy } = heldBack;
+  return {
+    amount: textFromParts(heldBackNow(known)),
+    released: textFromParts(releasedParts),
+    returned: textFromParts(sentBackParts),
+    state,
+    cause,
+    releaseAt,
+    returningBy: returningBy?.name ?? null,
   };
 }
 

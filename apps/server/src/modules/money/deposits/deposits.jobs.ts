@@ -4,18 +4,22 @@ import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import type { DepositsDeps } from './deposit.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { FOLLOW_TASK } from './follow-plan.ts';
+import { RELEASE_TASK } from './hold-back.ts';
+import { releaseHeldBack } from './release-held-back.ts';
 
-const following = z.object({
+const held = z.object({
   memberId: z.uuid().transform(asId<MemberId>),
   depositId: z.uuid().transform(asId<DepositId>),
-  turn: z.number().int().nonnegative(),
 });
+const following = held.extend({ turn: z.number().int().nonnegative() });
 
-/** Follows every open deposit: one job for each, planned in the transaction that starts it. */
+/** Follows every open deposit: one job for each, planned in the transaction that starts it; and releases what is held
+ * back, planned in the one that holds it back. */
 export function depositsJobs(deps: DepositsDeps): ModuleJobs {
   return {
     jobs: {
       [FOLLOW_TASK]: (payload) => followDeposit(deps, following.parse(payload)),
+      [RELEASE_TASK]: (payload) => releaseHeldBack(deps, held.parse(payload)),
     },
     schedule: [],
   };

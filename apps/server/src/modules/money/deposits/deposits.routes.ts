@@ -1,5 +1,6 @@
 import { depositReturnPath } from '@baize/contract/money/deposit-states';
 import {
+  depositAskBack,
   depositCancel,
   depositChannels,
   depositDetail,
@@ -14,7 +15,8 @@ import type { Caller, Serve } from '../../../platform/http/serve.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import type { DepositsDeps } from './deposit.ts';
+import { type DepositsDeps, heldBackNow } from './deposit.ts';
+import { askBack } from './return-held-back.ts';
 import { depositOf, listDeposits, receiptOf, stepsOf } from './read-deposits.ts';
 import { depositChannelsFor } from './deposit-channels.ts';
 import { channelForMember } from './deposit-channels.wire.ts';
@@ -62,6 +64,9 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   serve(depositCancel, async ({ depositId }, caller) =>
     depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId)), languageOf(caller)),
   );
+  serve(depositAskBack, async ({ depositId }, caller) =>
+    depositOnWire(await askBack(deps, caller.session.memberId, asId<DepositId>(depositId)), languageOf(caller)),
+  );
   serve(depositProof, async ({ depositId, data }, caller) => {
     const { memberId } = caller.session;
     const known = await sendPaymentProof(deps, { memberId, depositId: asId<DepositId>(depositId), data });
@@ -94,6 +99,8 @@ async function receipt(deps: DepositsRoutesDeps, caller: Caller<{ memberId: Memb
     fee: textFromParts(known.feeTakenParts),
     bonus: textFromParts(known.bonusGivenParts),
     total: textFromParts(totalParts),
+    heldBack: textFromParts(heldBackNow(known)),
+    sentBack: textFromParts(known.heldBack?.sentBackParts ?? 0n),
     currency: known.amount.currency,
     startedAt: known.createdAt,
     creditedAt,

@@ -1,5 +1,6 @@
 import type { DepositReason, DepositState } from '@baize/contract/money/deposit-states';
 import type { DepositTerms } from '@baize/contract/money/deposit-terms';
+import type { HeldBackCause, HeldBackState } from '@baize/contract/money/held-back-states';
 import type { PayInstructions } from '@baize/contract/money/pay-instructions';
 import {
   asId,
@@ -14,7 +15,7 @@ import {
 } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { ChannelCreated, Payee } from '../channels/index.ts';
-import type { Deposit, DepositKind } from './deposit.ts';
+import type { Deposit, DepositKind, HeldBack } from './deposit.ts';
 
 export interface DepositRow {
   readonly member_id: string;
@@ -46,12 +47,24 @@ export interface DepositRow {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
+  readonly held_back_parts: bigint;
+  readonly released_parts: bigint;
+  readonly sent_back_parts: bigint;
+  readonly held_back_state: HeldBackState | null;
+  readonly held_back_cause: HeldBackCause | null;
+  readonly release_at: Date | null;
+  readonly returning_by: string | null;
+  readonly returning_name: string | null;
+  readonly returned_key: string | null;
+  readonly returned_reference: string | null;
 }
 
 /** By name: a prepared `select *` would break in a running process when a migration adds a column. */
 export const DEPOSIT_COLUMNS = `member_id, deposit_id, brand, channel, kind, code, amount_parts, currency, fee_parts, fee_rate,
   bonus_rate, bonus_maximum_parts, turnover, bonus_turnover, with_bonus, titles, payee, credited_parts,
-  fee_taken_parts, bonus_given_parts, state, reason, proofs, provider_reference, show, return_url, created_at, expires_at, decided_at`;
+  fee_taken_parts, bonus_given_parts, state, reason, proofs, provider_reference, show, return_url, created_at, expires_at, decided_at,
+  held_back_parts, released_parts, sent_back_parts, held_back_state, held_back_cause, release_at, returning_by, returning_name,
+  returned_key, returned_reference`;
 const SELECT = `select ${DEPOSIT_COLUMNS} from payments_deposit`;
 
 export interface NewDeposit {
@@ -225,5 +238,24 @@ export function depositFrom(row: DepositRow): Deposit {
     createdAt: instantOf(row.created_at.getTime()),
     expiresAt: instantOf(row.expires_at.getTime()),
     decidedAt: row.decided_at && instantOf(row.decided_at.getTime()),
+    heldBack: heldBackFrom(row),
+  };
+}
+
+function heldBackFrom(row: DepositRow): HeldBack | null {
+  const { held_back_state: state, held_back_cause: cause, returning_by: operatorId, returning_name: name } = row;
+  if (state === null || cause === null) return null;
+  return {
+    state,
+    cause,
+    parts: row.held_back_parts,
+    releasedParts: row.released_parts,
+    sentBackParts: row.sent_back_parts,
+    releaseAt: row.release_at && instantOf(row.release_at.getTime()),
+    returningBy: operatorId === null || name === null ? null : { operatorId, name },
+    returned:
+      row.returned_key === null || row.returned_reference === null
+        ? null
+        : { key: row.returned_key, reference: row.returned_reference },
   };
 }

@@ -5,7 +5,9 @@ export { depositOfBrand, depositsByCodes, lockDeposit } from './deposits.store.t
 export { depositCodesIn } from './domain/deposit-code.ts';
 export { type DepositFilter, countOfBrand, pageOfBrand, titlesOfDeposits } from './deposit-lists.store.ts';
 export { channelForStaff } from './deposit-channels.wire.ts';
-export { moneyOnWire } from './deposit.wire.ts';
+export { heldBackForStaff, moneyOnWire } from './deposit.wire.ts';
+export { countHeldBack } from './held-back.store.ts';
+export { beginReturn, confirmReturn, returnFailed, SENT_BACK_SCOPE } from './return-held-back.ts';
 export { depositsJobs } from './deposits.jobs.ts';
 export { paymentProofOf } from './payment-proofs.ts';
 export { putDepositChannel } from './deposit-channels.ts';

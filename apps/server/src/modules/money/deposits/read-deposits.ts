@@ -2,7 +2,7 @@ import { type DepositId, type Instant, invariant, type MemberId } from '@baize/k
 import type { DepositState } from '@baize/contract/money/deposit-states';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Deposit } from './deposit.ts';
+import { type Deposit, playableOf } from './deposit.ts';
 import { findDeposit } from './deposits.store.ts';
 import { countOfMember, pageOfMember } from './deposit-lists.store.ts';
 import { type HistoryLine, historyOf } from './deposit-history.store.ts';
@@ -45,9 +45,9 @@ export interface Receipt {
 export async function receiptOf(sql: Sql, memberId: MemberId, depositId: DepositId): Promise<Receipt> {
   const deposit = await depositOf(sql, memberId, depositId);
   if (deposit.state !== 'succeeded') throw new Refusal('deposit_undecided');
-  const { creditedParts, feeTakenParts, bonusGivenParts, decidedAt } = deposit;
+  const { feeTakenParts, bonusGivenParts, decidedAt } = deposit;
   invariant(decidedAt !== null, 'what succeeded is decided');
-  return { deposit, creditedAt: decidedAt, totalParts: creditedParts - feeTakenParts + bonusGivenParts };
+  return { deposit, creditedAt: decidedAt, totalParts: playableOf(deposit) - feeTakenParts + bonusGivenParts };
 }
 
 export type StepLine = HistoryLine & { readonly note: string };

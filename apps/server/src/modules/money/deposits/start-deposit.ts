@@ -10,6 +10,7 @@ import {
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { takeDepositLimit } from '../limits/index.ts';
 import type { Deposit, DepositChannel, DepositsDeps } from './deposit.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
@@ -36,17 +37,35 @@ export interface DepositRequest {
 
 /**
  * Starts a deposit: notes it with its terms, counts it towards the member's deposit limits, then lets the channel make one
- * order for it. May be repeated with its key, also in parallel: the same deposit comes back, and one order exists. When the
+ * order for it. May be repeated with its key, also in parallel: the same deposit comes back, and one order exists; what was
+ * refused is refused again. When the
  * channel does not answer, the deposit stays pending, the call throws `Unreachable`, and a repeated call or the follower
  * finishes it. Refuses channel_unavailable, amount_out_of_range, amount_not_whole_coins, limit_reached, and key_reused when the
  * key came with other content before.
  */
 export async function startDeposit(deps: DepositsDeps, request: DepositRequest): Promise<Deposit> {
-  const known = await depositByKey(deps.db, request.memberId, request.requestKey);
-  if (known !== undefined) return placeOrder(deps, sameAs(request, known), 'again');
-  const channel = await channelFor(deps, request);
-  const { deposit, isNew } = await deps.db.inTransaction((tx) => openDeposit(tx, deps, { request, channel }));
+  const keyed = keyedAs(request);
+  const { deposit, isNew } = await answerOnce(deps, keyed, {
+    known: async (sql) => {
+      const known = await depositByKey(sql, request.memberId, request.requestKey);
+      return known && { deposit: sameAs(request, known), isNew: false };
+    },
+    work: async () => {
+      const channel = await channelFor(deps, request);
+      return deps.db.inTransaction(async (tx) => {
+        await mustBeUndecided(tx, keyed);
+        return openDeposit(tx, deps, { request, channel });
+      });
+    },
+  });
   return placeOrder(deps, sameAs(request, deposit), isNew ? 'first' : 'again');
+}
+
+function keyedAs({ memberId, brand, requestKey, channel, amountParts, withBonus }: DepositRequest): KeyedRequest {
+  return {
+    ...{ scope: 'deposit', owner: memberId, requestKey },
+    meaning: [brand, channel, String(amountParts), String(withBonus)],
+  };
 }
 
 async function channelFor(deps: DepositsDeps, request: DepositRequest): Promise<DepositChannel> {
@@ -99,7 +118,10 @@ async function openDeposit(
     return { deposit: kept, isNew: false };
   }
   // After the insert: a repeated request waits there, and takes nothing of the limit.
-  await takeDepositLimit(tx, { memberId, brand, amount: made.amount, now, key: depositId });
+  await takeDepositLimit(tx, {
+    ...{ memberId, brand, amount: made.amount, now },
+    ...{ key: depositId, closesAt: made.expiresAt },
+  });
   const line = { source: 'member', event: 'opened', outcome: 'applied' } as const;
   await addHistory(tx, made, { ...line, at: now, state: made.state, amount: made.amount });
   await planFollowing(tx, made, { turn: 0, now });

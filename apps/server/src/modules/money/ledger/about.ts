@@ -6,6 +6,9 @@ export interface TransferSubject {
   readonly vendor: string | null;
 }
 
+/** Its credit, the release of what was held back, and what went back to its payer. */
+const DEPOSIT_SCOPES: ReadonlySet<string> = new Set(['deposit', 'deposit-release', 'deposit-return']);
+
 interface PostingResult {
   readonly scope: string;
   readonly key: string;
@@ -18,7 +21,7 @@ interface PostingResult {
  * the records of play. Null when it belongs to nothing.
  */
 export function subjectOf({ scope, key, reference }: PostingResult): TransferSubject | null {
-  if (scope === 'deposit') return { what: 'deposit', id: reference, vendor: null };
+  if (DEPOSIT_SCOPES.has(scope)) return { what: 'deposit', id: reference, vendor: null };
   if (scope === 'transfer') return { what: 'transfer', id: reference, vendor: null };
   if (scope === 'vendor-transfer') return { what: 'wallet', id: key, vendor: reference };
   if (scope === 'hold' || scope === 'hold-close') {

@@ -65,7 +65,7 @@ export function openHoldsOf(sql: Sql, memberId: MemberId): Promise<OpenHoldRow[]
 }
 
 export interface OwnAccountRow {
-  readonly name: 'cash' | 'held';
+  readonly name: 'cash' | 'held' | 'suspense';
   readonly currency: string;
   readonly balance_parts: bigint;
   readonly frozen: boolean;

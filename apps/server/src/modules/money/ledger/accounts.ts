@@ -85,6 +85,8 @@ export interface MemberMoney {
   readonly currency: Currency;
   readonly cashParts: bigint;
   readonly heldParts: bigint;
+  /** What arrived and may not be played with yet. */
+  readonly suspenseParts: bigint;
   readonly isFrozen: boolean;
   readonly holds: readonly OpenHold[];
 }
@@ -92,12 +94,15 @@ export interface MemberMoney {
 /** What a member can spend, what is set aside and for what, oldest first, and whether the wallet is frozen. */
 export async function memberMoneyOf(sql: Sql, memberId: MemberId): Promise<MemberMoney> {
   const [accounts, holds] = [await ownAccounts(sql, memberId), await openHoldsOf(sql, memberId)];
-  const cash = accounts.find(({ name }) => name === 'cash');
+  const [cash, held, suspense] = (['cash', 'held', 'suspense'] as const).map((one) =>
+    accounts.find(({ name }) => name === one),
+  );
   invariant(cash !== undefined, `member ${memberId} has no accounts`);
   return {
     currency: currencyOf(cash.currency),
     cashParts: cash.balance_parts,
-    heldParts: accounts.find(({ name }) => name === 'held')?.balance_parts ?? 0n,
+    heldParts: held?.balance_parts ?? 0n,
+    suspenseParts: suspense?.balance_parts ?? 0n,
     isFrozen: cash.frozen,
     holds: holds.map((hold) => ({
       holdId: hold.hold_id,

@@ -29,7 +29,7 @@ const BOOKS = `
     from ledger_transfer t
     cross join lateral (values (t.debit_account::text, -t.amount_parts::numeric), (t.credit_account::text, t.amount_parts::numeric))
       as own (name, parts)
-    where t.brand = $1 and t.at > $2 and own.name in ('cash', 'held')
+    where t.brand = $1 and t.at > $2 and own.name in ('cash', 'held', 'suspense')
     group by t.currency, own.name
   ),
   house as (

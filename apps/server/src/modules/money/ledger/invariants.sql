@@ -34,15 +34,17 @@ transfers as (
 moved as materialized (
   select t.*,
     case 'cash' when t.credit_account then t.amount_parts when t.debit_account then -t.amount_parts else 0 end as cash,
-    case 'held' when t.credit_account then t.amount_parts when t.debit_account then -t.amount_parts else 0 end as held
+    case 'held' when t.credit_account then t.amount_parts when t.debit_account then -t.amount_parts else 0 end as held,
+    case 'suspense' when t.credit_account then t.amount_parts when t.debit_account then -t.amount_parts else 0 end as suspense
   from transfers t
 ),
 chained as (
   select m.*, row_number() over w as place, lag(m.balance_after_parts, 1, 0::bigint) over w as balance_before,
     m.debit_account = m.credit_account
-      or (m.debit_account not in ('cash', 'held') and m.credit_account not in ('cash', 'held'))
-      or (m.debit_account not in ('cash', 'held') and m.debit_account not like 'house:_%')
-      or (m.credit_account not in ('cash', 'held') and m.credit_account not like 'house:_%') as misplaced
+      or (m.debit_account in ('held', 'suspense') and m.credit_account in ('held', 'suspense'))
+      or (m.debit_account not in ('cash', 'held', 'suspense') and m.credit_account not in ('cash', 'held', 'suspense'))
+      or (m.debit_account not in ('cash', 'held', 'suspense') and m.debit_account not like 'house:_%')
+      or (m.credit_account not in ('cash', 'held', 'suspense') and m.credit_account not like 'house:_%') as misplaced
   from moved m
   window w as (partition by m.member_id order by m.seq)
 ),
@@ -53,14 +55,15 @@ odd as materialized (
 ),
 summed as materialized (
   select m.member_id, m.brand, m.currency, count(*) as transfers, max(m.seq) as last_seq, sum(m.cash) as cash,
-    sum(m.held) as held,
+    sum(m.held) as held, sum(m.suspense) as suspense,
     sum(case when m.credit_account like 'house:%' then m.amount_parts else 0 end
       - case when m.debit_account like 'house:%' then m.amount_parts else 0 end) as house
   from moved m
   group by m.member_id, m.brand, m.currency
 ),
 members as materialized (
-  select s.member_id, max(s.last_seq) as last_seq, sum(s.cash) as cash, sum(s.held) as held
+  select s.member_id, max(s.last_seq) as last_seq, sum(s.cash) as cash, sum(s.held) as held,
+    sum(s.suspense) as suspense
   from summed s
   group by s.member_id
 ),
@@ -103,10 +106,17 @@ where m.leg > 0 and m.at >= (select since from setting) and not exists (
 -- I3: what an account holds is what its transfers brought.
 union all
 select 'a balance is the sum of its transfers', format('%s %s', a.member_id, a.name),
-  format('holds %s, transfers sum to %s', a.balance_parts, coalesce(case a.name when 'cash' then m.cash else m.held end, 0))
+  format('holds %s, transfers sum to %s', a.balance_parts, e.parts)
 from accounts a
 left join members m using (member_id)
-where a.balance_parts <> coalesce(case a.name when 'cash' then m.cash else m.held end, 0)
+cross join lateral (
+  select coalesce(case a.name when 'cash' then m.cash when 'held' then m.held else m.suspense end, 0) as parts) e
+where a.balance_parts <> e.parts
+union all
+select 'a balance is the sum of its transfers', format('%s suspense', m.member_id),
+  format('the account is missing, transfers sum to %s', m.suspense)
+from members m
+where m.suspense <> 0 and not exists (select from accounts a where a.member_id = m.member_id and a.name = 'suspense')
 
 union all
 select 'each transfer continues the balance', format('%s/%s', member_id, seq),
@@ -174,7 +184,7 @@ union all
 select 'a member has both accounts', member_id::text, format('has %s', string_agg(name, ', '))
 from accounts
 group by member_id
-having count(*) <> 2 or count(distinct currency) <> 1 or count(distinct brand) <> 1
+having count(*) filter (where name in ('cash', 'held')) <> 2 or count(distinct currency) <> 1 or count(distinct brand) <> 1
 
 -- Play money comes from its own account of the house, moves at games, and meets nothing else.
 union all

@@ -11,7 +11,7 @@ import {
   parts,
   php,
 } from '../../../testing/ledger-stage.ts';
-import { balanceOf, openAccounts } from './accounts.ts';
+import { balanceOf, memberMoneyOf, openAccounts } from './accounts.ts';
 import type { Posting } from './posting.ts';
 import { postTransfers } from './post-transfers.ts';
 
@@ -41,6 +41,37 @@ describe('opening accounts', () => {
     const memberId = await stage.member();
     const again = stage.api.inTransaction((tx) => openAccounts(tx, { brand: BRAND, memberId, currency: 'VND' }));
     await expect(again).rejects.toMatchObject({ code: 'currency_differs' });
+  });
+});
+
+describe('money that arrived and may not be played with', () => {
+  it('lies in an account of its own, opened when first needed, that no bet or hold reaches', async () => {
+    const memberId = await stage.member('10');
+    const apart = aPosting({ memberId, kind: 'heldBack', from: 'house:payments:x', to: 'suspense', amount: '90' });
+    expect(await stage.post(apart)).toEqual({ outcome: 'posted', balanceParts: parts('10') });
+    expect(await stage.post(apart)).toEqual({ outcome: 'repeated', balanceParts: parts('10') });
+    const money = await memberMoneyOf(stage.api, memberId);
+    expect([money.cashParts, money.heldParts, money.suspenseParts]).toEqual([parts('10'), 0n, parts('90')]);
+    await expect(stage.post(aPosting({ memberId, amount: '11' }))).rejects.toMatchObject({ code: 'balance_too_low' });
+  });
+
+  it('is released and sent back as far as it goes, and not one part more', async () => {
+    const memberId = await stage.member();
+    const sides = { kind: 'heldBack', from: 'house:payments:x', to: 'suspense' } as const;
+    await stage.post(aPosting({ memberId, ...sides, amount: '90' }));
+    await stage.post(aPosting({ memberId, kind: 'deposit', from: 'suspense', to: 'cash', amount: '50' }));
+    const back = { kind: 'sentBack', from: 'suspense', to: 'house:payments:x' } as const;
+    const more = stage.post(aPosting({ memberId, ...back, amount: '40.00001' }));
+    await expect(more).rejects.toMatchObject({ code: 'balance_too_low' });
+    await stage.post(aPosting({ memberId, ...back, amount: '40' }));
+    expect((await memberMoneyOf(stage.api, memberId)).suspenseParts).toBe(0n);
+    expect(await stage.cashOf(memberId)).toBe(parts('50'));
+  });
+
+  it('never mixes with money that is set aside', async () => {
+    const memberId = await stage.member();
+    const mixed = aPosting({ memberId, kind: 'release', from: 'suspense', to: 'held', amount: '1' });
+    await expect(stage.post(mixed)).rejects.toThrow('not a transfer');
   });
 });
 

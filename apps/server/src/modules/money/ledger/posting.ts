@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 
 export type { TransferKind };
 
-/** One of the member's own accounts, or an account of the house, such as `house:games` or `house:payments:sandbox`. */
-export type AccountName = 'cash' | 'held' | `house:${string}`;
+/** One of the member's own accounts (`suspense` has what arrived and may not be played with yet), or an account of the house, such as `house:games` or `house:payments:sandbox`. */
+export type AccountName = 'cash' | 'held' | 'suspense' | `house:${string}`;
 
 /** One amount of one member, from one account to another. At least one of the two is the member's own. */
 export interface Transfer {
@@ -72,5 +72,5 @@ export function assertPosting(posting: Posting): void {
 }
 
 function isOwn(account: AccountName): boolean {
-  return account === 'cash' || account === 'held';
+  return account === 'cash' || account === 'held' || account === 'suspense';
 }

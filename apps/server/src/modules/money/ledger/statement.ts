@@ -12,6 +12,8 @@ export interface StatementLine {
   readonly amountParts: bigint;
   /** Signed: what the money set aside changed by. */
   readonly heldParts: bigint;
+  /** Signed: what changed of the money that arrived and may not be played with yet. */
+  readonly suspenseParts: bigint;
   readonly balanceAfterParts: bigint;
   readonly reference: string;
   readonly about: TransferSubject | null;
@@ -89,6 +91,7 @@ export function lineOf(row: TransferRow): StatementLine {
     kind: row.kind,
     amountParts: changeOf(row, 'cash'),
     heldParts: changeOf(row, 'held'),
+    suspenseParts: changeOf(row, 'suspense'),
     balanceAfterParts: row.balance_after_parts,
     reference: row.reference,
     about: subjectOf(row),
@@ -96,7 +99,10 @@ export function lineOf(row: TransferRow): StatementLine {
   };
 }
 
-function changeOf({ debit_account, credit_account, amount_parts }: TransferRow, account: 'cash' | 'held'): bigint {
+function changeOf(
+  { debit_account, credit_account, amount_parts }: TransferRow,
+  account: 'cash' | 'held' | 'suspense',
+): bigint {
   if (credit_account === account) return amount_parts;
   return debit_account === account ? -amount_parts : 0n;
 }

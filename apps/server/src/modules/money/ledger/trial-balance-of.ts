@@ -5,7 +5,7 @@ import { booksAt } from './books.store.ts';
 /** One account of a trial balance, its balance on the debit or on the credit side. */
 export interface TrialLine {
   readonly currency: Currency;
-  /** `members:cash` and `members:held` for all members together, else the house account's own name. */
+  /** `members:cash`, `members:held` and `members:suspense` for all members together, else the house account's own name. */
   readonly account: string;
   readonly debitParts: bigint;
   readonly creditParts: bigint;

@@ -11,6 +11,7 @@ import { violationsOf } from './audit.ts';
 let stage: LedgerStage;
 let a: MemberId;
 let b: MemberId;
+let d: MemberId;
 
 beforeAll(async () => {
   stage = await openLedgerStage();
@@ -28,6 +29,9 @@ beforeAll(async () => {
   await stage.api.inTransaction((tx) =>
     holdMoney(tx, { brand: BRAND, memberId: b, holdId: randomUUID(), amount: php('20'), reference: '' }),
   );
+  const apart = { kind: 'heldBack', from: 'house:clearing', to: 'suspense' } as const;
+  d = await stage.member('1');
+  await stage.post(aPosting({ memberId: d, ...apart, amount: '7', key: 'apart' }));
   const c = await stage.member('1');
   await moveToThePast(stage.owner, c, LONG_AGO);
   await closeDays(stage.api, instantOf(LONG_AGO + 2 * DAY_MS));
@@ -196,6 +200,16 @@ const defects: [name: string, plant: (tx: Tx) => Promise<unknown>, found: string
     'a house sum that was changed',
     (tx) => tx.all('update ledger_house_day set debit_parts = debit_parts + 1'),
     ['house days agree with the transfers'],
+  ],
+  [
+    'money held back of which a part went missing',
+    (tx) => tx.all("update ledger_account set balance_parts = 6 where member_id = $1 and name = 'suspense'", [d]),
+    ['a balance is the sum of its transfers', 'all accounts sum to zero'],
+  ],
+  [
+    'an account of money held back that was removed',
+    (tx) => tx.all("delete from ledger_account where member_id = $1 and name = 'suspense'", [d]),
+    ['a balance is the sum of its transfers', 'all accounts sum to zero'],
   ],
   [
     'a house sum that was removed',

@@ -1,9 +1,9 @@
-import { DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
+import { DAY_MS, HOUR_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND, type LedgerStage, openLedgerStage, parts, php } from '../../../testing/ledger-stage.ts';
-import { takeDepositLimit } from './deposit-limits.ts';
-import { countDeposit, giveBackDepositLimit } from './deposit-limits.store.ts';
+import { fitDeposit, takeDepositLimit } from './deposit-limits.ts';
+import { giveBackDepositLimit } from './deposit-limits.store.ts';
 import { setLimit } from './set-limit.ts';
 
 let stage: LedgerStage;
@@ -33,7 +33,12 @@ const take = (
   memberId: MemberId,
   amount: string,
   { key = randomUUID(), now = NOW }: { key?: string; now?: Instant } = {},
-) => stage.api.inTransaction((tx) => takeDepositLimit(tx, { memberId, brand: BRAND, amount: php(amount), now, key }));
+) =>
+  stage.api.inTransaction((tx) =>
+    takeDepositLimit(tx, { memberId, brand: BRAND, amount: php(amount), now, key, closesAt: instantOf(now + HOUR_MS) }),
+  );
+const fit = (memberId: MemberId, amount: string, { key, now = NOW }: { key: string; now?: Instant }) =>
+  stage.api.inTransaction((tx) => fitDeposit(tx, { memberId, brand: BRAND, amount: php(amount), now, key }));
 
 describe('a deposit limit', () => {
   it('A16: of 100 lets ten of 64 parallel deposits of 10 through', async () => {
@@ -48,11 +53,14 @@ describe('a deposit limit', () => {
   it('says what is left, of which limit, and when the amount fits again', async () => {
     const memberId = await stage.member();
     await limit(memberId, '100');
-    await take(memberId, '70');
+    const key = randomUUID();
+    await take(memberId, '70', { key });
     await expect(take(memberId, '40')).rejects.toMatchObject({
       code: 'limit_reached',
-      params: { kind: 'deposit', period: '24h', limit: '100', left: '30', until: NOW + DAY_MS },
+      params: { kind: 'deposit', period: '24h', limit: '100', left: '30', until: NOW + HOUR_MS },
     });
+    await fit(memberId, '70', { key });
+    await expect(take(memberId, '40')).rejects.toMatchObject({ params: { until: NOW + DAY_MS } });
     await take(memberId, '40', { now: instantOf(NOW + DAY_MS) });
   });
 
@@ -65,15 +73,15 @@ describe('a deposit limit', () => {
     await expect(take(memberId, '1')).rejects.toMatchObject({ code: 'limit_reached' });
   });
 
-  it('gives back what came to nothing, and counts what arrived even after that', async () => {
+  it('gives back what came to nothing, and lets through of what arrives after that only what fits', async () => {
     const memberId = await stage.member();
     await limit(memberId, '100');
     const key = randomUUID();
     await take(memberId, '100', { key });
-    await stage.api.inTransaction((tx) => giveBackDepositLimit(tx, key, NOW));
-    await stage.api.inTransaction((tx) => giveBackDepositLimit(tx, key, NOW));
+    await stage.api.inTransaction((tx) => giveBackDepositLimit(tx, key, { from: NOW, now: NOW }));
+    await stage.api.inTransaction((tx) => giveBackDepositLimit(tx, key, { from: NOW, now: NOW }));
     await take(memberId, '30');
-    await stage.api.inTransaction((tx) => countDeposit(tx, key, parts('80')));
+    expect(await fit(memberId, '80', { key })).toEqual({ parts: parts('70'), moreAt: NOW + HOUR_MS });
     await expect(take(memberId, '1')).rejects.toMatchObject({ params: { left: '0' } });
   });
 
@@ -88,7 +96,8 @@ describe('a deposit limit', () => {
     const memberId = await stage.member();
     await limit(memberId, '100');
     const cut = stage.api.inTransaction(async (tx) => {
-      await takeDepositLimit(tx, { memberId, brand: BRAND, amount: php('100'), now: NOW, key: randomUUID() });
+      const paid = { amount: php('100'), now: NOW, key: randomUUID(), closesAt: instantOf(NOW + HOUR_MS) };
+      await takeDepositLimit(tx, { memberId, brand: BRAND, ...paid });
       throw new Error('killed');
     });
     await expect(cut).rejects.toThrow('killed');

@@ -1,13 +1,21 @@
-import { type BrandCode, type Instant, type MemberId, type Money, textFromParts } from '@baize/kernel';
+import {
+  type BrandCode,
+  type Instant,
+  type MemberId,
+  type Money,
+  money,
+  roundDownToCoin,
+  textFromParts,
+} from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { exceededLimit } from './domain/judge-deposit.ts';
+import { exceededLimit, roomIn, type StandingLimit } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
 import { lockMember } from './limited-member.store.ts';
 import { findStanding } from './standing-limits.store.ts';
-import { findCounted, insertDeposit, isTaken } from './deposit-limits.store.ts';
+import { creditDeposit, findCounted, giveBackDepositLimit, insertDeposit, isTaken } from './deposit-limits.store.ts';
 
-/** A deposit that is about to start. */
+/** A payment into a wallet. */
 export interface DepositLimitInput {
   readonly memberId: MemberId;
   readonly brand: BrandCode;
@@ -19,18 +27,19 @@ export interface DepositLimitInput {
 
 /**
  * Counts a payment into a wallet towards the member's deposit limits, from its start and before anything else of it, in the
- * transaction that stores it (B4.11; attack case A16). Payments of one member wait for each other here, so together
- * they never pass a limit. The same key again counts nothing more. Refuses: limit_reached, with `kind`, `period`, `limit`,
- * `left` and `until` (when the amount fits again; null: never).
+ * transaction that stores it (B4.11; attack case A16), and until an instant as one that can still be made. Payments of one member
+ * wait for each other here, so together they never pass a limit. The same key again counts nothing more. Refuses: limit_reached,
+ * with `kind`, `period`, `limit`, `left` and `until` (when the amount fits again; null: never).
  */
-export async function takeDepositLimit(tx: Tx, input: DepositLimitInput): Promise<void> {
-  const { memberId, brand, amount, now, key } = input;
-  await lockMember(tx, { memberId, brand, currency: amount.currency });
+export async function takeDepositLimit(
+  tx: Tx,
+  input: DepositLimitInput & { readonly closesAt: Instant },
+): Promise<void> {
+  const { memberId, amount, now, key, closesAt } = input;
+  const limits = await lockLimits(tx, input);
   if (await isTaken(tx, key)) return;
-  const standing = await findStanding(tx, { memberId, brand, currency: amount.currency, now });
-  const limits = standing.filter(({ kind }) => kind === 'deposit');
   if (limits.length > 0) {
-    const counted = await findCounted(tx, memberId, windowStart('1m', now));
+    const counted = await findCounted(tx, memberId, { since: windowStart('1m', now), now });
     const way = exceededLimit(amount.parts, limits, { counted, now });
     if (way !== undefined) {
       throw new Refusal('limit_reached', {
@@ -42,5 +51,37 @@ export async function takeDepositLimit(tx: Tx, input: DepositLimitInput): Promis
       });
     }
   }
-  await insertDeposit(tx, { key, memberId, parts: amount.parts, now });
+  await insertDeposit(tx, { key, memberId, parts: amount.parts, now, closesAt });
+}
+
+/** How much of an amount fits, and when there is room for more (null: not as the limits stand). */
+export interface FittingAmount {
+  readonly parts: bigint;
+  readonly moreAt: Instant | null;
+}
+
+/**
+ * Lets as much of money that arrived through as the member's deposit limits leave, in whole coins, and counts that from now on:
+ * the rest must not become playable (B4.11). What the payment counted for until now is not in its own way; orders that can
+ * still be paid keep their room. To be called in the transaction that credits the money. Refuses nothing.
+ */
+export async function fitDeposit(tx: Tx, input: DepositLimitInput): Promise<FittingAmount> {
+  const { memberId, amount, now, key } = input;
+  const limits = await lockLimits(tx, input);
+  const counted = await findCounted(tx, memberId, { since: windowStart('1m', now), now, without: key });
+  const room = limits.length === 0 ? amount.parts : roomIn(limits, { counted, now });
+  const parts = room >= amount.parts ? amount.parts : roundDownToCoin(money(amount.currency, room)).parts;
+  if (parts > 0n) await creditDeposit(tx, { key, memberId, parts, now });
+  else await giveBackDepositLimit(tx, key, { from: now, now });
+  if (parts === amount.parts) return { parts, moreAt: null };
+  // With what is credited now the room is used up: when does the next of it return?
+  const after = { counted: [...counted, { at: now, parts, leavesAt: null }], now };
+  return { parts, moreAt: exceededLimit(1n, limits, after)?.until ?? null };
+}
+
+async function lockLimits(tx: Tx, { memberId, brand, amount, now }: DepositLimitInput): Promise<StandingLimit[]> {
+  const { currency } = amount;
+  await lockMember(tx, { memberId, brand, currency });
+  const standing = await findStanding(tx, { memberId, brand, currency, now });
+  return standing.filter(({ kind }) => kind === 'deposit');
 }

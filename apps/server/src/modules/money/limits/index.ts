@@ -1,5 +1,5 @@
-export { takeDepositLimit } from './deposit-limits.ts';
-export { countDeposit, giveBackDepositLimit } from './deposit-limits.store.ts';
+export { fitDeposit, takeDepositLimit } from './deposit-limits.ts';
+export { giveBackDepositLimit } from './deposit-limits.store.ts';
 export { fundVendorWallet } from './fund-vendor-wallet.ts';
 export { roomForPlay } from './limits-of.ts';
 export { mountLimits } from './mount.ts';

@@ -69,7 +69,10 @@ async function usedBy(
   now: Instant,
 ): Promise<(kind: LimitKind, period: LimitPeriod) => bigint> {
   const since = windowStart('1m', now);
-  const [counted, played] = await Promise.all([findCounted(sql, memberId, since), findPlayed(sql, memberId, now)]);
+  const [counted, played] = await Promise.all([
+    findCounted(sql, memberId, { since, now }),
+    findPlayed(sql, memberId, now),
+  ]);
   return (kind, period) => {
     if (kind === 'deposit') return usedOf(period, counted, now);
     const sum = played.find((row) => row.period === period);

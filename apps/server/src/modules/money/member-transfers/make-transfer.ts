@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { turnoverOf } from '../withdrawals/index.ts';
 import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
@@ -20,6 +21,7 @@ import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
 import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
 import {
   claimTransfer,
+  findTransferClaim,
   findTransferRecord,
   findTransferSettings,
   insertTransferRecord,
@@ -40,7 +42,8 @@ export interface TransferRequest extends Sender {
 const underWay = new Map<string, Promise<TransferRecord>>();
 
 /**
- * Transfers money to the member right above or right below, and answers with the sender's record. May be repeated with its key.
+ * Transfers money to the member right above or right below, and answers with the sender's record. May be repeated with its key: what
+ * was refused is refused again.
  * Refuses payment_password_missing, password_wrong, too_many_requests; transfer_closed; transfer_not_in_line for everybody else,
  * known or not; transfer_receiver_closed; amount_not_whole_coins, amount_out_of_range, transfer_day_limit; balance_too_low,
  * wallet_frozen; turnover_open while something must be staked first; key_reused.
@@ -57,7 +60,16 @@ export function makeTransfer(deps: TransfersDeps, request: TransferRequest): Pro
 async function transferOnce(deps: TransfersDeps, request: TransferRequest): Promise<TransferRecord> {
   const { memberId, paymentPassword: password } = request;
   await judgePaymentPassword(deps.db, { memberId, password }, deps);
-  const { line, receiver } = await deps.db.inTransaction((tx) => move(tx, deps, request));
+  const { requestKey } = request;
+  const keyed: KeyedRequest = { scope: 'transfer', owner: memberId, requestKey, meaning: meaningOf(request) };
+  const { line, receiver } = await answerOnce(deps, keyed, {
+    known: (sql) => knownAs(sql, request),
+    work: () =>
+      deps.db.inTransaction(async (tx) => {
+        await mustBeUndecided(tx, keyed);
+        return move(tx, deps, request);
+      }),
+  });
   if (receiver !== undefined) {
     deps.hints.tell(memberId, { type: 'balance' });
     deps.hints.tell(receiver.memberId, { type: 'balance' });
@@ -76,19 +88,26 @@ async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Prom
   const { memberId, requestKey } = request;
   const transferId = newId(deps.clock, deps.chance);
   const fingerprint = digest(meaningOf(request));
-  const used = await claimTransfer(tx, { memberId, requestKey, fingerprint, transferId });
-  if (used !== undefined) {
-    if (!used.fingerprint.equals(fingerprint)) throw new Refusal('key_reused');
-    const line = await findTransferRecord(tx, memberId, used.transferId);
-    invariant(line !== undefined, `transfer ${used.transferId} has its line`);
-    return { line, receiver: undefined };
-  }
+  const isFirst = await claimTransfer(tx, { memberId, requestKey, fingerprint, transferId });
+  const before = isFirst ? undefined : await knownAs(tx, request);
+  if (before !== undefined) return before;
   const receiver = await receiverOf(tx, request);
   const amount = await allowedAmount(tx, deps, { request, receiver });
   const balanceParts = await post(tx, { request, receiver, transferId, amount });
   const line = await writeRecords(tx, deps, { request, receiver, transferId, amount, balanceParts });
   await allowedAfter(tx, deps, request);
   return { line, receiver };
+}
+
+/** What the key was used for before. Refuses key_reused when it came with other content. */
+async function knownAs(sql: Sql, request: TransferRequest): Promise<TransferOutcome | undefined> {
+  const { memberId, requestKey } = request;
+  const used = await findTransferClaim(sql, memberId, requestKey);
+  if (used === undefined) return undefined;
+  if (!used.fingerprint.equals(digest(meaningOf(request)))) throw new Refusal('key_reused');
+  const line = await findTransferRecord(sql, memberId, used.transferId);
+  invariant(line !== undefined, `transfer ${used.transferId} has its line`);
+  return { line, receiver: undefined };
 }
 
 interface TransferParties {

@@ -35,18 +35,26 @@ export interface TransferClaim {
   readonly transferId: string;
 }
 
-/** Claims a key. Undefined when it is the caller's first; else what it was used for, after the other one has ended. */
+/** Claims a key. False when it was used before, after the other one has ended. */
 export async function claimTransfer(
   tx: Tx,
   { memberId, requestKey, fingerprint, transferId }: TransferClaim,
-): Promise<Pick<TransferClaim, 'fingerprint' | 'transferId'> | undefined> {
+): Promise<boolean> {
   const made = await tx.first(
     `insert into member_transfers_request (member_id, request_key, fingerprint, transfer_id) values ($1, $2, $3, $4)
      on conflict do nothing returning transfer_id`,
     [memberId, requestKey, fingerprint, transferId],
   );
-  if (made !== undefined) return undefined;
-  return tx.first(
+  return made !== undefined;
+}
+
+/** What a key was used for. */
+export function findTransferClaim(
+  sql: Sql,
+  memberId: MemberId,
+  requestKey: string,
+): Promise<Pick<TransferClaim, 'fingerprint' | 'transferId'> | undefined> {
+  return sql.first(
     'select fingerprint, transfer_id as "transferId" from member_transfers_request where member_id = $1 and request_key = $2',
     [memberId, requestKey],
   );

@@ -297,12 +297,21 @@ describe('repeats and races', () => {
     expect(await said(member, { requestKey, amount: '31' })).toBe('key_reused');
   });
 
-  it('leaves a refused key free', async () => {
+  it('refuses a refused key again, whatever the balance is by then; another key is judged anew', async () => {
     const { member } = await aLine();
     const requestKey = randomUUID();
     expect(await said(member, { requestKey, amount: '200' })).toBe('balance_too_low');
     await stage.post(aDeposit(member.memberId, '150'));
-    expect(await said(member, { requestKey, amount: '200' })).toBe('done');
+    expect(await said(member, { requestKey, amount: '200' })).toBe('balance_too_low');
+    expect(await said(member, { requestKey, amount: '199' })).toBe('key_reused');
+    expect(await said(member, { amount: '200' })).toBe('done');
+  });
+
+  it('takes a wrong password for no answer: the same key may be proven after it', async () => {
+    const { member } = await aLine();
+    const requestKey = randomUUID();
+    expect(await said(member, { requestKey, paymentPassword: 'not it' })).toBe('password_wrong');
+    expect(await said(member, { requestKey })).toBe('done');
   });
 
   it('spends no more than there is when bets, holds and transfers want it at once (A03)', async () => {

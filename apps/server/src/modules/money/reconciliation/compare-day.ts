@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { type HouseTransfer, houseTransfersOf } from '../ledger/index.ts';
 import type { Channel, ProviderAmount } from '../channels/index.ts';
+import { SENT_BACK_SCOPE } from '../deposits/index.ts';
 import { RETURN_SCOPE } from '../withdrawals/index.ts';
 import { type ChannelDay, dayOf, type Difference, type Findings, type OwnPayment } from './reconciliation.ts';
 import { paymentsIn, type SettledPayments, settledOf } from './reconciliation.store.ts';
@@ -113,8 +114,9 @@ async function withoutRecord(db: Sql, where: ChannelDay, payments: readonly OwnP
   return strange.filter((transfer) => !isSettled(transfer, settled)).map(missingFrom);
 }
 
-function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned }: SettledPayments): boolean {
+function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned, sentBack }: SettledPayments): boolean {
   if (scope === SCOPES.in) return credited.has(key);
+  if (scope === SENT_BACK_SCOPE) return sentBack.has(key);
   return scope === RETURN_SCOPE ? returned.has(key) : scope === SCOPES.out && paid.has(key);
 }
 

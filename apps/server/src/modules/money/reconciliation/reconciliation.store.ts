@@ -46,11 +46,12 @@ export async function paymentsIn(
   }));
 }
 
-/** Of some ids those that the records have: deposits that were credited, withdrawals that were paid and that were given back. */
+/** Of some ids those that the records have: deposits that were credited and of which something was sent back, withdrawals that were paid and that were given back. */
 export interface SettledPayments {
   readonly credited: ReadonlySet<string>;
   readonly paid: ReadonlySet<string>;
   readonly returned: ReadonlySet<string>;
+  readonly sentBack: ReadonlySet<string>;
 }
 
 /** Whenever it was that they were settled. */
@@ -58,6 +59,9 @@ export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string
   const rows = await sql.all<{ id: string; state: string }>(
     `select deposit_id::text as id, state from payments_deposit
      where deposit_id::text = any ($2::text[]) and brand = $1 and state = 'succeeded'
+     union all
+     select deposit_id::text, 'sent_back' from payments_deposit
+     where deposit_id::text = any ($2::text[]) and brand = $1 and sent_back_parts > 0
      union all
      select withdrawal_id::text, state from payments_withdrawal
      where withdrawal_id::text = any ($2::text[]) and brand = $1 and state in ('paid', 'disputed', 'received', 'returned')`,
@@ -67,8 +71,9 @@ export async function settledOf(sql: Sql, brand: BrandCode, ids: readonly string
     new Set(rows.filter(({ state }) => isMeant(state)).map(({ id }) => id));
   return {
     credited: idsOf((state) => state === 'succeeded'),
-    paid: idsOf((state) => state !== 'succeeded'),
+    paid: idsOf((state) => state !== 'succeeded' && state !== 'sent_back'),
     returned: idsOf((state) => state === 'returned'),
+    sentBack: idsOf((state) => state === 'sent_back'),
   };
 }
 

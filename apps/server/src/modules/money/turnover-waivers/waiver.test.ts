@@ -138,6 +138,16 @@ describe('what a member must stake', () => {
     expect(await left(member)).toBe(parts('200'));
   });
 
+  it('that was refused under a key is refused under it again, also when something is to be staked by then', async () => {
+    const member = await stage.named('100');
+    const asked = { requestKey: randomUUID(), username: member.username, reason: 'Asked by the member.' };
+    const ask = () => stage.app.call(opsWaiveTurnover, asked, { token: ana });
+    expect((await ask()).body.message).toBe('turnover_met');
+    await owes(member, '100');
+    expect((await ask()).body.message).toBe('turnover_met');
+    expect((await propose(member)).status).toBe(200);
+  });
+
   it('is waived for members of the brand, where something is left to stake', async () => {
     const member = await stage.named('100');
     expect((await propose(member)).body.message).toBe('turnover_met');
@@ -185,7 +195,7 @@ describe('a waiver made again and again', () => {
     const noteChange = async () => {
       waiting.push(second());
       const text = `select from pg_stat_activity
-        where wait_event_type = 'Lock' and query like '%payments_turnover_waiver%' and datname = current_database()`;
+        where wait_event_type = 'Lock' and query like '%platform_refused_request%' and datname = current_database()`;
       await expect.poll(() => stage.owner.all(text)).toHaveLength(1);
     };
     const validBetsSince = () => Promise.resolve([0n, 0n]);

@@ -1,7 +1,9 @@
-import { textFromParts } from '@baize/kernel';
+import { invariant, textFromParts } from '@baize/kernel';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import { openTurnover } from './open-turnover.ts';
 import type { TurnoverDeps, Waiver, WaiverId } from './waiver.ts';
@@ -17,18 +19,31 @@ export interface WaiverProposal {
 
 /**
  * Notes that a member should not have to stake what is open now. Nothing changes yet. The same key with the same content gives
- * the first proposal again. Refuses member_not_found, turnover_met when nothing is left to stake, and key_reused when the key came
+ * the first proposal or refusal again. Refuses member_not_found, turnover_met when nothing is left to stake, and key_reused when the key came
  * with other content before.
  */
-export async function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal): Promise<Waiver> {
+export function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal): Promise<Waiver> {
+  const { operator, requestKey, username, reason } = proposal;
+  const keyed: KeyedRequest = {
+    ...{ scope: 'turnover-waiver', owner: operator.operatorId, requestKey },
+    meaning: [username.toLowerCase(), reason],
+  };
+  return answerOnce(deps, keyed, {
+    known: (sql) => knownAs(sql, proposal),
+    work: () => propose(deps, proposal, keyed),
+  });
+}
+
+async function propose(deps: TurnoverDeps, proposal: WaiverProposal, keyed: KeyedRequest): Promise<Waiver> {
   const { operator, requestKey, username, reason } = proposal;
   const { brand, operatorId: proposedBy } = operator;
   const member = await findMemberByName(deps.db, brand, username);
   if (member === undefined) throw new Refusal('member_not_found');
   const { memberId } = member;
   return deps.db.inTransaction(async (tx) => {
-    const again = await waiverByKey(tx, { brand, proposedBy, requestKey });
-    if (again !== undefined) return sameOr(again, { memberId, reason });
+    await mustBeUndecided(tx, keyed);
+    const again = await knownAs(tx, proposal);
+    if (again !== undefined) return again;
     const { open, requiredParts, doneParts } = await openTurnover(tx, memberId, deps.validBetsSince);
     if (doneParts >= requiredParts) throw new Refusal('turnover_met');
     const made = await insertWaiver(tx, {
@@ -43,10 +58,7 @@ export async function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal
       proposedName: operator.name,
       proposedAt: deps.clock.now(),
     });
-    if (made === undefined) {
-      // Somebody sent the same at this very moment, and we waited for it to be kept.
-      return sameOr(await waiverByKey(tx, { brand, proposedBy, requestKey }), { memberId, reason });
-    }
+    invariant(made !== undefined, 'nobody else decides about the same request meanwhile');
     const after = { waiverId: made.waiverId, reason, left: textFromParts(requiredParts - doneParts) };
     await deps.noteChange(tx, {
       operator,
@@ -59,8 +71,15 @@ export async function proposeWaiver(deps: TurnoverDeps, proposal: WaiverProposal
   });
 }
 
-function sameOr(kept: Waiver | undefined, wanted: Pick<Waiver, 'memberId' | 'reason'>): Waiver {
-  if (kept?.memberId !== wanted.memberId || kept.reason !== wanted.reason) throw new Refusal('key_reused');
+/** What was proposed under the key before. Refuses key_reused when it came with other content. */
+async function knownAs(
+  sql: Sql,
+  { operator, requestKey, username, reason }: WaiverProposal,
+): Promise<Waiver | undefined> {
+  const { brand, operatorId: proposedBy } = operator;
+  const kept = await waiverByKey(sql, { brand, proposedBy, requestKey });
+  const isSame = kept?.username.toLowerCase() === username.toLowerCase() && kept.reason === reason;
+  if (kept !== undefined && !isSame) throw new Refusal('key_reused');
   return kept;
 }
 

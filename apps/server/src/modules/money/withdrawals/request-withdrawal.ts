@@ -1,6 +1,7 @@
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import { oneAtATimeByKey } from '../../../platform/load/bounded-work.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { browserKnownSince } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { isAccountShared, lockMember } from '../payout-accounts/index.ts';
@@ -25,31 +26,39 @@ const inTurn = oneAtATimeByKey(WAITING_MAX);
 /**
  * Asks for a withdrawal: proves the withdrawal password, sets the amount aside and lets the rules review it, in one
  * transaction. What they find nothing in is approved at once and its payout planned. May be repeated with its key, also in
- * parallel: the same withdrawal comes back. Refuses what `judgeRequest` refuses, payment_password_missing, password_wrong,
+ * parallel: the same withdrawal comes back, or the same refusal. Refuses what `judgeRequest` refuses, payment_password_missing, password_wrong,
  * too_many_requests, wallet_frozen, and key_reused when the key came with other content before.
  */
 export async function requestWithdrawal(deps: WithdrawalsDeps, asked: WithdrawalForm): Promise<Withdrawal> {
-  const known = await withdrawalByKey(deps.db, asked.memberId, asked.requestKey);
-  if (known !== undefined) return sameAs(asked, known);
-  return inTurn(asked.memberId, () => requestAlone(deps, asked));
+  const known = await knownAs(deps.db, asked);
+  return known ?? inTurn(asked.memberId, () => requestAlone(deps, asked));
 }
 
 async function requestAlone(deps: WithdrawalsDeps, asked: WithdrawalForm): Promise<Withdrawal> {
-  const { memberId, requestKey, paymentPassword, tokenHash } = asked;
-  const known = await withdrawalByKey(deps.db, memberId, requestKey);
-  if (known !== undefined) return sameAs(asked, known);
-  await judgeRequest(deps.db, deps, asked);
-  await judgePaymentPassword(deps.db, { memberId, password: paymentPassword }, deps);
-  const withdrawal = await deps.db.inTransaction(async (tx) => {
-    await lockMember(tx, memberId);
-    const meanwhile = await withdrawalByKey(tx, memberId, requestKey);
-    if (meanwhile !== undefined) return sameAs(asked, meanwhile);
-    const terms = await judgeRequest(tx, deps, asked);
-    const verdict = await reviewOf(tx, deps, { terms, tokenHash });
-    return openWithdrawal(tx, deps, { asked, terms, verdict });
+  const { memberId, paymentPassword, tokenHash } = asked;
+  const request = requestOf(asked);
+  const withdrawal = await answerOnce(deps, request, {
+    known: (sql) => knownAs(sql, asked),
+    work: async () => {
+      await judgeRequest(deps.db, deps, asked);
+      await judgePaymentPassword(deps.db, { memberId, password: paymentPassword }, deps);
+      return deps.db.inTransaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const meanwhile = await knownAs(tx, asked);
+        if (meanwhile !== undefined) return meanwhile;
+        await mustBeUndecided(tx, request);
+        const terms = await judgeRequest(tx, deps, asked);
+        const verdict = await reviewOf(tx, deps, { terms, tokenHash });
+        return openWithdrawal(tx, deps, { asked, terms, verdict });
+      });
+    },
   });
   hintWithdrawal(deps.hints, withdrawal);
   return withdrawal;
+}
+
+function requestOf({ memberId, requestKey, accountId, amountParts }: WithdrawalRequest): KeyedRequest {
+  return { scope: 'withdrawal', owner: memberId, requestKey, meaning: [accountId.toLowerCase(), String(amountParts)] };
 }
 
 async function reviewOf(
@@ -74,7 +83,10 @@ async function reviewOf(
   return review(facts, settings);
 }
 
-function sameAs(asked: WithdrawalRequest, known: Withdrawal): Withdrawal {
+/** The withdrawal that the key made before. Refuses key_reused when it came with other content. */
+async function knownAs(sql: Sql, asked: WithdrawalRequest): Promise<Withdrawal | undefined> {
+  const known = await withdrawalByKey(sql, asked.memberId, asked.requestKey);
+  if (known === undefined) return undefined;
   const isSame = known.accountId === asked.accountId && known.amount.parts === asked.amountParts;
   if (!isSame) throw new Refusal('key_reused');
   return known;

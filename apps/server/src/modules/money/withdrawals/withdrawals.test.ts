@@ -73,6 +73,37 @@ describe('asking for a withdrawal', () => {
     expect(messageOf(await stage.ask(who, '20', { requestKey }))).toBe('key_reused');
   });
 
+  it('refused under a key is refused under it again, in the same words, also when the money came meanwhile', async () => {
+    const who = await stage.person('50');
+    const requestKey = randomUUID();
+    const refused = await stage.ask(who, '80', { requestKey });
+    expect(messageOf(refused)).toBe('balance_too_low');
+    await stage.database.owner.inTransaction((tx) =>
+      postTransfers(
+        tx,
+        aPosting({ memberId: who.memberId, from: 'house:payments:x', to: 'cash', kind: 'deposit', amount: '100' }),
+      ),
+    );
+    const again = await Promise.all(Array.from({ length: 50 }, () => stage.ask(who, '80', { requestKey })));
+    expect(new Set(again.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(refused.body)]));
+    expect(messageOf(await stage.ask(who, '20', { requestKey }))).toBe('key_reused');
+    expect(await stage.cash(who)).toBe(unit(150));
+    expect(messageOf(await stage.ask(who, '80'))).toBe('');
+  });
+
+  it('keeps what a refusal told, and takes a wrong password for no answer', async () => {
+    const who = await stage.person('100');
+    await stage.settings({ levels: [{ level: 0, amountPerDay: '70', countPerDay: 5 }] });
+    const requestKey = randomUUID();
+    const refused = await stage.ask(who, '80', { requestKey });
+    expect(refused.body).toMatchObject({ message: 'withdrawal_limit_reached', value: { amountLeft: '70' } });
+    await stage.settings();
+    expect((await stage.ask(who, '80', { requestKey })).body).toEqual(refused.body);
+    const typed = randomUUID();
+    expect(messageOf(await stage.ask(who, '80', { requestKey: typed, paymentPassword: '0' }))).toBe('password_wrong');
+    expect(messageOf(await stage.ask(who, '80', { requestKey: typed }))).toBe('');
+  });
+
   it('takes the fee out of what is sent, and books it as the house’s', async () => {
     const who = await stage.person('1000');
     const bound = await bind(who, { kind: 'crypto', institution: 'BTC', number: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' });

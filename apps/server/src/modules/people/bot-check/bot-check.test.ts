@@ -172,10 +172,13 @@ describe('GET /wps/botCheck', () => {
 });
 
 describe('GeeTest', () => {
+  /** What it answers, with the status 200, to what it cannot even judge: as its documents show it. */
+  const complaint = (code: string, msg: string): string =>
+    JSON.stringify({ status: 'error', code, msg, desc: { type: 'defined error' } });
   const account = { captchaId: 'site-1', captchaKey: '0123456789abcdef0123456789abcdef' };
   let vendor: Server;
   let botCheck: BotCheck;
-  let mood: 'judges' | 'errors' | 'babbles';
+  let mood: 'judges' | 'errors' | 'babbles' | 'has paused the account';
   const asked: URLSearchParams[] = [];
   const GOOD = {
     lot_number: '7c4f8a1b2d3e4f5061728394a5b6c7d8',
@@ -199,6 +202,9 @@ describe('GeeTest', () => {
         asked.push(form);
         if (mood === 'errors') response.writeHead(502).end();
         else if (mood === 'babbles') response.end('<html>');
+        else if (mood === 'has paused the account') response.end(complaint('-50105', 'captcha_id paused'));
+        else if (/[<']/.test(form.get('captcha_output') ?? '')) response.writeHead(403).end('<html>');
+        else if (!/^[0-9]+$/.test(form.get('gen_time') ?? '')) response.end(complaint('-50005', 'illegal gen_time'));
         else {
           const sign = createHmac('sha256', account.captchaKey)
             .update(form.get('lot_number') ?? '')
@@ -238,16 +244,32 @@ describe('GeeTest', () => {
     expect(await judge(solutionIn({ lot_number: 'c' }), { brand: geetest, botCheck })).toBe('bot_check_needed');
   });
 
-  it.each(['errors', 'babbles'] as const)('falls back to the embedded check while it %s', async (how) => {
-    mood = how;
-    expect(await judge(solution(`out-${how}`), { brand: geetest, botCheck })).toBe('bot_check_wrong');
-    const { challenge } = await ask();
-    if (challenge === undefined) throw new Error('no puzzle');
-    expect(await judge(await solvePuzzle(challenge), { brand: geetest, botCheck })).toBe('passed');
-    mood = 'judges';
-    now = instantOf(now + 31 * SECOND_MS);
+  it('is not taken for out because somebody sends it what it cannot judge', async () => {
+    const passes = brandWith({ botCheck: 'geetest', botCheckOutage: 'pass' });
+    for (const brand of [geetest, passes]) {
+      for (const nonsense of [{ gen_time: 'now' }, { captcha_output: "<script>' or 1=1" }]) {
+        const sent = { ...solution('n'), ...nonsense } as BotCheckSolution;
+        expect(await judge(sent, { brand, botCheck })).toBe('bot_check_wrong');
+      }
+    }
+    expect(await judge(undefined, { brand: passes, botCheck })).toBe('bot_check_needed');
     expect(await ask()).toMatchObject({ kind: 'geetest' });
+    expect(await judge(solution('still-there'), { brand: geetest, botCheck })).toBe('passed');
   });
+
+  it.each(['errors', 'babbles', 'has paused the account'] as const)(
+    'falls back to the embedded check while it %s',
+    async (how) => {
+      mood = how;
+      expect(await judge(solution(`out-${how}`), { brand: geetest, botCheck })).toBe('bot_check_wrong');
+      const { challenge } = await ask();
+      if (challenge === undefined) throw new Error('no puzzle');
+      expect(await judge(await solvePuzzle(challenge), { brand: geetest, botCheck })).toBe('passed');
+      mood = 'judges';
+      now = instantOf(now + 31 * SECOND_MS);
+      expect(await ask()).toMatchObject({ kind: 'geetest' });
+    },
+  );
 
   it('does what the brand says when it is out: refuse, or let pass', async () => {
     mood = 'errors';

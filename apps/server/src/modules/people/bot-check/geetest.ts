@@ -8,6 +8,8 @@ import { Unreachable } from '../../../platform/refusal.ts';
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** After a call that was not answered, nobody asks again for this long. */
 const OUTAGE_MS = 30 * SECOND_MS;
+/** How old our own question may be where an answer leaves it open whether the vendor is there. */
+const DOUBT_MS = 3 * SECOND_MS;
 
 /** An account with GeeTest v4, for brands whose bot check it is. */
 export const geetestSettings = z.object({
@@ -27,7 +29,10 @@ export interface GeetestSolution {
   readonly gen_time: string;
 }
 
-/** GeeTest v4: docs.geetest.com, server integration. */
+/**
+ * GeeTest v4: docs.geetest.com, server integration. Whether it is out is concluded from a question of our own alone: what a visitor
+ * sends may be refused in any way, and must open no door.
+ */
 export interface Geetest {
   readonly captchaId: string;
   /** Whether the vendor judges this solution to be a person's; `outage` when it cannot be asked. */
@@ -38,7 +43,14 @@ export interface Geetest {
   probe(now: Instant): Promise<'there' | 'outage'>;
 }
 
-const answer = z.object({ result: z.string() });
+/** What it judged, or why it could not; the second has no result. */
+const answer = z.union([
+  z.object({ result: z.string() }),
+  z.object({ status: z.literal('error'), code: z.coerce.string() }),
+]);
+/** An error of its own, and complaints about our account: nobody's solution is judged then. */
+const NOT_OF_THE_SOLUTION = /^-?50(?:000|1\d\d)$/;
+const OUR_QUESTION: GeetestSolution = { lot_number: '0'.repeat(32), captcha_output: '', pass_token: '', gen_time: '0' };
 
 export function openGeetest(account: GeetestSettings): Geetest {
   const host = new URL(account.url).host;
@@ -46,30 +58,34 @@ export function openGeetest(account: GeetestSettings): Geetest {
   let outUntil = -Infinity;
   let probed = { at: -Infinity, found: Promise.resolve<'there' | 'outage'>('there') };
 
-  const judge = async (solution: GeetestSolution, now: Instant) => {
-    const said = await validate(vendor, account, solution);
-    if (said === 'outage') outUntil = now + OUTAGE_MS;
-    return said;
+  const askAgain = async (now: Instant): Promise<'there' | 'outage'> => {
+    const said = await validate(vendor, account, OUR_QUESTION);
+    if (said !== 'doubtful') return 'there';
+    outUntil = now + OUTAGE_MS;
+    return 'outage';
+  };
+  const probe = (now: Instant, maxAgeMs: number): Promise<'there' | 'outage'> => {
+    if (now - probed.at >= maxAgeMs) probed = { at: now, found: askAgain(now) };
+    return probed.found;
   };
   return {
     captchaId: account.captchaId,
     isOut: (now) => now < outUntil,
     judge: async (solution, now) => {
       if (solution.captcha_id !== undefined && solution.captcha_id !== account.captchaId) return 'failed';
-      return judge(solution, now);
+      const said = await validate(vendor, account, solution);
+      if (said !== 'doubtful') return said;
+      return (await probe(now, DOUBT_MS)) === 'outage' ? 'outage' : 'failed';
     },
-    probe: (now) => {
-      if (now - probed.at >= OUTAGE_MS) {
-        const nothing = { lot_number: '0', captcha_output: '', pass_token: '', gen_time: '' };
-        const found = judge(nothing, now).then((said) => (said === 'outage' ? 'outage' : 'there'));
-        probed = { at: now, found };
-      }
-      return probed.found;
-    },
+    probe: (now) => probe(now, OUTAGE_MS),
   };
 }
 
-async function validate(vendor: Outward, account: GeetestSettings, solution: GeetestSolution) {
+async function validate(
+  vendor: Outward,
+  account: GeetestSettings,
+  solution: GeetestSolution,
+): Promise<'passed' | 'failed' | 'doubtful'> {
   const { lot_number, captcha_output, pass_token, gen_time } = solution;
   const sign_token = createHmac('sha256', account.captchaKey).update(lot_number).digest('hex');
   const url = new URL('/validate', account.url);
@@ -79,11 +95,25 @@ async function validate(vendor: Outward, account: GeetestSettings, solution: Gee
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token }).toString(),
     });
-    if (status !== 200) return 'outage';
-    return answer.parse(JSON.parse(text)).result === 'success' ? 'passed' : 'failed';
+    return status === 200 ? verdictIn(text) : 'doubtful';
   } catch (error) {
-    // An answer that cannot be read is no answer.
-    if (error instanceof Unreachable || error instanceof SyntaxError || error instanceof z.ZodError) return 'outage';
+    if (error instanceof Unreachable) return 'doubtful';
     throw error;
+  }
+}
+
+/** An answer that cannot be read is no answer. */
+function verdictIn(text: string): 'passed' | 'failed' | 'doubtful' {
+  const read = answer.safeParse(jsonIn(text));
+  if (!read.success) return 'doubtful';
+  if ('result' in read.data) return read.data.result === 'success' ? 'passed' : 'failed';
+  return NOT_OF_THE_SOLUTION.test(read.data.code) ? 'doubtful' : 'failed';
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -54,10 +54,14 @@ const turnTo = async (token?: string) =>
   (await app.call(customerService, {}, token === undefined ? {} : { token })).body;
 
 it('GET /wps/system/customerService leads ranks above 4 to the VIP service, everybody else to the chat', async () => {
-  const chat = { kind: 'LIVECHAT', path: '/chat' };
+  const chat = { csType: 'LIVECHAT', kind: 'LIVECHAT', path: '/chat' };
   expect((await turnTo()).value).toEqual(chat);
   expect((await turnTo(await someoneOfRank('fourth', 4))).value).toEqual(chat);
-  expect((await turnTo(await someoneOfRank('fifth', 5))).value).toEqual({ kind: 'VIP', path: '/chat/vip' });
+  expect((await turnTo(await someoneOfRank('fifth', 5))).value).toEqual({
+    csType: 'VIP',
+    kind: 'VIP',
+    path: '/chat/vip',
+  });
 });
 
 it('leads a VIP to the chat where the brand has no VIP service, and refuses where it has nothing', async () => {

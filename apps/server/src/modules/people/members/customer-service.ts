@@ -28,8 +28,8 @@ export async function customerServiceFor(sql: Sql, { brand, memberId }: Customer
   const [vip, chat] = [pathOf(VIP), pathOf(CHAT)];
   if (vip !== undefined && memberId !== undefined) {
     const rank = (await memberById(sql, memberId))?.rank;
-    if ((rank?.level ?? 0) > VIP_ABOVE) return { kind: 'VIP', path: vip };
+    if ((rank?.level ?? 0) > VIP_ABOVE) return { csType: 'VIP', kind: 'VIP', path: vip };
   }
   if (chat === undefined) throw new Refusal('customer_service_missing');
-  return { kind: 'LIVECHAT', path: chat };
+  return { csType: 'LIVECHAT', kind: 'LIVECHAT', path: chat };
 }

@@ -12,8 +12,10 @@ import { insertFlow } from './social.store.ts';
 export interface SocialBeginning {
   readonly brand: Brand;
   readonly provider: SocialName;
-  /** The origin that the visitor claims to be on; it must be one of the brand's. */
+  /** The origin that the visitor claims to be on: that of the page that asks, and one of the brand's. */
   readonly origin: string;
+  /** The host that was asked, with its port. */
+  readonly host: string;
   readonly browser: string;
   /** The account to be linked; null for a sign-in. */
   readonly memberId: MemberId | null;
@@ -38,7 +40,7 @@ export function offered(brand: Brand, name: SocialName, social: SocialProviders)
 /**
  * Begins a sign-in at a provider (authorization code with PKCE, state and nonce) and tells where to send the browser.
  * The provider sends it back to `/signin/<provider>` of the site it came from. Refuses social_unavailable, and
- * request_invalid for an origin where the brand does not live.
+ * request_invalid for another origin than that of the page that asks.
  */
 export async function beginSocial(sql: Sql, input: SocialBeginning, deps: BeginSocialDeps): Promise<string> {
   const { brand, memberId } = input;
@@ -59,11 +61,16 @@ export async function beginSocial(sql: Sql, input: SocialBeginning, deps: BeginS
   return url;
 }
 
-/** The origin that is sent to the provider. Refused unless it is one of the brand's own. */
-async function siteAt({ brand, origin }: SocialBeginning, { brands, https }: BeginSocialDeps): Promise<string> {
+/**
+ * The origin that is sent to the provider. Refused unless it is the one that was asked: a brand that answers at any host would
+ * else have browsers, with what they bring back, sent to anybody's.
+ */
+async function siteAt({ brand, origin, host }: SocialBeginning, { brands, https }: BeginSocialDeps): Promise<string> {
   const url = new URL(origin);
   const at = await brands.ofHost(url.host);
-  if (at?.code !== brand.code || (https && url.protocol !== 'https:')) {
+  // Read as an origin is: the port that a scheme has by itself stands in none.
+  const asked = URL.canParse(`${url.protocol}//${host}`) ? new URL(`${url.protocol}//${host}`).host : '';
+  if (at?.code !== brand.code || url.host !== asked || (https && url.protocol !== 'https:')) {
     throw new Refusal('request_invalid', { fields: ['origin'] });
   }
   return url.origin;

@@ -33,7 +33,8 @@ export function mountSocial(serve: Serve, deps: SocialRoutesDeps): void {
   const begin = async (form: BeginForm, caller: Caller, memberId: MemberId | null) => {
     const brand = await brands.of(caller.brand);
     const browser = markedBrowser(caller, deps.chance);
-    return { url: await beginSocial(db, { ...form, brand, browser, memberId }, deps) };
+    const host = caller.header('host') ?? '';
+    return { url: await beginSocial(db, { ...form, brand, browser, memberId, host }, deps) };
   };
   serve(socialStart, (form, caller) => begin(form, caller, null));
   serve(socialLinkStart, (form, caller) => begin(form, caller, caller.session.memberId));

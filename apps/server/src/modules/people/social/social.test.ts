@@ -19,6 +19,7 @@ import { openSocial } from './social.ts';
 import { mountSocial } from './social.routes.ts';
 
 const ORIGIN = 'http://localhost:3000';
+const HERE = { host: 'localhost:3000' };
 const node = (modId: string, enabled: '0' | '1' = '1') => ({ modId, enabled, childrenNodes: [] });
 let world: World;
 let provider: TestProvider;
@@ -91,8 +92,8 @@ async function goThere(person: ProviderPerson, name: Name = 'google', token?: st
   provider.person(person);
   const beginning = { provider: name, origin: ORIGIN };
   const begun = await (token === undefined
-    ? app.call(socialStart, beginning)
-    : app.call(socialLinkStart, beginning, { token }));
+    ? app.call(socialStart, beginning, { headers: HERE })
+    : app.call(socialLinkStart, beginning, { token, headers: HERE }));
   if (!begun.body.success) throw new Error(begun.body.message);
   const cookie = /social=[^;]+/u.exec(String(begun.headers['set-cookie']))?.[0] ?? '';
   const address = await provider.visit(begun.body.value.url);
@@ -282,11 +283,20 @@ describe('linking', () => {
 
 describe('beginning', () => {
   it('is refused where the brand does not live, and for a provider it does not offer', async () => {
-    const elsewhere = await app.call(socialStart, { provider: 'google', origin: 'https://evil.example' });
-    expect(elsewhere.body).toMatchObject({ message: 'request_invalid', value: { fields: ['origin'] } });
     const before = brand;
+    // A brand that answers at any host is at that of the page that asks, and nowhere else.
+    brand = { ...before, hosts: ['*'] };
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost:3001',
+      'http://localhost',
+      'http://localhost.evil',
+    ]) {
+      const elsewhere = await app.call(socialStart, { provider: 'google', origin }, { headers: HERE });
+      expect(elsewhere.body).toMatchObject({ message: 'request_invalid', value: { fields: ['origin'] } });
+    }
     brand = { ...before, whitelabel: { ...node('root'), childrenNodes: [node('SOCIALGOOGLE3', '0')] } };
-    const off = await app.call(socialStart, { provider: 'google', origin: ORIGIN });
+    const off = await app.call(socialStart, { provider: 'google', origin: ORIGIN }, { headers: HERE });
     brand = before;
     expect(off.body).toMatchObject({ message: 'social_unavailable' });
   });

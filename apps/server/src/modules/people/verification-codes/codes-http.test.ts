@@ -128,6 +128,14 @@ describe('POST /wps/verification/sms/register', () => {
     expect((await messagesTo(database.owner, OWNED)).at(-1)?.body).toContain('already has an account');
   });
 
+  it('sends nothing for a way to register that the brand does not offer', async () => {
+    const whitelabel = { modId: 'ROOT', enabled: '1' as const, childrenNodes: [] };
+    const by = (type: 'mobile' | 'username', mobileNum: string) =>
+      withBrand({ whitelabel }, () => register({ countryDialingCode: '63', mobileNum, type }));
+    expect((await by('mobile', '9171111114')).body.message).toBe('register_closed');
+    expect((await by('username', '9171111115')).status).toBe(200);
+  });
+
   it('sends nothing while nobody can register', async () => {
     const answer = await withBrand({ registerOpen: false }, () =>
       register({ countryDialingCode: '63', mobileNum: '9171111113' }),

@@ -51,7 +51,9 @@ export async function requestRegisterCode(
   requester: CodeRequester,
   form: z.output<(typeof smsRegister)['request']>,
 ): Promise<{ readonly expiredMinutes: number }> {
-  if (!requester.brand.registerOpen) throw new Refusal('register_closed');
+  const { registerOpen, whitelabel } = requester.brand;
+  const isOffered = form.type !== 'mobile' || isSwitchedOn(whitelabel, 'MOBILEREG3');
+  if (!registerOpen || !isOffered) throw new Refusal('register_closed');
   const to = mobileIn({ ...form, mobileNum: form.mobileNum ?? form.mobileNo ?? '' });
   await refuseBots(deps, requester, form);
   const owner = await deps.mobileOwner(requester.brand.code, to);

@@ -6,7 +6,10 @@ export function catalogueJobs(deps: SyncDeps): ModuleJobs {
   return {
     jobs: {
       'games.sync-catalogue': async () => {
-        await Promise.all(Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor)));
+        // One that is down keeps no other from being read; the job is done again for its sake.
+        const read = Object.keys(deps.links.vendors).map((vendor) => syncCatalogue(deps, vendor));
+        const failed = (await Promise.allSettled(read)).find(({ status }) => status === 'rejected');
+        if (failed?.status === 'rejected') throw failed.reason;
       },
     },
     schedule: [{ task: 'games.sync-catalogue', match: '*/15 * * * *' }],

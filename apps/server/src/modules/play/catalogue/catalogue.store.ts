@@ -148,7 +148,7 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
 }
 
 const FIND_GAME = `
-  select g.name, g.game_type, g.motif, g.hue, g.enabled and g.listed and v.enabled and o.enabled as open
+  select g.name, g.game_type, g.motif, g.hue, g.enabled and g.listed and v.enabled and o.enabled as open, v.play_money
   from games_game g
     join games_vendor v on v.code = g.vendor
     join games_offer o on o.vendor = g.vendor and o.brand = $1
@@ -159,7 +159,9 @@ export function findGame(
   sql: Sql,
   brand: BrandCode,
   { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
-): Promise<{ name: string; game_type: GameType; motif: string; hue: number; open: boolean } | undefined> {
+): Promise<
+  { name: string; game_type: GameType; motif: string; hue: number; open: boolean; play_money: boolean } | undefined
+> {
   return sql.first(FIND_GAME, [brand, vendor, gameCode]);
 }
 
@@ -214,11 +216,12 @@ export async function mergeGames(
 export async function insertSeededVendor(
   sql: Sql,
   brand: BrandCode,
-  vendor: { code: string; name: string },
+  vendor: { code: string; name: string; playMoney: boolean },
 ): Promise<void> {
-  await sql.all('insert into games_vendor (code, name) values ($1, $2) on conflict do nothing', [
+  await sql.all('insert into games_vendor (code, name, play_money) values ($1, $2, $3) on conflict do nothing', [
     vendor.code,
     vendor.name,
+    vendor.playMoney,
   ]);
   await sql.all('insert into games_offer (brand, vendor) values ($1, $2) on conflict do nothing', [brand, vendor.code]);
 }

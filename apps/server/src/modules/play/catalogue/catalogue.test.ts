@@ -174,7 +174,7 @@ describe('the catalogue', () => {
 
   it('leaves out games of a kind that belongs to no hall, and names the kind', async () => {
     stage.vendor.games = [...stage.vendor.games, aVendorGame('odd', { category: 'Weather Bets' })];
-    expect(await sync()).toEqual({ games: 2, unknownCategories: ['Weather Bets'] });
+    expect(await sync()).toMatchObject({ isRead: true, games: 2, leftOut: [{ category: 'Weather Bets', games: 1 }] });
     expect(await namesOf()).not.toContain('odd');
   });
 

@@ -1,4 +1,5 @@
 export { catalogueJobs } from './catalogue.jobs.ts';
+export { mountCatalogueOps } from './catalogue-ops.routes.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
 export {
   type HallRow,

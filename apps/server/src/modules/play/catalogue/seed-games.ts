@@ -6,7 +6,7 @@ import { insertSeededGame, insertSeededVendor } from './catalogue.store.ts';
 
 /** `seed/<set>/games.json`: the vendors a brand offers, and what the operator adds to games that really exist. */
 const gamesFile = z.object({
-  vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+  vendors: z.array(z.object({ code: z.string(), name: z.string(), playMoney: z.boolean().default(false) })),
   games: z.array(
     z.object({
       vendor: z.string(),

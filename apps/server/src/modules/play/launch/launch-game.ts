@@ -8,7 +8,7 @@ import { beginPlay } from '../../money/limits/index.ts';
 import { isSessionOpen } from '../../people/sessions/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
-import { askGameUrl, type GameType, wireUserOf } from '../vendors/index.ts';
+import { askGameUrl, type GameType, takesCurrency, wireUserOf } from '../vendors/index.ts';
 import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
 import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
 
@@ -49,8 +49,10 @@ export interface LaunchedGame {
 /**
  * The address to open a game at, with its name and hall as the catalogue has them. Every call makes a token of its own, so it may
  * be repeated. Demo has play money, no user and no token, and never reaches the wallet. Where the brand has wallets at vendors, the
- * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts. Refuses:
- * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, reality_check_due. Throws
+ * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts, at vendors that
+ * take play money; at others it plays demo, and they learn nothing of it. Refuses:
+ * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_currency_unavailable,
+ * reality_check_due. Throws
  * Unreachable when the vendor is down.
  */
 export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
@@ -58,11 +60,16 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   const returnUrl = returnUrlOf(deps, input);
   const game = await findGame(deps.db, input.brand.code, { vendor: input.vendor, gameCode: input.gameCode });
   if (game === undefined) throw new Refusal('game_not_found');
-  if (!game.open || deps.links.vendors[input.vendor] === undefined) throw new Refusal('game_unavailable');
+  const vendor = deps.links.vendors[input.vendor];
+  if (!game.open || vendor === undefined) throw new Refusal('game_unavailable');
+  const isDemo = session === null || (session.isAgent === TRIAL && !game.play_money);
+  if (!isDemo && !takesCurrency(vendor, currencyFor(session, input.brand))) {
+    throw new Refusal('game_currency_unavailable');
+  }
 
-  const request = { ...requestFor(input, returnUrl), operator_id: deps.links.vendors[input.vendor]?.operatorId ?? 0 };
+  const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
   const url =
-    session === null
+    isDemo
       ? await askGameUrl(deps.links, input.vendor, request)
       : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');

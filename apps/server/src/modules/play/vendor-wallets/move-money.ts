@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { holdMoney } from '../../money/ledger/index.ts';
 import { fundVendorWallet } from '../../money/limits/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
@@ -37,7 +38,7 @@ const underWay = new Map<string, Promise<WalletMove[]>>();
 /**
  * Moves money between the main wallet and vendor wallets: stores the move and sets the money aside, calls the vendor once, then
  * posts its answer; no transaction is open during the call. A lost answer leaves the move `asked`, and the vendor is queried for
- * its outcome, at once and by a job, until it answers. May be repeated with its key. Refuses key_reused, balance_too_low,
+ * its outcome, at once and by a job, until it answers. May be repeated with its key: what was refused is refused again. Refuses key_reused, balance_too_low,
  * wallet_frozen, limit_reached, reality_check_due, and what `plan` refuses.
  */
 export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise<WalletMove[]> {
@@ -51,12 +52,23 @@ export function moveMoney(deps: VendorWalletDeps, request: MoveRequest): Promise
 }
 
 async function moveOnce(deps: VendorWalletDeps, request: MoveRequest, fingerprint: Buffer): Promise<WalletMove[]> {
-  const { memberId, requestKey } = request;
-  const before = await requestOf(deps.db, memberId, requestKey);
+  const { memberId, requestKey, meaning } = request;
+  const keyed: KeyedRequest = { scope: 'wallet-move', owner: memberId, requestKey, meaning };
+  const { before } = await answerOnce<{ readonly before: Buffer | undefined }>(deps, keyed, {
+    known: async (sql) => {
+      const used = await requestOf(sql, memberId, requestKey);
+      return used && { before: used };
+    },
+    work: async () => {
+      const moves = await request.plan();
+      const used = await deps.db.inTransaction(async (tx) => {
+        await mustBeUndecided(tx, keyed);
+        return noteMoves(tx, deps, { request, moves, fingerprint });
+      });
+      return { before: used };
+    },
+  });
   if (before !== undefined) return movesAgain(deps, request, { before, fingerprint });
-  const moves = await request.plan();
-  const used = await deps.db.inTransaction((tx) => noteMoves(tx, deps, { request, moves, fingerprint }));
-  if (used !== undefined) return movesAgain(deps, request, { before: used, fingerprint });
   const noted = await movesOfRequest(deps.db, memberId, requestKey);
   return Promise.all(noted.map((move) => send(deps, move)));
 }

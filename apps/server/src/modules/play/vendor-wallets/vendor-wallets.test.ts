@@ -10,9 +10,9 @@ import {
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BRAND } from '../../../testing/ledger-stage.ts';
+import { aDeposit, BRAND } from '../../../testing/ledger-stage.ts';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
-import { setFrozen } from '../../money/ledger/index.ts';
+import { postTransfers, setFrozen } from '../../money/ledger/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 import { SETTLE_TASK } from './settle-move.ts';
 
@@ -274,6 +274,18 @@ describe('repeats and races', () => {
       expect(await said(who, { ...words, type: type === 'in' ? 'out' : 'in', amount: '1' })).toBe('key_reused');
     },
   );
+
+  it('refuses a refused key again when the money is there by then, and other content under it', async () => {
+    const who = await person('100');
+    const words = { requestKey: randomUUID(), type: 'in' as const, amount: '130' };
+    expect(await said(who, words)).toBe('balance_too_low');
+    await stage.owner.inTransaction((tx) => postTransfers(tx, aDeposit(who.memberId, '50')));
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => said(who, words))))).toEqual(
+      new Set(['balance_too_low']),
+    );
+    expect(await said(who, { ...words, amount: '10' })).toBe('key_reused');
+    expect(await said(who, { ...words, requestKey: randomUUID() })).toEqual(['done']);
+  });
 
   it('spends no more than there is, whatever fifty requests ask at once', async () => {
     const who = await person('100');

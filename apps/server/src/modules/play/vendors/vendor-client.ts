@@ -1,11 +1,11 @@
 import {
   exactJson,
-  gameListAnswer,
   GAMES_PATHS,
   gameUrlAnswer,
   type GameUrlRequest,
   SIGNATURE_HEADER,
   type VendorGame,
+  vendorGame,
 } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
 import { type Outward, outward } from '../../../platform/network/outward.ts';
@@ -21,17 +21,55 @@ const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
 /** The body is undefined when it is not JSON. */
 type VendorAnswer = { readonly status: number; readonly body: unknown };
 
-/** Every game of the vendor. Throws Unreachable when the vendor cannot be asked or answers something else. */
-export async function askGameList(links: VendorLinks, code: string): Promise<VendorGame[]> {
+/** What is wrong with a list of games: with which game of it, counted from 1, and where in it. */
+export interface ListProblem {
+  readonly row: number | null;
+  readonly gameCode: string | null;
+  readonly field: string | null;
+  readonly problem: string;
+}
+
+export interface GameListAnswer {
+  readonly games: readonly VendorGame[];
+  /** Why there is no list to use, as whoever writes the vendor's side needs it. */
+  readonly problems: readonly ListProblem[];
+}
+
+const PROBLEMS_MAX = 50;
+
+/** Every game of the vendor, or everything that is wrong with its answer: one game that does not read spoils the list. */
+export async function askGameList(links: VendorLinks, code: string): Promise<GameListAnswer> {
   const operator_id = links.vendors[code]?.operatorId;
-  const { status, body } = await askVendor(links, code, {
-    path: GAMES_PATHS.list,
-    body: { operator_id },
-    timeoutMs: LIST_TIMEOUT_MS,
+  const question = { path: GAMES_PATHS.list, body: { operator_id }, timeoutMs: LIST_TIMEOUT_MS };
+  const answer = await askVendor(links, code, question).catch((error: unknown) => {
+    if (error instanceof Unreachable) return error;
+    throw error;
   });
-  const answer = gameListAnswer.safeParse(body);
-  if (status !== 200 || !answer.success) throw new Unreachable(`vendor ${code} gave no list of games (HTTP ${status})`);
-  return answer.data;
+  if (answer instanceof Unreachable) return spoilt(answer.message);
+  const { status, body } = answer;
+  if (status !== 200) return spoilt(`HTTP ${status}, not 200`);
+  if (body === undefined) return spoilt('the answer is not JSON');
+  if (!Array.isArray(body)) return spoilt('the answer is not an array of games');
+  const read = body.map((game) => vendorGame.safeParse(game));
+  const problems = read.flatMap(({ error }, at) =>
+    (error?.issues ?? []).map(({ path: [field], message }) => ({
+      row: at + 1,
+      gameCode: codeIn(body[at]),
+      field: field === undefined ? null : String(field),
+      problem: message,
+    })),
+  );
+  const games = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return problems.length === 0 ? { games, problems } : { games: [], problems: problems.slice(0, PROBLEMS_MAX) };
+}
+
+function spoilt(problem: string): GameListAnswer {
+  return { games: [], problems: [{ row: null, gameCode: null, field: null, problem }] };
+}
+
+function codeIn(game: unknown): string | null {
+  const code: unknown = typeof game === 'object' && game !== null ? Reflect.get(game, 'game_code') : undefined;
+  return typeof code === 'string' ? code.slice(0, 80) : null;
 }
 
 /**
@@ -77,7 +115,7 @@ export async function askVendor(
   { path, body, timeoutMs }: VendorRequest,
 ): Promise<VendorAnswer> {
   const vendor = links.vendors[code];
-  if (vendor === undefined) throw new Unreachable(`vendor ${code} is not in the keys file`);
+  if (vendor === undefined) throw new Unreachable(`nobody gave vendor ${code} an address`);
   const raw = Buffer.from(exactJson.write(body));
   const { status, text } = await clientFor(links).post(new URL(path.slice(1), withSlash(vendor.url)), {
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(links.operatorPrivateKey, raw) },
@@ -87,16 +125,16 @@ export async function askVendor(
   return { status, body: parsed(text) };
 }
 
-const clients = new WeakMap<VendorLinks, Outward>();
+const clients = new WeakMap<VendorLinks['vendors'], Outward>();
 
 /** The HTTP client for all vendors of a deployment: it reaches their hosts and no other. */
 function clientFor(links: VendorLinks): Outward {
-  const known = clients.get(links);
-  if (known !== undefined) return known;
   const { vendors, privateHosts = [] } = links;
+  const known = clients.get(vendors);
+  if (known !== undefined) return known;
   const allow = Object.values(vendors).map(({ url }) => new URL(url).host);
   const client = outward({ allow, privateHosts, timeoutMs: LIST_TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
-  clients.set(links, client);
+  clients.set(vendors, client);
   return client;
 }
 

@@ -79,7 +79,7 @@ function hueOf({ vendor, game_type }: LineUpRow): number {
 }
 
 function vendorOf(row: LineUpRow): VendorLineUp['vendors'][number] {
-  const direct = row.game_type === DIRECT.gameType && row.vendor === DIRECT.vendor;
+  const direct = row.game_type === DIRECT.gameType && row.vendor.toLowerCase() === DIRECT.vendor;
   return {
     vendor: row.vendor,
     vassalage: row.vendor,

@@ -6,17 +6,17 @@ import {
   WALLET_PATHS,
   type WalletStatus,
 } from '@baize/contract/vendor';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { REFUSALS } from '@baize/contract/refusals';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isSignedBy, type VendorSettings } from '../vendors/index.ts';
+import { isSignedBy, type VendorLinks } from '../vendors/index.ts';
 import { playerBalance, playerInfo } from './player-wallet.ts';
 import { readBet, readRequest, readRollback, readWin, type WalletCall } from './wallet-call.ts';
 import { type BatcherDeps, openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
 
 /** The dependencies of the wallet calls of the vendor protocol. */
 export interface GatewayDeps extends BatcherDeps {
-  readonly vendors: Readonly<Record<string, VendorSettings>>;
+  readonly links: Pick<VendorLinks, 'vendors'>;
 }
 
 /** The answer without `user` and `request_uuid`, which repeat the request. */
@@ -28,7 +28,7 @@ interface Reply {
   readonly sub_partner_id?: string | undefined;
 }
 
-type AnswerCall = (vendor: string, body: unknown, log: FastifyBaseLogger) => Promise<Reply>;
+type AnswerCall = (vendor: string, body: unknown) => Promise<Reply>;
 type ReadCall = (vendor: string, body: unknown) => WalletCall | WalletStatus;
 
 /** The `:vendor` of the address this plugin is mounted at. */
@@ -61,10 +61,7 @@ export function walletApi(deps: GatewayDeps): FastifyPluginAsync {
       app.post(path, async (request, reply) => {
         const vendor = (request.params as Address).vendor ?? '';
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return send(
-          reply,
-          await answered(deps, { vendor, raw, signature: request.headers[SIGNATURE_HEADER], log: request.log }, answer),
-        );
+        return send(reply, await answered(deps, { vendor, raw, signature: request.headers[SIGNATURE_HEADER] }, answer));
       });
     }
   };
@@ -91,13 +88,12 @@ interface SignedRequest {
   readonly vendor: string;
   readonly raw: Buffer;
   readonly signature: string | string[] | undefined;
-  readonly log: FastifyBaseLogger;
 }
 
 /** First the vendor, then its signature, then the body: an unknown caller learns nothing and costs little. */
 async function answered(
-  { vendors }: GatewayDeps,
-  { vendor, raw, signature, log }: SignedRequest,
+  { links: { vendors } }: GatewayDeps,
+  { vendor, raw, signature }: SignedRequest,
   answer: AnswerCall,
 ): Promise<string> {
   const partner = Object.hasOwn(vendors, vendor) ? vendors[vendor] : undefined;
@@ -105,7 +101,7 @@ async function answered(
   if (!isSignedBy(partner.publicKey, raw, signature)) return exactJson.write({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   const body = parsed(raw);
   if (typeof body !== 'object' || body === null) return exactJson.write({ status: 'RS_ERROR_WRONG_SYNTAX' });
-  const { status, ...rest } = await answer(vendor, body, log);
+  const { status, ...rest } = await answer(vendor, body);
   return exactJson.write({ user: textOf(body, 'user'), status, request_uuid: textOf(body, 'request_uuid'), ...rest });
 }
 
@@ -126,14 +122,10 @@ function textOf(body: object, name: string): string | undefined {
 }
 
 function moneyAnswer(batcher: WalletBatcher, read: ReadCall): AnswerCall {
-  return async (vendor, body, log) => {
+  return async (vendor, body) => {
     const call = read(vendor, body);
     if (typeof call === 'string') return { status: call };
     const { status, balance, currency } = await batcher.carryOut(call);
-    if (call.kind === 'rollback' && status === 'RS_ERROR_NOT_ENOUGH_MONEY') {
-      // The vendor tries again until the member has it; staff may have to settle it otherwise.
-      log.warn({ vendor, transaction: call.reference }, 'a win that was spent could not be taken back');
-    }
     return balance === null ? { status } : { status, currency: currency ?? undefined, balance };
   };
 }

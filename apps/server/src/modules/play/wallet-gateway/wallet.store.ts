@@ -57,9 +57,10 @@ const FIND_TOKEN = `
   select p.member_id, p.currency,
     case
       when l.member_id is distinct from p.member_id or l.vendor <> p.vendor or l.opened_at is null then 'unknown'
+      when p.currency = 'FUN' and not v.play_money then 'unknown'
       when l.revoked_at is not null or l.expires_at <= $4 then 'expired'
       else 'alive' end as state
-  from games_player p left join games_launch l on l.token_hash = $3
+  from games_player p join games_vendor v on v.code = p.vendor left join games_launch l on l.token_hash = $3
   where p.vendor = $1 and p.wire_user = $2`;
 
 /** The member of a vendor's user, and the state of the launch token. Undefined for a user that does not exist. */

@@ -30,7 +30,10 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
         : known.map((line) => ({ ...line, steps: [] }));
     return {
       ...pageOf(statement),
-      list: lines.map(({ steps, ...line }) => ({ ...movedOf(line), ...aboutOf(line), steps: steps.map(movedOf) })),
+      list: lines.map(({ steps, ...line }) => ({
+        ...{ ...movedOf(line), ...aboutOf(line), ...heldBackOf(line) },
+        steps: steps.map(movedOf),
+      })),
       in: textFromParts(statement.inParts),
       out: textFromParts(statement.outParts),
       opening: textFromParts(statement.openingParts),
@@ -102,6 +105,10 @@ async function bonusRows(
 function turnoverOnWire({ requiredParts, doneParts }: BonusDetails) {
   const state = doneParts >= requiredParts ? ('met' as const) : ('open' as const);
   return { required: textFromParts(requiredParts), done: textFromParts(doneParts), state };
+}
+
+function heldBackOf({ suspenseParts }: Line) {
+  return { heldBack: textFromParts(suspenseParts) };
 }
 
 function pageOf({ total, totalPages, cursor, currency }: Statement) {

@@ -23,10 +23,11 @@ export function memberMoneyRoutes(serve: Serve, deps: MemberMoneyDeps): void {
   serve(opsMemberStatement, async ({ username, ...page }, { brand }) => {
     const { memberId } = await memberOf(db, brand, username);
     const { lines, total, totalPages, cursor } = await statementOf(db, { memberId, ...page });
-    const list = lines.map(({ amountParts, heldParts, balanceAfterParts, ...line }) => ({
+    const list = lines.map(({ amountParts, heldParts, suspenseParts, balanceAfterParts, ...line }) => ({
       ...line,
       amount: textFromParts(amountParts),
       held: textFromParts(heldParts),
+      heldBack: textFromParts(suspenseParts),
       balance: textFromParts(balanceAfterParts),
     }));
     return { list, total, totalPages, cursor };
@@ -53,13 +54,14 @@ async function onWire(deps: MemberMoneyDeps, member: Member): Promise<z.input<ty
   const { memberId, username } = member;
   const { vendorWallets, openMoves } = await moneyAtVendors(deps, member);
   // Read last, so that what just came back is not missing from both.
-  const { currency, cashParts, heldParts, isFrozen, holds } = await memberMoneyOf(deps.db, memberId);
+  const { currency, cashParts, heldParts, suspenseParts, isFrozen, holds } = await memberMoneyOf(deps.db, memberId);
   return {
     username,
     currency,
     isFrozen,
     balance: textFromParts(cashParts),
     held: textFromParts(heldParts),
+    heldBack: textFromParts(suspenseParts),
     holds: holds.map(({ amountParts, ...hold }) => ({ ...hold, amount: textFromParts(amountParts) })),
     purses: vendorWallets.map(({ parts, ...wallet }) => ({ ...wallet, balance: textFromParts(parts) })),
     underWay: openMoves.map(({ moveId, vendor, direction, amount, at }) => ({

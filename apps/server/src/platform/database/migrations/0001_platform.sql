@@ -19,3 +19,18 @@ create table platform_nonce (
 );
 create index platform_nonce_expiry on platform_nonce (expires_at);
 grant select, insert on platform_nonce to baize_api;
+
+-- What a request under a key was refused with: the same request gets the same answer, however things stand by then. What was
+-- accepted stands in the tables of its module.
+create table platform_refused_request (
+  scope text not null,
+  -- Whose keys these are: a member, an operator, a brand.
+  owner text not null,
+  request_key uuid not null,
+  fingerprint bytea not null check (octet_length(fingerprint) = 32),
+  code text not null,
+  params jsonb,
+  at timestamptz not null,
+  primary key (scope, owner, request_key)
+);
+grant select, insert on platform_refused_request to baize_api;

@@ -49,7 +49,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
 
   /** Starts the deposit and opens where it is paid: the provider's page in this tab, or our page with the instructions. */
   async function start(wish: DepositWish): Promise<void> {
-    const { redirectUrl, depositId } = await startDeposit(keys.of(wish), wish);
+    const { redirectUrl, depositId } = await keys.under(wish, (key) => startDeposit(key, wish));
     if (redirectUrl === null) onStarted(depositId);
     else location.assign(redirectUrl);
   }

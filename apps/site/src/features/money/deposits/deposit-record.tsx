@@ -10,6 +10,7 @@ import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type Deposit, useDepositRecord } from './deposits.api.ts';
 import styles from './deposit.module.css';
+import { isHeldBack } from './held-back.tsx';
 import { STATE_TONES, STATES } from './state-tones.ts';
 import { useDepositAddress } from './use-deposit-address.ts';
 
@@ -56,7 +57,12 @@ function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
     {
       label: t('deposit_record_state'),
       phone: 'side',
-      cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{t(`deposit_short_${state}`)}</Tag>,
+      cell: (row) =>
+        isHeldBack(row) ? (
+          <Tag tone="warn">{t('deposit_held')}</Tag>
+        ) : (
+          <Tag tone={STATE_TONES[row.state]}>{t(`deposit_short_${row.state}`)}</Tag>
+        ),
     },
     {
       label: t('deposit_amount'),

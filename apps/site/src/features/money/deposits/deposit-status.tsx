@@ -10,6 +10,7 @@ import { CancelDeposit } from './cancel-deposit.tsx';
 import { channelName } from '../../../shared/money/channel-name.ts';
 import { type DepositDetail, useDeposit } from './deposits.api.ts';
 import { DepositSteps } from './deposit-steps.tsx';
+import { HeldBackNote, isHeldBack } from './held-back.tsx';
 import { PayHere } from './pay-here.tsx';
 import { PaymentProofs } from './payment-proofs.tsx';
 import { Receipt } from './receipt.tsx';
@@ -67,7 +68,7 @@ interface StandingProps extends Omit<DepositStatusProps, 'depositId'> {
 function Standing({ deposit, onAnother, onAll }: StandingProps) {
   const { t } = useTexts();
   const over = isDepositOver(deposit.state);
-  const isCredited = deposit.state === 'succeeded';
+  const isCredited = deposit.state === 'succeeded' && !isHeldBack(deposit);
   const [hall] = hallsWith(usePage().lanes);
   return (
     <div className={styles.columns}>
@@ -81,12 +82,13 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
         {(takesPaymentProofs(deposit) || deposit.proofs > 0) && (
           <PaymentProofs deposit={deposit} open={takesPaymentProofs(deposit)} />
         )}
+        <HeldBackNote deposit={deposit} />
         {isCredited && (
           <Link className={buttonClass('primary', 'm', true)} to={hall?.path ?? '/'}>
             {t('deposit_play')}
           </Link>
         )}
-        {isCredited && <Receipt depositId={deposit.depositId} />}
+        {deposit.state === 'succeeded' && <Receipt depositId={deposit.depositId} />}
         <Button look={over && !isCredited ? 'primary' : 'outline'} wide onClick={onAnother}>
           {t('deposit_another')}
         </Button>
@@ -103,7 +105,9 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
   );
 }
 
-function meaning({ state, show, reason, proofs }: DepositDetail, t: ReturnType<typeof useTexts>['t']): string {
+function meaning(deposit: DepositDetail, t: ReturnType<typeof useTexts>['t']): string {
+  const { state, show, reason, proofs } = deposit;
+  if (isHeldBack(deposit)) return t('deposit_means_held_back');
   if (state === 'failed' && reason !== null) return t(`deposit_reason_${reason}`);
   if (state === 'processing' && proofs > 0) return t('deposit_means_checking');
   if (state === 'pending' && show !== null && show.kind !== 'redirect') return t(`deposit_means_${show.kind}`);
@@ -114,7 +118,7 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const format = useMoneyFormat(deposit.currency);
-  const { fee, bonus } = deposit;
+  const { fee, bonus, heldBack } = deposit;
   return (
     <dl className={lines.summary}>
       <dt>{t('deposit_by')}</dt>
@@ -125,11 +129,14 @@ function Facts({ deposit }: { deposit: DepositDetail }) {
       </dd>
       {deposit.state === 'succeeded' && (
         <>
-          <dt>{t('deposit_credited')}</dt>
+          <dt>{t(deposit.heldBack === null ? 'deposit_credited' : 'deposit_receipt_paid')}</dt>
           <dd className={lines.large} data-testid="credited">
             <Amount {...format} text={deposit.credited} />
           </dd>
         </>
+      )}
+      {heldBack !== null && heldBack.amount !== '0' && (
+        <Fact label={t('deposit_held')} format={format} amount={heldBack.amount} />
       )}
       {fee !== '0' && <Fact label={t('deposit_fee')} format={format} amount={fee} />}
       {bonus !== '0' && <Fact label={t('deposit_bonus')} format={format} amount={bonus} />}

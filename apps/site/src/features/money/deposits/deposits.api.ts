@@ -1,6 +1,7 @@
 import type { RequestOf, ValueOf } from '@baize/contract/client';
 import type { DepositTerms } from '@baize/contract/money/deposit-terms';
 import type {
+  depositAskBack,
   depositCancel,
   depositChannels,
   depositDetail,
@@ -28,6 +29,7 @@ export type DepositWish = Omit<RequestOf<typeof startDepositCall>, 'requestKey'>
 /** The first part of every query key of deposits. */
 const DEPOSITS = 'deposits';
 const keyOf = (depositId: string) => ['deposit', depositId] as const;
+const receiptKeyOf = (depositId: string) => ['deposit-receipt', depositId] as const;
 
 export function useDepositChannels() {
   return useQuery({
@@ -74,7 +76,7 @@ export function useDeposit(depositId: string) {
 
 export function useDepositReceipt(depositId: string) {
   return useQuery({
-    queryKey: ['deposit-receipt', depositId],
+    queryKey: receiptKeyOf(depositId),
     queryFn: ({ signal }) => send<typeof depositReceipt>('GET /wps/member/deposit/receipt', { depositId }, signal),
     staleTime: Infinity,
   });
@@ -103,14 +105,27 @@ export async function cancelDeposit(depositId: string): Promise<void> {
   }
 }
 
+/** Asks for what is held back to be sent back to where it came from. */
+export async function askDepositBack(depositId: string): Promise<void> {
+  try {
+    await send<typeof depositAskBack>('POST /wps/member/deposit/held-back/return', { depositId });
+  } finally {
+    await refreshDeposit(depositId);
+  }
+}
+
 /** Sends a picture of the payment, in base64. */
 export async function sendPaymentProof(depositId: string, data: string): Promise<void> {
   await send<typeof depositProof>('PUT /wps/member/deposit/proof', { depositId, data });
   await refreshDeposit(depositId);
 }
 
-function refreshDeposit(depositId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(depositId) });
+async function refreshDeposit(depositId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keyOf(depositId) }),
+    // What was held back and then credited stands on the receipt.
+    queryClient.invalidateQueries({ queryKey: receiptKeyOf(depositId) }),
+  ]);
 }
 
 function useFreshDeposits(): void {

@@ -47,6 +47,12 @@ function Lines({ paper }: { paper: DepositReceipt }) {
     ...(paper.bonus === '0'
       ? []
       : [[t('deposit_bonus'), <Amount key="bonus" {...format} text={paper.bonus} />] as const]),
+    ...(paper.heldBack === '0'
+      ? []
+      : [[t('deposit_held'), <Amount key="held" {...format} text={paper.heldBack} />] as const]),
+    ...(paper.sentBack === '0'
+      ? []
+      : [[t('deposit_sent_back'), <Amount key="back" {...format} text={paper.sentBack} />] as const]),
     [t('deposit_receipt_total'), <Amount key="total" {...format} text={paper.total} />],
     [t('deposit_started'), stampText(paper.startedAt, timeZone)],
     [t('deposit_receipt_credited_at'), stampText(paper.creditedAt, timeZone)],

@@ -19,7 +19,7 @@ export function useMove(currency: string): MoveTask {
   const { isBusy, failure, run } = useTask();
   const work = async (wish: WalletMoveWish) => {
     try {
-      const { list } = await moveMoney(keys.of(wish), wish);
+      const { list } = await keys.under(wish, (key) => moveMoney(key, wish));
       keys.forget();
       tellOutcome(list, wish);
     } finally {

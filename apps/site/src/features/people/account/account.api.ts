@@ -13,7 +13,8 @@ import type { socialLinks, socialLinkStart, socialUnlink } from '@baize/contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send, sendSealed } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/queries.tsx';
-import { rememberMember, resumeSession } from '../../../shared/session/session.ts';
+import { rememberMember } from '../../../shared/session/begin-session.ts';
+import { resumeSession } from '../../../shared/session/session.ts';
 
 export type Profile = ValueOf<typeof memberProfile>;
 export type Security = ValueOf<typeof memberSecurity>;

@@ -1,7 +1,10 @@
+import { complaintAboutNeeded } from '@baize/contract/brand/register-rules';
 import { TextField } from '@baize/ui';
 import { useState } from 'react';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
+import { usePage } from '../../../shared/state/page.ts';
+import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { SimpleForm } from '../../../shared/forms/simple-form.tsx';
 import { TypedPassword } from '../../../shared/forms/typed-password.tsx';
@@ -16,6 +19,15 @@ export interface ContactFormProps {
 export function ContactForm({ kind, onDone }: ContactFormProps) {
   const { t, language } = useTexts();
   const [countryDialingCode, setCountryDialingCode] = useState('');
+  const { register: rules } = usePage().status;
+  const [judged, setJudged] = useState<string>();
+  const complaintAbout = (contact: string) =>
+    complaintAboutNeeded(rules, kind === 'mobile' ? 'mobileNum' : 'email', contact);
+  /** Has a code sent, once what was typed keeps its rule; else the field says what is wrong. */
+  const order = async (contact: string) => {
+    setJudged(contact);
+    return complaintAbout(contact) ? undefined : sendContactCode({ ...contactOf(contact), language });
+  };
   const contactOf = (contact: string) =>
     kind === 'mobile' ? { kind, countryDialingCode, mobileNum: contact.trim() } : { kind, email: contact.trim() };
   return (
@@ -32,12 +44,13 @@ export function ContactForm({ kind, onDone }: ContactFormProps) {
         <>
           <TextField
             {...given('contact')}
+            error={complaintText(judged === contact ? complaintAbout(contact) : undefined) ?? given('contact').error}
             label={t(kind === 'mobile' ? 'my_phone' : 'my_email')}
             type={kind === 'mobile' ? 'tel' : 'email'}
             autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
             before={kind === 'mobile' && <CountryField value={countryDialingCode} onChange={setCountryDialingCode} />}
           />
-          <CodeField {...given('code')} request={() => sendContactCode({ ...contactOf(contact), language })} />
+          <CodeField {...given('code')} request={() => order(contact)} />
           <TypedPassword {...given('password')} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { freePlay } from '@baize/contract/people/free-play';
 import { Refused, sendWith } from '../../../shared/api/api.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { removeText } from '../../../shared/state/storage.ts';
 
 export interface FreePlayForm {

@@ -5,7 +5,7 @@ import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { type LoginStart, openDialog } from '../../../shared/state/dialogs.ts';
 import { keepFreshPassword } from '../../../shared/session/fresh-password.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { asksCaptcha, type LoginEvent, type LoginInput, type LoginType } from './login-flow.ts';
 import { forgetHere, remembered as rememberedHere, rememberMobile, rememberName } from './remembered.ts';
 

@@ -1,9 +1,11 @@
+import { complaintAboutNeeded, type FieldComplaint } from '@baize/contract/brand/register-rules';
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import type { LoginStart } from '../../../shared/state/dialogs.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
+import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { forgetRemembered, logIn, sendLoginCode } from './login.api.ts';
 import { type LoginField, type LoginInput, type LoginType, missingOf, nextLogin } from './login-flow.ts';
@@ -12,11 +14,13 @@ import { remembered } from './remembered.ts';
 /** What the log-in dialog is doing, and what its fields hold. */
 export function useLogin(start: LoginStart | undefined, onDone: () => void) {
   const { t } = useTexts();
-  const firebase = isOn(usePage().status.whitelabel, 'FIREBASESMS3');
+  const { whitelabel, register: rules } = usePage().status;
+  const firebase = isOn(whitelabel, 'FIREBASESMS3');
   const [kept, setKept] = useState(remembered);
   const [type, setType] = useState<LoginType>(start?.type ?? 'username');
   const [input, setInput] = useState<LoginInput>(() => startWith(start, kept));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [wrongNumber, setWrongNumber] = useState<FieldComplaint>();
   const [tries, setTries] = useState(0);
   const [flow, dispatch] = useReducer(nextLogin, {
     at: 'form',
@@ -54,9 +58,21 @@ export function useLogin(start: LoginStart | undefined, onDone: () => void) {
   const field = (name: LoginField) => ({
     name,
     value: input[name],
-    error: missing.includes(name) && input[name].trim() === '' ? t('field_required') : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+    error:
+      missing.includes(name) && input[name].trim() === ''
+        ? t('field_required')
+        : complaintText(name === 'mobileNum' ? wrongNumber : undefined),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      if (name === 'mobileNum') setWrongNumber(undefined);
+      change({ [name]: event.target.value });
+    },
   });
+  /** Whether a code may be sent to the number; else the field says what is wrong with it. */
+  const judgeNumber = (): boolean => {
+    const complaint = complaintAboutNeeded(rules, 'mobileNum', input.mobileNum);
+    setWrongNumber(complaint);
+    return complaint === undefined;
+  };
   const choose = (chosen: LoginType) => {
     setType(chosen);
     setMissing([]);
@@ -68,7 +84,7 @@ export function useLogin(start: LoginStart | undefined, onDone: () => void) {
     setKept({ username: '', device: false, countryDialingCode: '', mobileNum: '' });
     void forgetRemembered();
   };
-  return { type, choose, input, change, field, flow, captcha, tries, known, firebase, tick, submit, setMissing };
+  return { type, choose, input, change, field, flow, captcha, tries, known, firebase, tick, submit, judgeNumber };
 }
 
 export type Login = ReturnType<typeof useLogin>;
@@ -85,10 +101,9 @@ function startWith(start: LoginStart | undefined, kept: ReturnType<typeof rememb
   };
 }
 
-/** Has a code sent to the number in the form; asks for the number first where it is missing. */
-export async function requestCode({ input, firebase, setMissing }: Login, form: HTMLFormElement | null) {
-  if (input.mobileNum.trim() === '') {
-    setMissing(['mobileNum']);
+/** Has a code sent to the number in the form, once the number keeps its rule (B3.4). */
+export async function requestCode({ input, firebase, judgeNumber }: Login, form: HTMLFormElement | null) {
+  if (!judgeNumber()) {
     focusFirstWrong(form);
     return undefined;
   }

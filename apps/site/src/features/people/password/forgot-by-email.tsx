@@ -1,18 +1,20 @@
+import { complaintAboutNeeded } from '@baize/contract/brand/register-rules';
 import { Button, Note, TextField } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
+import { usePage } from '../../../shared/state/page.ts';
+import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './password.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { sendResetLink } from './password.api.ts';
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Name and e-mail address; the answer is the same whoever they belong to. */
 export function ForgotByEmail() {
   const { t, language } = useTexts();
+  const { register: rules } = usePage().status;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ username: '', email: '' });
   const [judged, setJudged] = useState(false);
@@ -21,8 +23,8 @@ export function ForgotByEmail() {
   const username = values.username.trim();
   const email = values.email.trim();
   const wrong = {
-    username: username === '' ? t('field_required') : undefined,
-    email: email === '' ? t('field_required') : ADDRESS.test(email) ? undefined : t('email_invalid'),
+    username: complaintText(complaintAboutNeeded(rules, 'username', username)),
+    email: complaintText(complaintAboutNeeded(rules, 'email', email)),
   };
 
   const submit = async (event: SyntheticEvent) => {

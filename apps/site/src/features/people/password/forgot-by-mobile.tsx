@@ -1,3 +1,4 @@
+import { complaintAboutNeeded } from '@baize/contract/brand/register-rules';
 import { Button, Note } from '@baize/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
@@ -8,6 +9,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { isOn } from '../../../shared/state/switches.ts';
+import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -16,31 +18,34 @@ import { useNewPassword } from './use-new-password.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { resetByMobile, sendResetCode } from './password.api.ts';
 
-/** Number, code and the new password at once (B3.13). */
+/** Number, code and the new password at once: three fields, the password with an eye in place of a second one (B3.13). */
 export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const firebase = isOn(usePage().status.whitelabel, 'FIREBASESMS3');
-  const fresh = useNewPassword();
+  const { whitelabel, register: rules } = usePage().status;
+  const firebase = isOn(whitelabel, 'FIREBASESMS3');
+  const fresh = useNewPassword({ once: true });
   const [values, setValues] = useState({ countryDialingCode: '', mobileNum: '', code: '' });
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [judged, setJudged] = useState<readonly string[]>([]);
   const task = useTask();
   useEffect(() => prepareBotCheck('sms'), []);
   const { countryDialingCode } = values;
   const mobileNum = values.mobileNum.trim();
-  const errorOf = (name: 'mobileNum' | 'code') =>
-    missing.includes(name) && values[name].trim() === '' ? t('field_required') : undefined;
+  const wrong = {
+    mobileNum: complaintText(complaintAboutNeeded(rules, 'mobileNum', mobileNum)),
+    code: values.code.trim() === '' ? t('field_required') : undefined,
+  };
   const field = (name: 'mobileNum' | 'code') => ({
     name,
     value: values[name],
-    error: errorOf(name),
+    error: judged.includes(name) ? wrong[name] : undefined,
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setValues({ ...values, [name]: event.target.value }),
   });
 
   const order = async () => {
-    setMissing(['mobileNum']);
-    if (mobileNum === '') {
+    setJudged(['mobileNum']);
+    if (wrong.mobileNum !== undefined) {
       focusFirstWrong(form.current);
       return undefined;
     }
@@ -52,9 +57,9 @@ export function ForgotByMobile({ onDone }: { readonly onDone: () => void }) {
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setMissing(['mobileNum', 'code']);
+    setJudged(['mobileNum', 'code']);
     const verificationCode = values.code.trim();
-    if (!fresh.judge() || mobileNum === '' || verificationCode === '') {
+    if (!fresh.judge() || wrong.mobileNum !== undefined || wrong.code !== undefined) {
       focusFirstWrong(form.current);
       return;
     }

@@ -5,7 +5,7 @@ import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './password.module.css';
 import { isVerificationWay, waysIn } from './login-location-flow.ts';

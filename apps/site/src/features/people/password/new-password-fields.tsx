@@ -2,7 +2,7 @@ import { PasswordField } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { NewPasswordForm } from './use-new-password.ts';
 
-/** The new password, twice. */
+/** The new password, twice unless the form asks for it once. */
 export function NewPasswordFields({
   form,
   first = false,
@@ -23,7 +23,7 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField {...field('newPassword')} label={t('new_password')} data-first-focus={first} />
-      <PasswordField {...field('confirmNewPassword')} label={t('new_password_again')} />
+      {!form.once && <PasswordField {...field('confirmNewPassword')} label={t('new_password_again')} />}
     </>
   );
 }

@@ -11,8 +11,8 @@ import type {
   resetPassword,
 } from '@baize/contract/people/passwords';
 import type { logout } from '@baize/contract/people/sign-in';
-import { send, sendSealed } from '../../../shared/api/api.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { send, sendSealed, sendWith } from '../../../shared/api/api.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 
 /** Changes the password of whoever is logged in, and goes on with the session that the server opened for it. */
@@ -25,11 +25,15 @@ export async function signOut(): Promise<void> {
   await send<typeof logout>('DELETE /wps/session/logout', {}).catch(() => undefined);
 }
 
-/** Has a link for a new password sent; the answer is the same whoever the name and the address belong to. */
-export async function sendResetLink(request: Omit<RequestOf<typeof forgotByEmail>, 'botCheck'>): Promise<void> {
-  await withBotCheck('forgot', (botCheck) =>
-    send<typeof forgotByEmail>('POST /wps/member/password/email', { ...request, botCheck }),
-  );
+/** Has a link for a new password sent, by a form (B3.13); the answer is the same whoever the name and the address belong to. */
+export async function sendResetLink(
+  request: Readonly<Record<'username' | 'email' | 'language', string>>,
+): Promise<void> {
+  await withBotCheck('forgot', (botCheck) => {
+    const parts = Object.entries(botCheck).flatMap(([part, value]) => (value ? [[`botCheck[${part}]`, value]] : []));
+    const form = new URLSearchParams([...Object.entries(request), ...parts]);
+    return sendWith<typeof forgotByEmail>('POST /wps/member/password/email', form);
+  });
 }
 
 /** Sets a new password with the token of such a link. */

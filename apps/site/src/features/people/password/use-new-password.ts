@@ -7,8 +7,11 @@ import { usePage } from '../../../shared/state/page.ts';
 
 const EMPTY: NewPassword = { newPassword: '', confirmNewPassword: '' };
 
-/** A new password and its repetition, checked against the brand's rules here and again by the server. */
-export function useNewPassword() {
+/**
+ * A new password and its repetition, checked against the brand's rules here and again by the server. With `once` it is typed once,
+ * and the eye shows what was typed.
+ */
+export function useNewPassword({ once = false }: { readonly once?: boolean } = {}) {
   const { register: rules } = usePage().status;
   const [values, setValues] = useState(EMPTY);
   const [judged, setJudged] = useState(false);
@@ -19,13 +22,13 @@ export function useNewPassword() {
     return complaint && complaintWords(complaint);
   };
   const set = (name: keyof NewPassword, value: string) => {
-    setValues({ ...values, [name]: value });
+    setValues(once ? { newPassword: value, confirmNewPassword: value } : { ...values, [name]: value });
     setRefused({});
   };
   /** Whether it may be sent. */
   const judge = (): boolean => {
     setJudged(true);
-    return Object.keys(complaints).length === 0;
+    return once ? complaints.newPassword === undefined : Object.keys(complaints).length === 0;
   };
   /** Whether the failure was about these fields, and is shown there. */
   const takes = (failure: unknown): boolean => {
@@ -33,7 +36,7 @@ export function useNewPassword() {
     setRefused((failure.params.fields ?? {}) as Readonly<Record<string, FieldComplaint>>);
     return true;
   };
-  return { values, set, judge, takes, errorOf };
+  return { values, set, judge, takes, errorOf, once };
 }
 
 export type NewPasswordForm = ReturnType<typeof useNewPassword>;

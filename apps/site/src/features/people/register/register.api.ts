@@ -1,10 +1,11 @@
 import { needsCode } from '@baize/contract/brand/register-rules';
+import type { RequestOf } from '@baize/contract/client';
 import type { smsRegister } from '@baize/contract/people/codes';
 import type { affiliate, register, registerByMobile } from '@baize/contract/people/registration';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { withBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { forgetAffiliate, keptAffiliate } from '../../../shared/session/kept-affiliate.ts';
-import { beginSession } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
 import { type RegisterTerms, complaintsIn, fieldsOf, type RegisterEvent, type RegisterInput } from './register-flow.ts';
 
 export interface Registration extends RegisterTerms {
@@ -88,7 +89,7 @@ function sendRecord(
 }
 
 /** Has a code for a registration sent to a phone. */
-export function sendRegisterCode(number: { readonly countryDialingCode: string; readonly mobileNum: string }) {
+export function sendRegisterCode(number: RequestOf<typeof smsRegister>) {
   return withBotCheck('sms', (botCheck) =>
     send<typeof smsRegister>('POST /wps/verification/sms/register', { ...number, botCheck }),
   );

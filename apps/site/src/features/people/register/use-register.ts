@@ -86,7 +86,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     submit,
     /** Has a code sent to the number, once the number keeps its rule; else the field says what is wrong. */
     requestCode: async () => {
-      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, firebase);
+      if (!judged.mobileNum && (input.values.mobileNum ?? '') !== '') return sendCode(input, { mode, firebase });
       dispatch({ type: 'stopped', fields: ['mobileNum'] });
       return undefined;
     },
@@ -97,13 +97,18 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
   };
 }
 
-async function sendCode({ values, countryDialingCode }: RegisterInput, firebase: boolean) {
+interface SendCode {
+  readonly mode: RegisterMode;
+  readonly firebase: boolean;
+}
+
+async function sendCode({ values, countryDialingCode }: RegisterInput, { mode, firebase }: SendCode) {
   const mobileNum = values.mobileNum ?? '';
   if (firebase) {
     const { sendByFirebase } = await import('../../../shared/sign-in/firebase-phone.ts');
     return sendByFirebase({ countryDialingCode, mobileNum });
   }
-  return sendRegisterCode({ countryDialingCode, mobileNum });
+  return sendRegisterCode({ countryDialingCode, mobileNo: mobileNum, type: mode });
 }
 
 export type RegisterForm = ReturnType<typeof useRegister>;

@@ -2,10 +2,10 @@ import type { TypedField } from '@baize/contract/brand/register-rules';
 import { PasswordField, TextField } from '@baize/ui';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
+import type { RequestCode } from '../../../shared/fields/use-code-request.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { CompleteValues } from './complete-flow.ts';
-import { sendNumberCode } from './social.api.ts';
 
 export interface CompleteFieldProps {
   readonly field: TypedField;
@@ -14,6 +14,8 @@ export interface CompleteFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onCountry: (countryDialingCode: string) => void;
+  /** Has a code sent to the number. */
+  readonly onOrder: RequestCode;
 }
 
 const LABELS: Partial<Record<TypedField, TextKey>> = { confirmPassword: 'confirm_password' };
@@ -30,7 +32,7 @@ const SECRETS: readonly TypedField[] = ['password', 'confirmPassword', 'paymentP
 
 /** One field of the completion. */
 export function CompleteField(props: CompleteFieldProps) {
-  const { field, values, countryDialingCode, error, onChange, onCountry } = props;
+  const { field, values, countryDialingCode, error, onChange, onCountry, onOrder } = props;
   const { t } = useTexts();
   const common = {
     name: field,
@@ -44,8 +46,7 @@ export function CompleteField(props: CompleteFieldProps) {
     return <PasswordField {...common} showLabel={t('show_password')} hideLabel={t('hide_password')} />;
   }
   if (field === 'verificationCode') {
-    const order = () => sendNumberCode({ countryDialingCode, mobileNo: values.mobileNum ?? '' });
-    return <CodeField {...common} label={t('code_label')} request={order} />;
+    return <CodeField {...common} label={t('code_label')} request={onOrder} />;
   }
   if (field === 'mobileNum') {
     return (

@@ -1,15 +1,16 @@
-import type { TypedField } from '@baize/contract/brand/register-rules';
+import { complaintAboutNeeded, type TypedField } from '@baize/contract/brand/register-rules';
 import { Button, CheckField, Note } from '@baize/ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
+import { TermsLabel } from '../../../shared/fields/terms-label.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { complaintText } from '../../../shared/texts/complaint-text.ts';
 import { CompleteField } from './complete-field.tsx';
 import { type SignUpDemands, type CompleteComplaints, complaintsIn, complaintsOf, fieldsOf } from './complete-flow.ts';
 import styles from './social.module.css';
-import { completeSignIn } from './social.api.ts';
+import { completeSignIn, sendNumberCode } from './social.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
 
 export interface CompleteFormProps {
@@ -52,6 +53,16 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
       }
     });
   };
+  /** Has a code sent, once the number keeps its rule; else the field says what is wrong. */
+  const order = async () => {
+    const mobileNo = (values.mobileNum ?? '').trim();
+    const wrong = complaintAboutNeeded(asking.rules, 'mobileNum', mobileNo);
+    const { mobileNum: _before, ...others } = complaints;
+    setComplaints(wrong === undefined ? others : { ...others, mobileNum: wrong });
+    if (wrong === undefined) return sendNumberCode({ countryDialingCode, mobileNo });
+    focusFirstWrong(form.current);
+    return undefined;
+  };
   const isWhole = task.failure !== undefined && Object.keys(complaints).length === 0;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -64,6 +75,7 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
           countryDialingCode={countryDialingCode}
           error={complaintText(complaints[field])}
           onCountry={setCountryDialingCode}
+          onOrder={order}
           onChange={(value) => {
             setValues({ ...values, [field]: value });
             setComplaints({ ...complaints, [field]: undefined });
@@ -71,12 +83,14 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
         />
       ))}
       <CheckField
-        label={t('agree_terms')}
+        name="terms"
+        label={<TermsLabel />}
         checked={checked.terms}
         error={complaintText(complaints.terms)}
         onChange={(event) => setChecked({ ...checked, terms: event.target.checked })}
       />
       <CheckField
+        name="age"
         label={t('declare_age', { 0: minimumAge })}
         checked={checked.age}
         error={complaintText(complaints.age)}

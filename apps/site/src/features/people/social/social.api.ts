@@ -4,7 +4,8 @@ import type { smsRegister } from '@baize/contract/people/codes';
 import type { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { Refused, send, sendSealed } from '../../../shared/api/api.ts';
 import { failureText, TranslatedError } from '../../../shared/failure/failure-text.ts';
-import { beginSession, sessionStore } from '../../../shared/session/session.ts';
+import { beginSession } from '../../../shared/session/begin-session.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../../shared/sign-in/social.ts';
 import { t } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
@@ -112,6 +113,7 @@ export async function completeSignIn(
 export async function sendNumberCode(number: { readonly countryDialingCode: string; readonly mobileNo: string }) {
   return send<typeof smsRegister>('POST /wps/verification/sms/register', {
     ...number,
+    type: 'username',
     botCheck: await passBotCheck('sms'),
   });
 }

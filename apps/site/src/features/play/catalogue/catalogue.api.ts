@@ -14,6 +14,7 @@ import { send } from '../../../shared/api/api.ts';
 import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { gamesAsker } from '../../../shared/api/asker.ts';
+import { isPhone } from '../../../shared/state/phone.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { HallListName, Kind } from './hall-choice.ts';
@@ -59,7 +60,8 @@ async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: Page
     return { games: page.list, pageNo, totalPages: page.totalPages };
   }
   const isHot = list === 'hot' ? ('1' as const) : undefined;
-  const wanted = { ...request, gameName: gameName || undefined, minBet, isHot };
+  const channel = isPhone() ? ('H5' as const) : ('WEB' as const);
+  const wanted = { ...request, channel, gameName: gameName || undefined, minBet, isHot };
   return { ...(await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
 }
 

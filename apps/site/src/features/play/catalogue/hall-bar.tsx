@@ -1,9 +1,10 @@
 import { buttonClass } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { Link } from '../../../shared/routing/link.tsx';
+import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './hall-bar.module.css';
-import { choiceQuery, type HallListName, type Kind } from './hall-choice.ts';
+import { choiceQuery, type HallListName, isOwnList, type Kind } from './hall-choice.ts';
 
 export interface HallBarProps {
   readonly lists: readonly HallListName[];
@@ -32,6 +33,7 @@ export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
               to={choiceQuery(search, { ...ofKind, list: name })}
               active={name === list}
               label={t(LABELS[name])}
+              guarded={isOwnList(name)}
             />
           ))}
         </nav>
@@ -53,10 +55,25 @@ export function HallBar({ lists, list, kinds, kind }: HallBarProps) {
   );
 }
 
+export interface ChoiceProps {
+  readonly to: string;
+  readonly active: boolean;
+  readonly label: string;
+  /** For members only (B3.24). */
+  readonly guarded?: boolean;
+}
+
 /** One option of the filter, as a link. */
-export function Choice({ to, active, label }: { to: string; active: boolean; label: string }) {
+export function Choice({ to, active, label, guarded = false }: ChoiceProps) {
   return (
-    <Link className={buttonClass(active ? 'outline' : 'quiet', 's')} to={to} aria-current={active ? 'page' : undefined}>
+    <Link
+      className={buttonClass(active ? 'outline' : 'quiet', 's')}
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      onClick={(event) => {
+        if (guarded && !mayAct()) event.preventDefault();
+      }}
+    >
       {label}
     </Link>
   );

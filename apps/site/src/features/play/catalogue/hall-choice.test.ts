@@ -35,9 +35,8 @@ it('takes no kind from the address that the hall does not have', () => {
 });
 
 it('offers hot games where there are some, and the lists of a member to whoever is logged in', () => {
-  expect(listsOf({ hot: false, loggedIn: false })).toEqual([]);
-  expect(listsOf({ hot: true, loggedIn: false })).toEqual(['hot']);
-  expect(listsOf({ hot: true, loggedIn: true })).toEqual(['hot', 'favourites', 'recent']);
+  expect(listsOf({ hot: false })).toEqual(['favourites', 'recent']);
+  expect(listsOf({ hot: true })).toEqual(['hot', 'favourites', 'recent']);
 });
 
 it('keeps the studio, and nothing else, under another choice', () => {

@@ -24,9 +24,14 @@ export function kindFromQuery(
   return kinds.find((kind) => kind === asked);
 }
 
-/** Hot where there are hot games; favourites and the last ones for whoever is logged in (B5.4). */
-export function listsOf(has: { readonly hot: boolean; readonly loggedIn: boolean }): HallListName[] {
-  return [...(has.hot ? (['hot'] as const) : []), ...(has.loggedIn ? (['favourites', 'recent'] as const) : [])];
+/** Hot where there are hot games; favourites and the last ones, which ask a visitor to log in (B5.4). */
+export function listsOf({ hot }: { readonly hot: boolean }): HallListName[] {
+  return [...(hot ? (['hot'] as const) : []), 'favourites', 'recent'];
+}
+
+/** Whether a list is a member's own: a protected action (B3.24). */
+export function isOwnList(list: HallListName): boolean {
+  return list !== 'hot';
 }
 
 /** As many signs as a name may be looked for by (contract). */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type HomeCategory, homeCategories } from '../../../shared/games/categories.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePage } from '../../../shared/state/page.ts';
+import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { CategoryRow } from './category-row.tsx';
@@ -49,7 +50,9 @@ export function HomeTabs() {
               aria-selected={name === chosen}
               aria-controls="home-games"
               tabIndex={name === chosen ? 0 : -1}
-              onClick={() => choose(name)}
+              onClick={() => {
+                if (name !== 'favourites' || mayAct()) choose(name);
+              }}
             >
               {label}
             </button>

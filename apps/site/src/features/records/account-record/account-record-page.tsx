@@ -118,6 +118,11 @@ function useColumns(): readonly Column<AccountTransfer>[] {
       cell: (row) => (
         <span>
           <Amount {...format} text={row.amount} signed />
+          {row.heldBack !== '0' && (
+            <span className={styles.small}>
+              {t('record_held_back', { 0: amountText({ ...format, text: row.heldBack, signed: true }) })}
+            </span>
+          )}
           {row.held !== '0' && (
             <span className={styles.small}>
               {t('record_held', { 0: amountText({ ...format, text: row.held, signed: true }) })}

@@ -12,7 +12,7 @@ const MESSAGES = 'messages';
 
 /** A page of what the brand wrote to the member. A new message is there at once among all, not among those being read. */
 export function useMessages(request: RequestOf<typeof messageList>) {
-  useHints(['message'], () => queryClient.invalidateQueries({ queryKey: [MESSAGES, { state: 'all' }] }));
+  useHints(['message', 'deposit'], () => queryClient.invalidateQueries({ queryKey: [MESSAGES, { state: 'all' }] }));
   return useQuery({
     queryKey: [MESSAGES, request],
     queryFn: ({ signal }) => send<typeof messageList>('GET /wps/member/messages', request, signal),

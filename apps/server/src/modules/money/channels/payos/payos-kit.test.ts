@@ -39,7 +39,10 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 12 });
 const anyName = fc.oneof(anyText, fc.constantFrom('10', '9', '-1', 'Z', 'a', 'ă', 'amount', '__proto__'));
 const anyFields = fc.dictionary(
   anyName,
-  fc.oneof(fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }), fc.constantFrom(null, 'null', 'undefined', -0, 1e21)),
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }),
+    fc.constantFrom<unknown>(null, 'null', 'undefined', -0, 1e21, {}, [], { toString: 1 }, { valueOf: 1 }),
+  ),
 );
 const anyKey = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 

@@ -11,6 +11,7 @@ const STANDINGS = {
   LOCKED: 'pending',
   PENDING_COMPLIANCE_ASSESSMENT: 'pending',
   SUCCEEDED: 'paid',
+  COMPLIANCE_REJECTED: 'refused',
   FAILED: 'refused',
   CANCELLED: 'refused',
   REVERSED: 'reversed',

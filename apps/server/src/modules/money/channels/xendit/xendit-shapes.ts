@@ -22,6 +22,7 @@ export const payout = z.object({
     'REQUESTED',
     'LOCKED',
     'PENDING_COMPLIANCE_ASSESSMENT',
+    'COMPLIANCE_REJECTED',
     'SUCCEEDED',
     'FAILED',
     'CANCELLED',

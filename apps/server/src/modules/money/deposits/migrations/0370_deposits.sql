@@ -76,8 +76,37 @@ create table payments_deposit (
   proofs smallint not null default 0 check (proofs between 0 and 3),
   -- What the brand called the way to pay when the deposit was started, by language: a receipt says it after the brand changed it.
   titles jsonb not null default '{}' check (jsonb_typeof(titles) = 'object'),
+  -- What of credited_parts arrived beyond a limit or while its member was excluded: it lies in the member's suspense account
+  -- until it is released, bit by bit, or sent back.
+  held_back_parts bigint not null default 0 check (held_back_parts between 0 and credited_parts),
+  released_parts bigint not null default 0 check (released_parts >= 0),
+  sent_back_parts bigint not null default 0 check (sent_back_parts >= 0),
+  held_back_state text constraint payments_deposit_held_back_state_is_known
+    check (held_back_state in ('waiting', 'asked', 'returning', 'released', 'returned')),
+  held_back_cause text check (held_back_cause in ('limit', 'excluded')),
+  -- When room is expected to return; null where it is not.
+  release_at timestamptz,
+  -- Who sends it back; another person says that it was sent.
+  returning_by uuid,
+  returning_name text,
+  returned_key uuid,
+  -- The bank's or the provider's number of what was sent back.
+  returned_reference text,
   primary key (member_id, deposit_id),
   unique (member_id, request_key),
+  constraint payments_deposit_held_back check (
+    (held_back_parts > 0) = (held_back_state is not null) and (held_back_state is null) = (held_back_cause is null)),
+  constraint payments_deposit_held_back_once check (
+    released_parts + sent_back_parts <= held_back_parts
+    and (held_back_state in ('released', 'returned'))
+      = (released_parts + sent_back_parts = held_back_parts and held_back_parts > 0)
+    and (held_back_state = 'returned') = (sent_back_parts > 0)),
+  constraint payments_deposit_returning check (
+    (returning_by is null) = (returning_name is null)
+    and (returning_by is null or held_back_state in ('returning', 'returned'))),
+  constraint payments_deposit_returned check (
+    (returned_key is null) = (returned_reference is null)
+    and (returned_key is not null) = (held_back_state is not distinct from 'returned')),
   constraint payments_deposit_credited_once check ((state = 'succeeded') = (credited_parts > 0)),
   constraint payments_deposit_decided
     check ((state in ('succeeded', 'failed', 'expired', 'cancelled')) = (decided_at is not null)),
@@ -95,8 +124,13 @@ create index payments_deposit_newest on payments_deposit (brand, created_at desc
 create index payments_deposit_of_member on payments_deposit (member_id, created_at desc, deposit_id);
 -- A day of a channel is read whole, each night.
 create index payments_deposit_by_day on payments_deposit (brand, channel, (coalesce(decided_at, created_at)));
+create unique index payments_deposit_by_returned_key on payments_deposit (brand, returned_key) where returned_key is not null;
+-- What waits for staff or for room.
+create index payments_deposit_held_back_open on payments_deposit (brand, created_at desc)
+  where held_back_state in ('waiting', 'asked', 'returning');
 grant select, insert, update (credited_parts, state, provider_reference, decided_at, show, fee_taken_parts, bonus_given_parts,
-  reason, proofs) on payments_deposit to baize_api;
+  reason, proofs, held_back_parts, released_parts, sent_back_parts, held_back_state, held_back_cause, release_at, returning_by,
+  returning_name, returned_key, returned_reference) on payments_deposit to baize_api;
 
 -- What was heard of a deposit, from whom, and what it changed: the member's time line and staff's evidence.
 create table payments_deposit_event (
@@ -105,9 +139,10 @@ create table payments_deposit_event (
   position integer not null check (position > 0),
   at timestamptz not null,
   source text not null constraint payments_deposit_event_source_is_known
-    check (source in ('member', 'webhook', 'query', 'staff', 'notice')),
+    check (source in ('member', 'webhook', 'query', 'staff', 'notice', 'limits')),
   event text not null constraint payments_deposit_event_is_known
-    check (event in ('opened', 'accepted', 'proof', 'paid', 'refused', 'timedOut', 'cancelled')),
+    check (event in ('opened', 'accepted', 'proof', 'paid', 'refused', 'timedOut', 'cancelled', 'heldBack', 'released',
+      'askedBack', 'returning', 'returned', 'returnFailed')),
   outcome text not null check (outcome in ('applied', 'unchanged', 'currency_differs')),
   -- The state after it.
   state text not null,

@@ -10,12 +10,13 @@ create domain ledger_amount as bigint not null constraint ledger_amount_in_range
 
 create domain ledger_kind as text collate "C" not null constraint ledger_kind_is_known check (
   value in ('deposit', 'withdrawal', 'fee', 'bet', 'win', 'rollback', 'hold', 'release', 'toVendor', 'fromVendor',
-    'toMember', 'fromMember', 'bonus', 'adjustment'));
+    'toMember', 'fromMember', 'bonus', 'adjustment', 'heldBack', 'sentBack'));
 
 create domain ledger_account_name as text collate "C" not null constraint ledger_account_name_is_known check (
-  value in ('cash', 'held') or value like 'house:_%');
+  value in ('cash', 'held', 'suspense') or value like 'house:_%');
 
--- A member's two accounts, with their balances. The row named 'cash' is also the member's lock and counter: whoever moves
+-- A member's accounts, with their balances: cash and held, and suspense from the first time on that money arrived which may
+-- not be played with yet. The row named 'cash' is also the member's lock and counter: whoever moves
 -- the member's money updates it first. House accounts have no row (a shared row would make everybody wait): their balance
 -- is the sum of their transfers.
 create table ledger_account (

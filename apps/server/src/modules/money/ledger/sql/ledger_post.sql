@@ -13,12 +13,15 @@ create or replace function ledger_post(
 language plpgsql as $$
 declare
   v_cash bigint := case when p_from = 'cash' then -p_amount when p_to = 'cash' then p_amount else 0 end;
-  v_held bigint := case when p_from = 'held' then -p_amount when p_to = 'held' then p_amount else 0 end;
+  -- The member's other account that this moves, if any: held or suspense.
+  v_other text := case when p_from in ('held', 'suspense') then p_from when p_to in ('held', 'suspense') then p_to end;
+  v_change bigint := case when p_from = v_other then -p_amount else p_amount end;
   v_passes boolean := v_cash >= 0 or p_kind in ('rollback', 'adjustment');
   v_seq bigint;
   v_earlier record;
 begin
-  if p_from = p_to or (p_from like 'house:%' and p_to like 'house:%') or p_scope = '' or p_key = ''
+  if p_from = p_to or (p_from in ('held', 'suspense') and p_to in ('held', 'suspense'))
+    or (p_from like 'house:%' and p_to like 'house:%') or p_scope = '' or p_key = ''
     or char_length(p_key) > 256 or char_length(p_reference) > 512 or octet_length(p_fingerprint) not between 16 and 32 then
     raise exception 'not a transfer: % from % to % (%/%)', p_amount, p_from, p_to, p_scope, p_key using errcode = '22023';
   end if;
@@ -36,10 +39,8 @@ begin
     -- The row changed between the update and the lock: it is ours now, so the next try succeeds.
   end loop;
 
-  if v_held <> 0 then
-    update ledger_account a set balance_parts = a.balance_parts + v_held
-    where a.member_id = p_member and a.name = 'held' and a.balance_parts + v_held >= 0;
-    if not found then outcome := 'short'; end if;
+  if v_other is not null then
+    if not ledger_change_other(p_brand, p_member, v_other, v_change, p_currency) then outcome := 'short'; end if;
   end if;
   if outcome is null then
     insert into ledger_transfer (member_id, seq, amount_parts, balance_after_parts, at, leg, brand, kind,
@@ -51,9 +52,8 @@ begin
       outcome := 'posted';
       return;
     end if;
-    if v_held <> 0 then
-      update ledger_account a set balance_parts = a.balance_parts - v_held
-      where a.member_id = p_member and a.name = 'held';
+    if v_other is not null then
+      perform ledger_change_other(p_brand, p_member, v_other, -v_change, p_currency);
     end if;
   end if;
 

@@ -1,11 +1,13 @@
 import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
-import type { Instant } from '@baize/kernel';
+import { type Instant, MAX_PARTS } from '@baize/kernel';
 import { leavesWindow, windowStart } from './windows.ts';
 
-/** A deposit that counts towards a limit, and when it was started. */
+/** A deposit that counts towards a limit, and since when. */
 export interface CountedDeposit {
   readonly at: Instant;
   readonly parts: bigint;
+  /** When it no longer counts although it is still in the window: the end of its time to pay. Null: with its window. */
+  readonly leavesAt: Instant | null;
 }
 
 /** A limit that is in force. */
@@ -45,7 +47,17 @@ export function exceededLimit(
     }))[0];
 }
 
-/** When so much has left the window: the oldest leaves first. */
+/** The room that several limits leave together: that of the tightest, never below zero. */
+export function roomIn(
+  limits: readonly StandingLimit[],
+  { counted, now }: { readonly counted: readonly CountedDeposit[]; readonly now: Instant },
+): bigint {
+  const rooms = limits.map(({ period, parts }) => parts - usedOf(period, counted, now));
+  const least = rooms.reduce((one, other) => (other < one ? other : one), MAX_PARTS);
+  return least > 0n ? least : 0n;
+}
+
+/** When so much has left the window: what leaves first comes first. */
 function fitsAt(
   missing: bigint,
   {
@@ -56,11 +68,12 @@ function fitsAt(
 ): Instant | null {
   const since = windowStart(period, now);
   let freed = 0n;
-  for (const { at, parts } of counted
-    .filter(({ at: begun }) => begun > since)
-    .sort((one, other) => one.at - other.at)) {
+  for (const { parts, leaves } of counted
+    .filter(({ at }) => at > since)
+    .map(({ at, parts, leavesAt }) => ({ parts, leaves: leavesAt ?? leavesWindow(period, at) }))
+    .sort((one, other) => one.leaves - other.leaves)) {
     freed += parts;
-    if (freed >= missing) return leavesWindow(period, at);
+    if (freed >= missing) return leaves;
   }
   return null;
 }

@@ -25,9 +25,9 @@ describe('a window', () => {
 
 describe('a deposit', () => {
   const counted = [
-    { at: ago(DAY_MS), parts: 1000n },
-    { at: ago(DAY_MS - 1), parts: 30n },
-    { at: ago(5), parts: 40n },
+    { at: ago(DAY_MS), parts: 1000n, leavesAt: null },
+    { at: ago(DAY_MS - 1), parts: 30n, leavesAt: null },
+    { at: ago(5), parts: 40n, leavesAt: null },
   ];
 
   it('counts from the moment after the window begins', () => {

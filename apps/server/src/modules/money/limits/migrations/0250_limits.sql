@@ -69,17 +69,23 @@ create table limits_check (
 );
 grant select, insert, update (minutes) on limits_check to baize_api;
 
--- Every payment into a wallet from its start, by its own key. What came to nothing is given back and no longer counts.
+-- Every payment into a wallet, by its own key: from its start while it can still be paid, and once its money may be played with
+-- from that moment. What came to nothing is given back and no longer counts.
 create table limits_deposit (
   key text not null check (key <> '' and length(key) <= 200),
   member_id uuid not null,
   parts bigint not null check (parts > 0),
+  -- When it was started, or when its money was credited.
   at timestamptz not null,
+  -- Until when it can be paid; null once it is decided. An order that can be paid counts however long ago it was started.
+  closes_at timestamptz,
+  -- From when on it no longer counts. In the future for an order that its member cancelled and the bank still takes.
   given_back_at timestamptz,
   primary key (key)
 );
 create index limits_deposit_of_member on limits_deposit (member_id, at);
-grant select, insert, update (parts, given_back_at) on limits_deposit to baize_api;
+create index limits_deposit_open on limits_deposit (member_id) where closes_at is not null;
+grant select, insert, update (parts, at, closes_at, given_back_at) on limits_deposit to baize_api;
 
 -- What members for whom a limit on play stands staked and lost, by the hour: the windows begin at the full hour.
 create table limits_play (

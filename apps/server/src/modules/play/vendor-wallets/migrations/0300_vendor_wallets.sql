@@ -9,7 +9,7 @@ create table games_wallet_setting (
 );
 grant select, insert, update (single, auto_transfer, seamless) on games_wallet_setting to baize_api;
 
--- What a member asked for, once per key. A request that was refused leaves no row, so its key is free again.
+-- What a member asked for, once per key. What a request was refused with stands in platform_refused_request.
 create table games_wallet_move_request (
   member_id uuid not null,
   request_key uuid not null,

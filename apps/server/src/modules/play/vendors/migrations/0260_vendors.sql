@@ -5,11 +5,27 @@ create table games_vendor (
   protocol text collate "C" not null default 'rs-v2' check (protocol in ('rs-v2')),
   enabled boolean not null default true,
   synced_at timestamptz,
+  -- Whether trial accounts may play here with their play money. A vendor that does not say so opens its games as demo for them.
+  play_money boolean not null default false,
+  -- What came of reading its list of games the last time.
+  sync_report jsonb,
   -- The hue of the vendor's own mark; without one its code decides.
   hue smallint check (hue between 0 and 359)
 );
 comment on column games_vendor.synced_at is 'when the vendor''s own list of games was last read';
 grant select on games_vendor to baize_api;
+
+-- How the vendors that operators made known are asked, and whose signature they have. Those of the keys file are not
+-- here. The web may not write it: whoever could would be a vendor of their own.
+create table games_vendor_link (
+  vendor text collate "C" primary key references games_vendor (code),
+  url text not null,
+  operator_id integer not null check (operator_id > 0),
+  public_key text not null,
+  -- The currencies it takes bets in; none: whatever a brand has.
+  currencies text[] not null default '{}'
+);
+grant select on games_vendor_link to baize_api;
 
 -- Which vendors a brand offers.
 create table games_offer (

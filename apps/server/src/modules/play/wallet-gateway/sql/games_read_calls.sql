@@ -20,7 +20,8 @@ begin
         when s.kind = 'bet' and p.barred then 'RS_ERROR_USER_DISABLED'
         when s.kind = 'bet' and (l.revoked_at is not null or l.expires_at <= p_now) then 'RS_ERROR_TOKEN_EXPIRED'
         when g.vendor is null or (s.kind = 'bet' and not g.open) then 'RS_ERROR_INVALID_GAME'
-        when s.currency <> p.currency then 'RS_ERROR_WRONG_CURRENCY'
+        -- Play money stays with those who said that they take it. What was staked before is still paid and taken back.
+        when s.currency <> p.currency or (s.kind = 'bet' and p.currency = 'FUN' and not g.play_money) then 'RS_ERROR_WRONG_CURRENCY'
         when s.kind = 'win' and (r.kind is distinct from 'bet' or r.member_id <> p.member_id or u.vendor is not null)
           then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
       end,
@@ -37,7 +38,7 @@ begin
       select * from games_player x where x.vendor = s.vendor and x.wire_user = s.wire_user offset 0) p on true
     left join lateral (select * from games_launch x where x.token_hash = s.token_hash offset 0) l on true
     left join lateral (
-      select x.vendor, x.enabled and x.listed and v.enabled as open
+      select x.vendor, x.enabled and x.listed and v.enabled as open, v.play_money
       from games_game x join games_vendor v on v.code = x.vendor
       where x.vendor = s.vendor and x.game_code = s.game_code offset 0) g on true
     left join lateral (

@@ -9,7 +9,8 @@ begin
   update games_bet b
   set stake_parts = b.stake_parts - v_stake, win_parts = b.win_parts - v_win,
     status = case
-      when p_undone.kind = 'bet' and b.stake_parts = v_stake and b.win_parts = 0 then 'rolledBack'
+      when b.stake_parts = v_stake and b.win_parts = v_win and exists (
+        select from games_undone u where u.transaction_uuid = v_bet and u.vendor = c.vendor) then 'rolledBack'
       when c.closed then 'settled'
       when p_undone.kind = 'win' then 'open'
       else b.status end

@@ -24,6 +24,7 @@ declare
   v_calls games_wallet_call[] := games_read_calls(p_now, p_vendors, p_kinds, p_users, p_token_hashes, p_transactions,
     p_references, p_amounts, p_currencies, p_games, p_rounds, p_closed, p_vendor_references);
   v_moves games_wallet_call[] := '{}';
+  v_refused games_wallet_call[] := '{}';
   v_posts games_verdict[] := games_post_together(v_calls, p_now);
   v_verdict games_verdict;
 begin
@@ -35,6 +36,11 @@ begin
       v_verdict := games_repeat(c);
     elsif c.refusal is not null then
       v_verdict := row (c.refusal, null);
+      if c.kind = 'bet' then
+        v_refused := array_append(v_refused, c);
+      elsif c.kind = 'win' then
+        perform games_note_late_win(c, p_now);
+      end if;
     elsif c.kind = 'rollback' then
       v_verdict := games_take_rollback(c, p_now);
     else
@@ -51,16 +57,25 @@ begin
         v_moves := array_append(v_moves, c);
       end if;
       v_verdict.status := games_status(v_verdict.status);
+      -- The id of a bet that is another one's is that one's, and what is unknown is no answer.
+      if c.kind = 'bet' and v_verdict.status not in ('RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION', 'RS_ERROR_UNKNOWN') then
+        c.refusal := v_verdict.status;
+        c.balance := v_verdict.balance;
+        v_refused := array_append(v_refused, c);
+      end if;
     end if;
     seat := c.seat;
     status := v_verdict.status;
-    balance := v_verdict.balance;
+    balance := case when v_verdict.status in ('RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY') then v_verdict.balance end;
     member_id := c.member_id;
     currency := c.member_currency;
     return next;
   end loop;
   if cardinality(v_moves) > 0 then
     perform games_note_moves(v_moves, p_now);
+  end if;
+  if cardinality(v_refused) > 0 then
+    perform games_note_refusals(v_refused, p_now);
   end if;
 end $$;
 

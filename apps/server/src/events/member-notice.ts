@@ -1,0 +1,17 @@
+import type { BrandCode, MemberId } from '@baize/kernel';
+import type { Tx } from '../platform/database/db.ts';
+
+/** What the house tells a member by itself, as a message in their language. */
+export type MemberNoticeKind =
+  'deposit_over_limit' | 'deposit_while_excluded' | 'deposit_released' | 'deposit_returned' | 'deposit_return_failed';
+
+export interface MemberNotice {
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly kind: MemberNoticeKind;
+  /** What its text names. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Writes a member a message, in the transaction of what it tells of: one is never kept without the other. */
+export type NotifyMember = (tx: Tx, notice: MemberNotice) => Promise<void>;

@@ -1,0 +1,274 @@
+import { createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionFor } from './testing/ask-server.ts';
+import { operatorToken } from './testing/operator-token.ts';
+import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
+
+/**
+ * A studio that nobody here knows joins by the documents alone: the steps and names are those of docs/vendor-protocol.md,
+ * written down once more, and nothing of the contract's code is used.
+ */
+type Json = Record<string, unknown>;
+interface Studio {
+  readonly url: string;
+  readonly publicKey: string;
+  /** PEM of whoever asks us. */
+  operatorKey: string;
+  games: unknown;
+  /** What we were asked with a right signature. */
+  readonly asked: { readonly path: string; readonly body: Json }[];
+  call(walletUrl: string, path: string, body: Json): Promise<Json>;
+  readonly server: Server;
+}
+
+const pair = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+async function openStudio(): Promise<Studio> {
+  const own = pair(2048);
+  const asked: Studio['asked'] = [];
+  const server = createServer((request, response) => {
+    void bytesOf(request).then((raw) => {
+      const path = request.url ?? '';
+      const signature = String(request.headers['x-hub88-signature']);
+      const isOurs = createVerify('RSA-SHA256').update(raw).verify(studio.operatorKey, signature, 'base64');
+      if (!isOurs) return response.writeHead(401).end();
+      asked.push({ path, body: JSON.parse(raw.toString('utf8')) as Json });
+      const answer = path.endsWith('/game/list') ? studio.games : { url: `${studio.url}/play?launch=${asked.length}` };
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const studio: Studio = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKey: own.publicKey,
+    operatorKey: '',
+    games: [],
+    asked,
+    server,
+    call: async (walletUrl, path, body) => {
+      const raw = JSON.stringify(body);
+      const signature = sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64');
+      const headers = { 'content-type': 'application/json', 'X-Hub88-Signature': signature };
+      const answer = await fetch(`${walletUrl}${path}`, { method: 'POST', headers, body: raw });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as Json;
+    },
+  };
+  return studio;
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+let [server, studio, token] = [] as unknown as [RunningServer, Studio, string];
+let beside: Awaited<ReturnType<typeof startBeside>>;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  beside = await startBeside(server);
+  studio = await openStudio();
+  token = await operatorToken(server.database.owner);
+}, 60_000);
+afterAll(async () => {
+  studio.server.closeAllConnections();
+  studio.server.close();
+  await beside.stop();
+  await server.stop();
+});
+
+async function ops(method: string, path: string, body?: Json): Promise<Json> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Json;
+}
+
+const form = (changes: Json = {}): Json => ({
+  vendor: 'ds88',
+  name: 'Tiny Studio',
+  url: studio.url,
+  operatorId: 41,
+  publicKey: studio.publicKey,
+  ...changes,
+});
+const wolf = { game_code: 'lucky_wolf', name: 'Lucky Wolf', category: 'Video Slots', platforms: ['GPL_DESKTOP'] };
+
+describe('a studio that joins by the documents', () => {
+  it('1. takes the operator’s public key as it stands there', async () => {
+    const { value } = await ops('GET', '/ops/vendors');
+    const { operatorPublicKey } = value as { operatorPublicKey: string };
+    expect(operatorPublicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
+    studio.operatorKey = operatorPublicKey;
+  });
+
+  it.each([
+    ['vendor', { vendor: 'DS88' }],
+    ['url', { url: 'studio.example' }],
+    ['operatorId', { operatorId: '41' }],
+    ['publicKey', { publicKey: 'a key' }],
+    ['publicKey', { publicKey: pair(1024).publicKey }],
+    ['currencies.0', { currencies: ['peso'] }],
+  ])('2. is told which field is wrong: %s', async (field, changes) => {
+    expect(await ops('POST', '/ops/vendors', form(changes))).toMatchObject({
+      success: false,
+      message: 'request_invalid',
+      value: { fields: [field] },
+    });
+  });
+
+  it('2. is made known, and told where its wallet is', async () => {
+    const { value } = await ops('POST', '/ops/vendors', form({ currencies: ['PHP'] }));
+    expect(value).toMatchObject({ vendor: 'ds88', walletUrl: `${server.url}/gateway/ds88`, games: 0, sync: null });
+  });
+
+  it.each([
+    ['an array is wanted', { games: [] }, [{ row: null, problem: 'the answer is not an array of games' }]],
+    [
+      'row and field are named',
+      [wolf, { game_code: 'x', name: '', category: 7 }],
+      [
+        { row: 2, gameCode: 'x', field: 'name' },
+        { row: 2, gameCode: 'x', field: 'category' },
+        { row: 2, gameCode: 'x', field: 'platforms' },
+      ],
+    ],
+    ['a row that is nothing', [null], [{ row: 1, gameCode: null, field: null }]],
+  ])('3. is told what is wrong with its list of games: %s', async (_, games, problems) => {
+    studio.games = games;
+    const { success, value } = await ops('POST', '/ops/vendors/sync', { vendor: 'ds88' });
+    expect(success).toBe(true);
+    expect(value).toMatchObject({ isRead: false, games: 0, problems });
+    const book = (await ops('GET', '/ops/vendors')).value as { vendors: Json[] };
+    expect(book.vendors.find(({ vendor }) => vendor === 'ds88')).toMatchObject({ sync: { isRead: false } });
+  });
+
+  it('3. has its games taken over, all but those of a category that is no hall', async () => {
+    studio.games = [wolf, { ...wolf, game_code: 'bets', category: 'Weather Bets' }];
+    const { value } = await ops('POST', '/ops/vendors/sync', { vendor: 'ds88' });
+    expect(value).toMatchObject({ isRead: true, games: 1, leftOut: [{ category: 'Weather Bets', games: 1 }] });
+    expect(studio.asked.at(-1)).toEqual({ path: '/operator/generic/v2/game/list', body: { operator_id: 41 } });
+  });
+
+  it('4. gets its smallest bet and its marks from the operator, hall and kind from its category', async () => {
+    const marks = { minBet: '0.5', returnToPlayer: '96.20', hot: true };
+    await ops('PUT', '/ops/games', { vendor: 'ds88', gameCode: 'lucky_wolf', ...marks });
+    const { value } = await ops('GET', '/ops/games?vendor=ds88');
+    expect(value).toMatchObject({
+      total: 1,
+      list: [{ name: 'Lucky Wolf', gameType: 'RNG', classification: 'JP', listed: true, enabled: true, ...marks }],
+    });
+  });
+
+  it('5. is on the site once a brand offers it, in every process, its pages framed', async () => {
+    const listed = async (url: string) =>
+      (await fetch(`${url}/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=ds88`)).text();
+    const before = await Promise.all([server, beside].map(({ url }) => listed(url)));
+    expect(before.some((text) => text.includes('lucky_wolf'))).toBe(false);
+    await ops('POST', '/ops/games/vendors/offer', { vendor: 'ds88', isOffered: true });
+    for (const { url } of [server, beside]) {
+      await expect.poll(() => listed(url), { timeout: 1_000, interval: 20 }).toContain('lucky_wolf');
+      const policy = (await fetch(url)).headers.get('content-security-policy');
+      expect(policy).toContain(studio.url);
+    }
+  });
+
+  it('6. is launched, takes a stake, pays a win and takes a bet back, through whichever process', async () => {
+    const { user, token: gameToken, balance } = await launch();
+    const who = { user, token: gameToken };
+    const wallets = [`${server.url}/gateway/ds88`, `${beside.url}/gateway/ds88`] as const;
+    const bet = { ...who, ...money(200_000), transaction_uuid: randomUUID() };
+    const stands = { status: 'RS_OK', currency: 'PHP' };
+    expect(await studio.call(wallets[1], '/transaction/bet', bet)).toMatchObject({
+      ...stands,
+      balance: balance - 200_000,
+    });
+    expect(await studio.call(wallets[0], '/transaction/bet', bet)).toMatchObject({
+      ...stands,
+      balance: balance - 200_000,
+    });
+    const win = { ...who, ...money(500_000), transaction_uuid: randomUUID(), round_closed: true };
+    const paid = { ...win, reference_transaction_uuid: bet.transaction_uuid };
+    expect(await studio.call(wallets[0], '/transaction/win', paid)).toMatchObject({
+      ...stands,
+      balance: balance + 300_000,
+    });
+    const second = { ...who, ...money(100_000), transaction_uuid: randomUUID(), round: 'r-2' };
+    await studio.call(wallets[0], '/transaction/bet', second);
+    const back = { ...who, request_uuid: randomUUID(), transaction_uuid: randomUUID() };
+    const rollback = { ...back, reference_transaction_uuid: second.transaction_uuid };
+    expect(await studio.call(wallets[1], '/transaction/rollback', rollback)).toMatchObject({
+      balance: balance + 300_000,
+    });
+    expect(await studio.call(wallets[0], '/user/balance', { ...who, request_uuid: randomUUID() })).toMatchObject({
+      balance: balance + 300_000,
+    });
+  });
+
+  it('7. is opened only by members whose currency it takes', async () => {
+    await ops('POST', '/ops/vendors', form({ currencies: ['VND'] }));
+    expect(await open()).toMatchObject({ success: false, message: 'game_currency_unavailable' });
+    await ops('POST', '/ops/vendors', form({ currencies: [] }));
+    expect(await open()).toMatchObject({ success: true });
+  });
+
+  it('8. changes its key at once, in every process', async () => {
+    const [other, { user, token: gameToken }] = [await openStudio(), await launch()];
+    other.server.close();
+    await ops('POST', '/ops/vendors', form({ publicKey: other.publicKey }));
+    const ask = (by: Studio, url: string) =>
+      by.call(`${url}/gateway/ds88`, '/user/balance', { user, token: gameToken, request_uuid: randomUUID() });
+    expect(await ask(studio, server.url)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    expect(await ask(other, server.url)).toMatchObject({ status: 'RS_OK' });
+    await expect
+      .poll(() => ask(other, beside.url), { timeout: 1_000, interval: 20 })
+      .toMatchObject({ status: 'RS_OK' });
+  });
+
+  it('leaves those of the keys file alone, and is offered by name only', async () => {
+    const house = await ops('POST', '/ops/vendors', form({ vendor: 'house' }));
+    expect(house.message).toBe('vendor_of_keys_file');
+    const unknown = { vendor: 'nobody', isOffered: true };
+    expect((await ops('POST', '/ops/games/vendors/offer', unknown)).message).toBe('vendor_not_found');
+    expect((await ops('POST', '/ops/vendors/sync', { vendor: 'nobody' })).message).toBe('vendor_not_found');
+  });
+});
+
+const money = (amount: number) => ({
+  request_uuid: randomUUID(),
+  amount,
+  currency: 'PHP',
+  game_code: 'lucky_wolf',
+  round: 'r-1',
+});
+
+async function open(): Promise<Json> {
+  const { token: session } = await sessionFor(server, 'demo01');
+  const path = '/wps/game/launchGame?vendor=ds88&gameCode=lucky_wolf';
+  const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${session}` } });
+  return (await answer.json()) as Json;
+}
+
+/** What the studio was told of the member, and what it reads as their balance. */
+async function launch(): Promise<{ user: unknown; token: unknown; balance: number }> {
+  expect(await open()).toMatchObject({ success: true });
+  const { path, body } = studio.asked.at(-1) ?? { path: '', body: {} };
+  expect(path).toBe('/operator/generic/v2/game/url');
+  expect(body).toMatchObject({ operator_id: 41, sub_partner_id: 'demo', game_code: 'lucky_wolf', currency: 'PHP' });
+  const who = { user: body.user, token: body.token };
+  const told = await studio.call(`${server.url}/gateway/ds88`, '/user/balance', { ...who, request_uuid: randomUUID() });
+  return { ...who, balance: Number(told.balance) };
+}

@@ -1,0 +1,57 @@
+import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { Classification, GameType } from '../vendors/index.ts';
+
+/** A game with what the house says of it. */
+export interface MarkedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly classification: Classification | null;
+  readonly listed: boolean;
+  readonly minBetParts: bigint;
+  readonly returnHundredths: number | null;
+  readonly hot: boolean;
+  readonly new: boolean;
+  readonly sort: number;
+  readonly enabled: boolean;
+}
+
+const COLUMNS = `vendor, game_code as "gameCode", name, game_type as "gameType", classification, listed,
+  min_bet_parts as "minBetParts", return_hundredths as "returnHundredths", hot, new, sort, enabled`;
+const WANTED = `vendor = $1 and ($2::text is null or search_name like '%' || $2 || '%')`;
+
+/** A page of a vendor's games, in the house's order, and how many there are. */
+export async function findMarkedGames(
+  sql: Sql,
+  filter: { readonly vendor: string; readonly name: string | null; readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: MarkedGame[]; readonly total: number }> {
+  const { vendor, limit, offset } = filter;
+  const name = filter.name === null ? null : filter.name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const counted = await sql.first<{ total: number }>(`select count(*)::int as total from games_game where ${WANTED}`, [
+    vendor,
+    name,
+  ]);
+  const rows = await sql.all<MarkedGame>(
+    `select ${COLUMNS} from games_game where ${WANTED} order by sort, search_name, game_code limit $3 offset $4`,
+    [vendor, name, limit, offset],
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One game, held until the transaction ends. */
+export function lockMarkedGame(tx: Tx, vendor: string, gameCode: string): Promise<MarkedGame | undefined> {
+  return tx.first(`select ${COLUMNS} from games_game where vendor = $1 and game_code = $2 for update`, [
+    vendor,
+    gameCode,
+  ]);
+}
+
+export async function updateMarks(tx: Tx, game: MarkedGame): Promise<void> {
+  const { vendor, gameCode, minBetParts, returnHundredths, hot, sort, enabled } = game;
+  await tx.all(
+    `update games_game set min_bet_parts = $3, return_hundredths = $4, hot = $5, new = $6, sort = $7, enabled = $8
+     where vendor = $1 and game_code = $2`,
+    [vendor, gameCode, minBetParts, returnHundredths, hot, game.new, sort, enabled],
+  );
+}

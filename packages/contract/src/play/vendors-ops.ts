@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { callsIn, FOR_OPERATORS } from '../call.ts';
+import { wireInstant, wireNothing } from '../wire.ts';
+
+const call = callsIn('play/vendors-ops');
+
+const code = z
+  .string()
+  .regex(/^[a-z0-9_]{1,40}$/)
+  .describe(
+    '1 to 40 small letters a to z, digits and _: ds88, not DS88. Part of the wallet’s address, and never changed',
+  );
+
+const ofVendor = {
+  name: z.string().trim().min(1).max(60).describe('as members read it'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .describe(
+      'of its Games API: we call <url>/operator/generic/v2/game/list. https, unless the host is in PRIVATE_HOSTS',
+    ),
+  operatorId: z.number().int().positive().max(2_147_483_647).describe('the operator_id by which the vendor knows us'),
+  publicKey: z
+    .string()
+    .max(5_000)
+    .describe('the vendor’s RSA public key of 2048 bits or more, in PEM: -----BEGIN PUBLIC KEY----- …'),
+  currencies: z
+    .array(z.string().regex(/^[A-Z]{3}$/))
+    .max(60)
+    .describe(
+      'ISO 4217 codes that it takes bets in; none: whatever a brand has. Members of others cannot open its games',
+    ),
+  enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
+};
+
+const syncReport = z.object({
+  at: wireInstant,
+  isRead: z.boolean().describe('false: the list was refused, and the catalogue stays as it was'),
+  games: z.number().int().describe('games taken over'),
+  problems: z
+    .array(
+      z.object({
+        row: z.number().int().nullable().describe('which game of the list, counted from 1; null: the whole answer'),
+        gameCode: z.string().nullable(),
+        field: z.string().nullable(),
+        problem: z.string(),
+      }),
+    )
+    .describe('why it was refused: at most 50'),
+  leftOut: z
+    .array(z.object({ category: z.string(), games: z.number().int() }))
+    .describe('categories that belong to no hall, with how many games were left out for it'),
+});
+
+const vendor = z.object({
+  vendor: code,
+  ...ofVendor,
+  url: z.string().nullable().describe('null: its games are in the catalogue, and there is no way to ask it'),
+  operatorId: z.number().int().nullable(),
+  publicKey: z.string().nullable(),
+  isOfKeysFile: z.boolean().describe('address and keys stand in the server’s keys file, and are changed there'),
+  walletUrl: z.string().describe('for the vendor: where its wallet calls go'),
+  games: z.number().int().describe('games that it lists'),
+  sync: syncReport.nullable().describe('what came of reading its list the last time; null: never read'),
+});
+
+export const opsVendorBook = call({
+  method: 'GET',
+  path: '/ops/vendors',
+  access: 'operator',
+  role: 'house',
+  summary: 'Every vendor of the installation, and what a vendor needs of us: our public key, ready to paste.',
+  request: wireNothing,
+  value: z.object({
+    operatorPublicKey: z.string().describe('PEM: checks what we sign (X-Hub88-Signature)'),
+    vendors: z.array(vendor),
+  }),
+  refusals: FOR_OPERATORS,
+});
+
+export const opsAddVendor = call({
+  method: 'POST',
+  path: '/ops/vendors',
+  access: 'operator',
+  role: 'house',
+  summary:
+    'Makes a vendor known, with its address, key and currencies. The same code again changes it, from the next call on.',
+  request: z.object({
+    vendor: code,
+    ...ofVendor,
+    currencies: ofVendor.currencies.default([]),
+    enabled: ofVendor.enabled.default(true),
+  }),
+  value: vendor,
+  refusals: [...FOR_OPERATORS, 'vendor_of_keys_file'],
+});
+
+export const opsSyncVendor = call({
+  method: 'POST',
+  path: '/ops/vendors/sync',
+  access: 'operator',
+  role: 'house',
+  summary: 'Reads the list of games of a vendor now and says what came of it, problem by problem with row and field.',
+  request: z.object({ vendor: z.string().max(40) }),
+  value: syncReport,
+  refusals: [...FOR_OPERATORS, 'vendor_not_found'],
+});
+
+export const opsOfferVendor = call({
+  method: 'POST',
+  path: '/ops/games/vendors/offer',
+  access: 'operator',
+  role: 'owner',
+  summary:
+    'Puts a vendor’s games on the brand’s site, or takes them off. Rounds that are open are finished either way.',
+  request: z.object({ vendor: z.string().max(40), isOffered: z.boolean() }),
+  value: z.object({ vendor: z.string(), isOffered: z.boolean() }),
+  refusals: [...FOR_OPERATORS, 'vendor_not_found'],
+});
