@@ -57,5 +57,5 @@ export const ORDER = [
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
   ['support/messages', 'support/chat', 'support/feedback'],
-  ['staff/operators', 'staff/member-money'],
+  ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -35,7 +35,9 @@ import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
-import { mountOperators } from './modules/staff/operators/index.ts';
+import { mountNewBrands } from './modules/staff/new-brands/index.ts';
+import { mountOverview } from './modules/staff/overview/index.ts';
+import { mountOperators, mountStaff } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
@@ -85,7 +87,10 @@ const MOUNTS = [
   mountChat,
   mountFeedback,
   mountOperators,
+  mountStaff,
   mountMemberMoney,
+  mountOverview,
+  mountNewBrands,
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void
