@@ -9,6 +9,7 @@ import {
   amountIn,
   providerCaller,
   bodyOrRefusal,
+  jsonFrom,
   numberFrom,
   readAs,
   bodyOrUnreachable,
@@ -129,5 +130,18 @@ describe('the way to a provider', () => {
       { path: '/v/200/json', type: undefined },
       { path: '/base/200/json', type: 'application/json' },
     ]);
+  });
+});
+
+describe('a webhook’s body', () => {
+  it.each(['{"amount":1,"amount":900}', '{"a":{"b":1,"\\u0062":2}}', '{"amount":1', ''])(
+    'is unreadable when it is no JSON, or names a key twice: %s',
+    (text) => {
+      expect(jsonFrom(Buffer.from(text))).toBeUndefined();
+    },
+  );
+
+  it('is what it says else', () => {
+    expect(jsonFrom(Buffer.from('{"a":[{"b":1},{"b":1}]}'))).toEqual({ a: [{ b: 1 }, { b: 1 }] });
   });
 });

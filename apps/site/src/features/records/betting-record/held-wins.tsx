@@ -4,12 +4,21 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { type HeldWin, useHeldWins } from './betting-record.api.ts';
+import styles from './held-wins.module.css';
 
 const TONES = { checking: 'warn', paid: 'win', refused: 'loss' } as const;
 
 /** The member's wins that are checked before they are paid, and what became of them; nothing where there are none. */
 export function HeldWins() {
-  return useHeldWins().data?.list.map((win) => <HeldWinNote key={win.heldId} win={win} />);
+  const list = useHeldWins().data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.wins}>
+      {list.map((win) => (
+        <HeldWinNote key={win.heldId} win={win} />
+      ))}
+    </div>
+  );
 }
 
 function HeldWinNote({ win }: { win: HeldWin }) {

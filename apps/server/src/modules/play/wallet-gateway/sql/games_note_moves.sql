@@ -2,6 +2,9 @@
 -- to begin a statement costs more than to write a row.
 create or replace function games_note_moves(p_moves games_wallet_call[], p_now timestamptz) returns void
 language plpgsql as $$
+declare
+  v_most bigint;
+  v_won bigint;
 begin
   if exists (
     select from unnest(p_moves) m
@@ -16,17 +19,25 @@ begin
     m.brand, m.currency, m.game_code, m.round, m.vendor_reference
   from unnest(p_moves) m;
   -- A bet leaves its round open, a win settles it; `round_closed` says otherwise. The last word of a batch counts.
-  insert into games_bet as b (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
-  select m.member_id, p_now, coalesce(sum(m.amount) filter (where m.kind = 'bet'), 0),
-    coalesce(sum(m.amount) filter (where m.kind = 'win'), 0),
-    (array_agg(case when coalesce(m.closed, m.kind = 'win') then 'settled' else 'open' end order by m.seat desc))[1],
-    min(m.brand), m.vendor, m.bet_round, min(m.game_code), min(m.currency)
-  from unnest(p_moves) m
-  group by m.member_id, m.vendor, m.bet_round
-  on conflict (member_id, vendor, round) do update
-  set stake_parts = b.stake_parts + excluded.stake_parts, win_parts = b.win_parts + excluded.win_parts,
-    status = excluded.status;
-  perform games_count_wins(p_moves, p_now);
+  with moves as materialized (
+    select m.member_id, m.vendor, m.bet_round, coalesce(sum(m.amount) filter (where m.kind = 'bet'), 0) as stakes,
+      coalesce(sum(m.amount) filter (where m.kind = 'win'), 0) as wins,
+      (array_agg(case when coalesce(m.closed, m.kind = 'win') then 'settled' else 'open' end order by m.seat desc))[1] as status,
+      min(m.brand) as brand, min(m.game_code) as game_code, min(m.currency) as currency
+    from unnest(p_moves) m
+    group by m.member_id, m.vendor, m.bet_round
+  ), rounds as (
+    insert into games_bet as b (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+    select m.member_id, p_now, m.stakes, m.wins, m.status, m.brand, m.vendor, m.bet_round, m.game_code, m.currency from moves m
+    on conflict (member_id, vendor, round) do update
+    set stake_parts = b.stake_parts + excluded.stake_parts, win_parts = b.win_parts + excluded.win_parts,
+      status = excluded.status
+    returning b.win_parts
+  )
+  select max(r.win_parts), (select max(m.wins) from moves m) into v_most, v_won from rounds r;
+  if v_won > 0 then
+    perform games_count_wins(p_moves, v_most, p_now);
+  end if;
 end $$;
 
 revoke all on function games_note_moves from public;

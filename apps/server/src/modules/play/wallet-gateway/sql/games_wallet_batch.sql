@@ -39,10 +39,8 @@ begin
     elsif c.kind = 'rollback' then
       v_verdict := games_take_rollback(c, p_now);
     else
-      v_verdict := case
-        when p_watches and c.kind = 'win' then games_post_watched(c, p_now)
-        when v_posts is null then games_post_alone(c, p_now)
-        else v_posts[i] end;
+      v_verdict := case when p_watches and c.kind = 'win' then games_post_watched(c, p_now)
+        when v_posts is null then games_post_alone(c, p_now) else v_posts[i] end;
       if v_verdict.status = 'ask' then
         v_verdict := games_post_asked(c, p_now);
       end if;

@@ -10,13 +10,8 @@ begin
         case when p_counted then 0 else m.amount end as more
       from unnest(p_calls) m where m.kind = 'win' and m.amount > 0 and m.currency <> 'FUN') w
     cross join lateral (
-      select x.vendor, x.game_code, x.round_parts, x.day_parts from games_win_ceiling x
-      where x.brand = w.brand and x.vendor in ('', w.vendor) and x.game_code in ('', w.game_code)
-      union all
-      select '', '', d.round_parts, d.day_parts from games_default_ceiling(w.currency) d
-      where not exists (
-        select from games_win_ceiling x where x.brand = w.brand and x.vendor = '' and x.game_code = '')
-      offset 0) k
+      select * from games_ceilings(w.brand, w.currency) x
+      where x.vendor in ('', w.vendor) and x.game_code in ('', w.game_code) offset 0) k
     cross join lateral (
       select coalesce(max(y.win_parts), 0) as parts from games_bet y
       where y.member_id = w.member_id and y.vendor = w.vendor and y.round = w.bet_round offset 0) b
