@@ -52,8 +52,11 @@ export const consolidatedFunds = call({
     currency: wireCurrency,
     main: wireMoney,
     held: wireMoney.describe('set aside for withdrawals and for transfers that are under way'),
+    heldBack: wireMoney.describe(
+      'arrived beyond a deposit limit, or while the account was excluded: not to be played with yet',
+    ),
     vendors: wireMoney,
-    total: wireMoney.describe('main, held and vendors'),
+    total: wireMoney.describe('main, held, held back and vendors'),
     isFresh: z.boolean().describe('false when a vendor does not answer now'),
   }),
   refusals: FOR_SESSIONS,

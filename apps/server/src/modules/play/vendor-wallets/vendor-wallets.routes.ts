@@ -38,6 +38,7 @@ function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
       currency: funds.currency,
       main: textFromParts(funds.mainParts),
       held: textFromParts(funds.heldParts),
+      heldBack: textFromParts(funds.suspenseParts),
       vendors: textFromParts(funds.vendorsParts),
       total: textFromParts(funds.totalParts),
       isFresh: funds.isFresh,
