@@ -15,6 +15,9 @@ export const REFUSALS = {
   origin_foreign: { status: 403 },
   // who asks
   brand_unknown: { status: 404 },
+  brand_exists: { status: 409 },
+  host_taken: { status: 409 },
+  operator_exists: { status: 409 },
   maintenance: { status: 503 },
   region_restricted: { status: 403 },
   session_required: { status: 401 },
@@ -146,6 +149,9 @@ export const REFUSALS = {
   // staff and money
   adjustment_not_found: { status: 404 },
   adjustment_decided: { status: 409 },
+  held_win_not_found: { status: 404 },
+  held_win_decided: { status: 409 },
+  oddity_not_found: { status: 404 },
   level_not_found: { status: 404 },
   turnover_met: { status: 409 },
   waiver_not_found: { status: 404 },

@@ -31,6 +31,11 @@ const ofVendor = {
     .describe(
       'ISO 4217 codes that it takes bets in; none: whatever a brand has. Members of others cannot open its games',
     ),
+  playMoney: z
+    .boolean()
+    .describe(
+      'trial accounts play here through the wallet, in FUN; off: they play its demo, and it learns nothing of them',
+    ),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
 
@@ -90,6 +95,7 @@ export const opsAddVendor = call({
     vendor: code,
     ...ofVendor,
     currencies: ofVendor.currencies.default([]),
+    playMoney: ofVendor.playMoney.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
   value: vendor,

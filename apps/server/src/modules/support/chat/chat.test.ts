@@ -244,7 +244,7 @@ describe('the staff', () => {
     expect((await app.call(opsChats, {}, green)).body.value).toEqual({ list: [], totalPages: 1 });
     for (const { body } of [
       await app.call(opsChatLines, { chatId }, green),
-      await app.call(opsChatAnswer, { chatId, ...said('Hi') }, green),
+      await app.call(opsChatAnswer, { chatId, key: randomUUID(), text: 'Hi' }, green),
       await app.call(opsChatClose, { chatId }, green),
     ]) {
       expect(body.message).toBe('content_not_found');
