@@ -43,7 +43,7 @@ const FREE: readonly RegExp[] = [
   /^POST \/ops\/deposits\/notice\.text$/,
   /^GET /,
   /^POST \/ops\/books\/reconcile\.channel$/,
-  /\.(?:institutions\[\]|vendor|gameCode|imageCDNs\[\]|launchGameCDNs\[\]|publicKey)$/,
+  /\.(?:institutions\[\]|vendor|currency|timeZone|gameCode|imageCDNs\[\]|launchGameCDNs\[\]|publicKey)$/,
 ];
 
 it('is refused in every text that a person sends', () => {

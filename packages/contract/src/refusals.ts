@@ -129,6 +129,8 @@ export const REFUSALS = {
   member_not_found: { status: 404 },
   default_text_missing: { status: 422 },
   vendor_not_offered: { status: 404 },
+  vendor_balance_too_low: { status: 409 },
+  vendor_move_refused: { status: 409 },
   vendor_not_found: { status: 404 },
   vendor_of_keys_file: { status: 409 },
   // the look of a brand

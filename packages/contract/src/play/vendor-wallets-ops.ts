@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { walletTransfer } from './vendor-wallets.ts';
+import { walletTransfer, walletTransferFilter, walletTransferList } from './vendor-wallets.ts';
 import { wireNothing, wireReason, wireRequestKey, wireUsername } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 
@@ -17,6 +17,17 @@ export const opsSweepWallets = call({
   request: z.object({ requestKey: wireRequestKey, username: wireUsername, reason: wireReason }),
   value: walletTransfer.value,
   refusals: [...FOR_OPERATORS, 'member_not_found', 'key_reused', 'vendor_unreachable'],
+});
+
+export const opsWalletMoves = call({
+  method: 'GET',
+  path: '/ops/members/wallets/transfers',
+  access: 'operator',
+  role: 'payments',
+  summary: 'A member’s transfers between the main wallet and those at vendors, newest first, of all wallets or of one.',
+  request: z.object({ ...walletTransferFilter, username: wireUsername }),
+  value: walletTransferList.value,
+  refusals: [...FOR_OPERATORS, 'member_not_found'],
 });
 
 const walletSettings = z.object({

@@ -52,8 +52,11 @@ export const consolidatedFunds = call({
     currency: wireCurrency,
     main: wireMoney,
     held: wireMoney.describe('set aside for withdrawals and for transfers that are under way'),
+    heldBack: wireMoney.describe(
+      'arrived beyond a deposit limit, or while the account was excluded: not to be played with yet',
+    ),
     vendors: wireMoney,
-    total: wireMoney.describe('main, held and vendors'),
+    total: wireMoney.describe('main, held, held back and vendors'),
     isFresh: z.boolean().describe('false when a vendor does not answer now'),
   }),
   refusals: FOR_SESSIONS,
@@ -90,6 +93,8 @@ export const walletTransfer = call({
     ...FOR_MEMBERS,
     'wallet_single',
     'vendor_not_offered',
+    'vendor_balance_too_low',
+    'vendor_move_refused',
     'amount_not_whole_coins',
     'balance_too_low',
     'wallet_frozen',
@@ -100,12 +105,19 @@ export const walletTransfer = call({
   ],
 });
 
+/** Which transfers: a page of those of all wallets, or of one. */
+export const walletTransferFilter = {
+  ...wirePage,
+  vendor: plainText(40).optional().describe('only those of this wallet'),
+};
+
 export const walletTransferList = call({
   method: 'GET',
   path: '/wps/member/wallet/transfers',
   access: 'member',
-  summary: 'The member’s transfers between the main wallet and those at vendors, newest first.',
-  request: z.object({ ...wirePage }),
+  summary:
+    'The member’s transfers between the main wallet and those at vendors, newest first, of all wallets or of one.',
+  request: z.object(walletTransferFilter),
   value: z.object({ list: z.array(walletTransferRow), total: z.number().int(), totalPages: z.number().int() }),
   refusals: FOR_MEMBERS,
 });

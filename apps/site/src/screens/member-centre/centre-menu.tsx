@@ -1,6 +1,7 @@
 import { cx, Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CENTRE_PAGES, type CentrePage } from '../../shared/routing/centre-link.ts';
+import { useTransfersOpen } from '../../shared/money/transfers-open.api.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './centre-menu.module.css';
 import { PAGES } from './pages.ts';
@@ -16,6 +17,9 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
   const { t } = useTexts();
   const [all, setAll] = useState(false);
   const badges = useBadges();
+  const isTransferOpen = useTransfersOpen();
+  // What the brand has switched off is no entry, unless somebody came to its record by a link.
+  const shown = CENTRE_PAGES.filter((name) => name !== 'transferUpline' || isTransferOpen || name === page);
   const list = useRef<HTMLDivElement>(null);
   const waiting = Object.values(badges).join();
   useEffect(() => {
@@ -38,7 +42,7 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
       }}
     >
       <div ref={list} className={styles.list}>
-        {CENTRE_PAGES.map((name) => (
+        {shown.map((name) => (
           <button
             key={name}
             type="button"

@@ -20,8 +20,9 @@ export function failureText(error: unknown): string {
   return t('something_failed');
 }
 
-/** An exclusion without an end has words of its own. */
+/** An exclusion without an end, and a limit that leaves room again, have words of their own. */
 function keyOf({ code, params }: Refused): string {
+  if (code === 'limit_reached' && typeof params.until === 'number') return 'limit_reached_until';
   return code === 'member_excluded' && params.until === null ? 'member_excluded_for_good' : code;
 }
 

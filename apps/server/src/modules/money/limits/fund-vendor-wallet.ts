@@ -1,10 +1,11 @@
 import { type Instant, type Money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { playFitsAt } from './domain/play-room.ts';
 import { guardStakes } from './guard-stakes.ts';
 import { lockMember } from './limited-member.store.ts';
 import type { LimitOwner } from './limits.ts';
-import { insertWalletMove } from './vendor-wallet.store.ts';
+import { insertWalletMove, playedHours } from './vendor-wallet.store.ts';
 
 export interface VendorWalletFunding extends LimitOwner {
   /** The id of the transfer: the same for every repeat. */
@@ -18,7 +19,7 @@ export interface VendorWalletFunding extends LimitOwner {
 /**
  * Holds money that a member moves into a vendor's wallet, and counts it as staked and lost: vendors do not
  * report what is played there, so no more may be moved there than the limits leave (B4.11). Refuses reality_check_due (with `dueAt`), limit_reached
- * (with `kind`, `period`, `limit`, `left`; `until` is null, for it is not known), and what `hold` refuses.
+ * (with `kind`, `period`, `limit`, `left` and `until`, when the amount fits again; null: never), and what `hold` refuses.
  */
 export async function fundVendorWallet(tx: Tx, { hold, ...input }: VendorWalletFunding): Promise<void> {
   const { memberId, brand, currency, now } = input;
@@ -31,5 +32,7 @@ export async function fundVendorWallet(tx: Tx, { hold, ...input }: VendorWalletF
   if (way.kind === 'check') throw new Refusal('reality_check_due', { dueAt: way.dueAt });
   const { kind, period, limitParts, leftParts } = way;
   const [limit, left] = [textFromParts(limitParts), textFromParts(leftParts)];
-  throw new Refusal('limit_reached', { kind, period, limit, left, until: null });
+  const hours = await playedHours(tx, { memberId, now }, { kind, period });
+  const until = playFitsAt(input.amount.parts, { period, parts: limitParts }, hours);
+  throw new Refusal('limit_reached', { kind, period, limit, left, until });
 }

@@ -1,6 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type Instant, instantOf, type MemberId, type Money } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { PlayedHour } from './domain/play-room.ts';
 
 /** A wallet move between the main wallet and a vendor wallet, as limits see it. */
 export interface VendorWalletMove {
@@ -43,6 +44,20 @@ export async function insertWalletMove(
   if (row === undefined) return undefined;
   if (row.kind === 'check') return { kind: 'check', dueAt: instantOf(row.due_at.getTime()) };
   return { kind: row.kind, period: row.period, limitParts: row.limit_parts, leftParts: row.left_parts };
+}
+
+const HOURS = `
+  select hour, case $2 when 'stake' then stake_parts else loss_parts end as parts from limits_play
+  where member_id = $1 and hour >= date_bin('1 hour', limits_since($3, $4), timestamptz 'epoch') order by hour`;
+
+/** What was staked or lost in each hour of a window. */
+export async function playedHours(
+  tx: Tx,
+  { memberId, now }: Pick<VendorWalletMove, 'memberId' | 'now'>,
+  { kind, period }: { readonly kind: 'stake' | 'loss'; readonly period: LimitPeriod },
+): Promise<PlayedHour[]> {
+  const rows = await tx.all<{ hour: Date; parts: bigint }>(HOURS, [memberId, kind, period, new Date(now)]);
+  return rows.map(({ hour, parts }) => ({ hour: instantOf(hour.getTime()), parts }));
 }
 
 /** Money came back from a vendor's wallet: it counts as won. With the member's money locked. */

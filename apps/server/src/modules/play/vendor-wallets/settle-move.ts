@@ -63,7 +63,7 @@ export async function concludeMove(
     const reason = outcome.kind === 'refused' ? outcome.status : null;
     await endMove(tx, stored, { state: outcome.kind, reason, now });
     if (outcome.kind === 'done') await noteVendorWallet(tx, stored, { balance: outcome.balance, now });
-    return { ...stored, state: outcome.kind };
+    return { ...stored, state: outcome.kind, reason };
   });
   deps.hints.tell(ended.memberId, { type: 'balance' });
   deps.hints.tell(ended.memberId, { type: 'walletTransfer', transferId: ended.moveId });

@@ -5,8 +5,8 @@ import {
   walletTransfer,
   walletTransferList,
 } from '@baize/contract/play/vendor-wallets';
-import { opsPutWallets, opsSweepWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
-import { textFromParts } from '@baize/kernel';
+import { opsPutWallets, opsSweepWallets, opsWalletMoves, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
+import { type MemberId, textFromParts } from '@baize/kernel';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberByName } from '../../people/members/index.ts';
@@ -38,6 +38,7 @@ function mountBalances(serve: Serve, deps: VendorWalletDeps): void {
       currency: funds.currency,
       main: textFromParts(funds.mainParts),
       held: textFromParts(funds.heldParts),
+      heldBack: textFromParts(funds.suspenseParts),
       vendors: textFromParts(funds.vendorsParts),
       total: textFromParts(funds.totalParts),
       isFresh: funds.isFresh,
@@ -62,11 +63,21 @@ function mountMoves(serve: Serve, deps: VendorWalletDeps): void {
     return { list: moves.map(moveOnWire) };
   });
 
-  serve(walletTransferList, async ({ pageNo, pageSize }, { session }) => {
-    const page = { memberId: session.memberId, limit: pageSize, offset: (pageNo - 1) * pageSize };
-    const { moves, total } = await pageOfMoves(deps.db, page);
-    return { list: moves.map(moveOnWire), total, totalPages: Math.ceil(total / pageSize) };
-  });
+  serve(walletTransferList, ({ vendor, ...page }, { session }) =>
+    moveList(deps, session.memberId, { vendor, ...page }),
+  );
+}
+
+interface MovesQuery {
+  readonly vendor?: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+async function moveList({ db }: VendorWalletDeps, memberId: MemberId, { vendor, pageNo, pageSize }: MovesQuery) {
+  const page = { memberId, vendor, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { moves, total } = await pageOfMoves(db, page);
+  return { list: moves.map(moveOnWire), total, totalPages: Math.ceil(total / pageSize) };
 }
 
 function mountOperatorCalls(serve: Serve, deps: SweepDeps): void {
@@ -74,6 +85,11 @@ function mountOperatorCalls(serve: Serve, deps: SweepDeps): void {
   serve(opsPutWallets, async (settings, { brand, session: operator }) =>
     settingsOnWire(await changeWalletSettings(deps, { brand, operator, settings })),
   );
+  serve(opsWalletMoves, async ({ username, ...page }, { brand }) => {
+    const member = await findMemberByName(deps.db, brand, username);
+    if (member === undefined) throw new Refusal('member_not_found');
+    return moveList(deps, member.memberId, page);
+  });
   serve(opsSweepWallets, async ({ requestKey, username, reason }, { brand, session: operator }) => {
     const member = await findMemberByName(deps.db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');

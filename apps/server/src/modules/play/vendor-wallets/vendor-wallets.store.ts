@@ -100,12 +100,18 @@ interface Row {
   readonly amount_parts: bigint;
   readonly currency: string;
   readonly state: WalletMoveState;
+  readonly reason: string | null;
   readonly at: Date;
 }
 
-const COLUMNS = 'member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, state, at';
+const COLUMNS =
+  'member_id, transfer_id, brand, vendor, wire_user, direction, amount_parts, currency, state, reason, at';
 
-export async function insertMove(tx: Tx, move: Omit<WalletMove, 'state'>, requestKey: string): Promise<void> {
+export async function insertMove(
+  tx: Tx,
+  move: Omit<WalletMove, 'state' | 'reason'>,
+  requestKey: string,
+): Promise<void> {
   const { memberId, moveId, brand, vendor, wireUser, direction, amount, at } = move;
   await tx.all(
     `insert into games_wallet_move
@@ -191,15 +197,23 @@ export function openMovesByVendor(sql: Sql, memberId: MemberId): Promise<OpenMov
 /** A page of the member's moves, newest first. */
 export async function pageOfMoves(
   sql: Sql,
-  of: { readonly memberId: MemberId; readonly limit: number; readonly offset: number },
+  of: {
+    readonly memberId: MemberId;
+    /** Only those of one wallet. */
+    readonly vendor: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ moves: WalletMove[]; total: number }> {
+  const which = [of.memberId, of.vendor ?? null];
   const rows = await sql.all<Row>(
-    `select ${COLUMNS} from games_wallet_move where member_id = $1 order by transfer_id desc limit $2 offset $3`,
-    [of.memberId, of.limit, of.offset],
+    `select ${COLUMNS} from games_wallet_move where member_id = $1 and ($2::text is null or vendor = $2)
+     order by transfer_id desc limit $3 offset $4`,
+    [...which, of.limit, of.offset],
   );
   const count = await sql.first<{ n: number }>(
-    'select count(*)::int as n from games_wallet_move where member_id = $1',
-    [of.memberId],
+    'select count(*)::int as n from games_wallet_move where member_id = $1 and ($2::text is null or vendor = $2)',
+    which,
   );
   return { moves: rows.map(moveFrom), total: count?.n ?? 0 };
 }
@@ -254,6 +268,7 @@ function moveFrom(row: Row): WalletMove {
     direction: row.direction,
     amount: money(currencyOf(row.currency), row.amount_parts),
     state: row.state,
+    reason: row.reason,
     at: instantOf(row.at.getTime()),
   };
 }

@@ -7,7 +7,7 @@ import {
   walletTransfer,
   walletTransferList,
 } from '@baize/contract/play/vendor-wallets';
-import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
+import { opsPutWallets, opsWalletMoves, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { MemberId } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDeposit, BRAND } from '../../../testing/ledger-stage.ts';
@@ -108,6 +108,9 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
     expect(body).toMatchObject({
       value: { total: 3, list: [{ direction: 'out', amount: '49.5', state: 'done' }, {}, {}] },
     });
+    const of = async (vendor: string) =>
+      (await stage.site.call(walletTransferList, { vendor }, { token: who.token })).body.value;
+    expect([await of('house'), await of('rival')]).toMatchObject([{ total: 3 }, { total: 0, list: [] }]);
     expect(stage.told).toContainEqual({ memberId: who.memberId, event: { type: 'balance' } });
   });
 
@@ -124,7 +127,12 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
     ['more than there is', { type: 'in', amount: '101' }, 'balance_too_low'],
     ['a part of a coin', { type: 'in', amount: '0.001' }, 'amount_not_whole_coins'],
     ['a vendor nobody knows', { type: 'in', amount: '1', vendor: 'nobody' }, 'vendor_not_offered'],
-    ['out of a vendor where nothing ever went', { type: 'out', amount: '1', vendor: 'rival' }, 'vendor_not_offered'],
+    [
+      'out of a vendor where nothing ever went',
+      { type: 'out', amount: '1', vendor: 'rival' },
+      'vendor_balance_too_low',
+    ],
+    ['out of a vendor nobody knows', { type: 'out', amount: '1', vendor: 'nobody' }, 'vendor_not_offered'],
     ['no amount', { type: 'in' }, 'request_invalid'],
     ['an amount for all', { type: 'all', amount: '1' }, 'request_invalid'],
   ] as const)('refuses %s, and nothing moves', async (_, words, code) => {
@@ -136,10 +144,11 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
   it('gives the money back when the vendor refuses, and leaves it there when the vendor has less', async () => {
     const who = await person('100');
     stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
-    expect(await said(who, { type: 'in', amount: '60' })).toEqual(['refused']);
+    expect(await said(who, { type: 'in', amount: '60' })).toBe('vendor_move_refused');
     expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)]).toEqual([100n * UNIT, 0n]);
     await said(who, { type: 'in', amount: '60' });
-    expect(await said(who, { type: 'out', amount: '61' })).toEqual(['refused']);
+    const tooMuch = { requestKey: randomUUID(), type: 'out' as const, amount: '61' };
+    expect([await said(who, tooMuch), await said(who, tooMuch)]).toEqual(Array(2).fill('vendor_balance_too_low'));
     expect([await stage.cashOf(who.memberId), await atVendor(who)]).toEqual([40n * UNIT, 60n * UNIT]);
   });
 
@@ -224,7 +233,7 @@ describe('a transfer whose answer is lost', () => {
     async (trouble) => {
       const who = await person('100');
       stage.vendor.wallet.trouble('deposit', trouble);
-      expect(await said(who, { type: 'in', amount: '20' })).toEqual(['refused']);
+      expect(await said(who, { type: 'in', amount: '20' })).toBe('vendor_move_refused');
       await wallets(who);
       expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId), await atVendor(who)]).toEqual([
         100n * UNIT,
@@ -332,7 +341,7 @@ describe('the wallets of a member', () => {
   it('shows nobody the money of somebody else', async () => {
     const [rich, poor] = [await person('100'), await person('0.01')];
     await said(rich, { type: 'in', amount: '60' });
-    expect(await said(poor, { type: 'out', amount: '1' })).toBe('vendor_not_offered');
+    expect(await said(poor, { type: 'out', amount: '1' })).toBe('vendor_balance_too_low');
     expect(await wallets(poor)).toMatchObject({ sum: '0.01', house: { balance: '0' } });
   });
 });
@@ -371,6 +380,21 @@ describe('opening a game', () => {
 });
 
 describe('/ops/wallets', () => {
+  it('lists a member’s transfers to staff, of all wallets or of one', async () => {
+    const who = await person('100');
+    await said(who, { type: 'in', amount: '60' });
+    const { username } = (await stage.owner.first<{ username: string }>(
+      'select username from members_member where member_id = $1',
+      [who.memberId],
+    )) ?? { username: '' };
+    const of = async (asked: object) =>
+      (await stage.site.call(opsWalletMoves, { username, ...asked }, { token: operator })).body.value;
+    expect(await of({})).toMatchObject({ total: 1, list: [{ vendor: 'house', direction: 'in', amount: '60' }] });
+    expect(await of({ vendor: 'rival' })).toMatchObject({ total: 0 });
+    const nobody = await stage.site.call(opsWalletMoves, { username: 'nobody' }, { token: operator });
+    expect(nobody.body.message).toBe('member_not_found');
+  });
+
   it('keeps what the operator says, with its line in the trail, and refuses a vendor that is not offered', async () => {
     const wrong = { isSingle: false, autoTransfer: false, seamless: ['nobody'] };
     const refused = await stage.site.call(opsPutWallets, wrong, { token: operator });

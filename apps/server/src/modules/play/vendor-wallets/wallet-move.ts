@@ -28,6 +28,8 @@ export interface WalletMove {
   readonly direction: 'in' | 'out';
   readonly amount: Money;
   readonly state: WalletMoveState;
+  /** The vendor's word for why it refused. */
+  readonly reason: string | null;
   readonly at: Instant;
 }
 

@@ -71,22 +71,24 @@ export async function walletsOf(deps: VendorWalletDeps, owner: WalletOwner): Pro
 
 export interface Funds extends Wallets {
   readonly heldParts: bigint;
+  readonly suspenseParts: bigint;
   readonly vendorsParts: bigint;
   readonly totalParts: bigint;
   readonly isFresh: boolean;
 }
 
-/** Everything the member has, by where it is: main wallet, set aside or on its way back, at vendors. Each amount counts once. */
+/** Everything the member has, by where it is: main wallet, set aside or on its way back, held back, at vendors. Each amount counts once. */
 export async function fundsOf(deps: VendorWalletDeps, owner: WalletOwner): Promise<Funds> {
   const wallets = await walletsOf(deps, owner);
-  const held = await memberMoneyOf(deps.db, owner.memberId);
+  const { suspenseParts, ...held } = await memberMoneyOf(deps.db, owner.memberId);
   const heldParts = held.heldParts + wallets.returningParts;
   const vendorsParts = wallets.vendorWallets.reduce((sum, { parts }) => sum + parts, 0n);
   return {
     ...wallets,
     heldParts,
+    suspenseParts,
     vendorsParts,
-    totalParts: wallets.mainParts + heldParts + vendorsParts,
+    totalParts: wallets.mainParts + heldParts + suspenseParts + vendorsParts,
     isFresh: wallets.vendorWallets.every(({ isFresh }) => isFresh),
   };
 }

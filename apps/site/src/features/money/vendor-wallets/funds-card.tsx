@@ -57,6 +57,17 @@ export function FundsCard({ funds }: { readonly funds: Funds }) {
             <Amount {...format} text={funds.held} />
           </dd>
         </div>
+        {funds.heldBack !== '0' && (
+          <div>
+            <dt>
+              {t('wallets_held_back')}
+              <span className={styles.small}>{t('wallets_held_back_why')}</span>
+            </dt>
+            <dd>
+              <Amount {...format} text={funds.heldBack} />
+            </dd>
+          </div>
+        )}
       </dl>
       {!funds.isFresh && <Note tone="warn">{t('wallets_old')}</Note>}
       <div className={styles.ways}>

@@ -1,6 +1,7 @@
 import { Amount, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { KindChoice } from '../../../shared/records/kind-choice.tsx';
 import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type WalletMove, type VendorWallet, useWalletMoves } from './vendor-wallets.api.ts';
@@ -21,13 +22,24 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
   const [search] = useSearchParams();
   const pageNo = pageNoOf(search);
   const columns = useColumns(wallets);
-  const query = useWalletMoves(pageNo);
-  if (isSingle && !query.isError && !query.data?.total) return null;
+  const vendors = wallets.map(({ vendor }) => vendor);
+  const vendor = vendors.find((one) => one === search.get('kind'));
+  const query = useWalletMoves(pageNo, vendor);
+  if (isSingle && vendor === undefined && !query.isError && !query.data?.total) return null;
   return (
     <section className={styles.section} aria-labelledby="wallet-moves">
       <h4 id="wallet-moves" className={formStyles.heading}>
         {t('wallets_record')}
       </h4>
+      {wallets.length > 1 && (
+        <KindChoice
+          label={t('wallets_record_which')}
+          all={t('wallets_record_all')}
+          kinds={vendors}
+          kind={vendor}
+          nameOf={(one) => wallets.find((wallet) => wallet.vendor === one)?.name ?? one}
+        />
+      )}
       <RecordTable
         caption={t('wallets_record')}
         columns={columns}

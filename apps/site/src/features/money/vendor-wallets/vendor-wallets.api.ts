@@ -49,12 +49,16 @@ export function useWallets() {
   });
 }
 
-/** A page of what was moved between the wallets, newest first. */
-export function useWalletMoves(pageNo: number) {
+/** A page of what was moved between the wallets, newest first: of all of them, or of one vendor's. */
+export function useWalletMoves(pageNo: number, vendor: string | undefined) {
   return useQuery({
-    queryKey: [WALLETS, 'moves', pageNo],
+    queryKey: [WALLETS, 'moves', pageNo, vendor],
     queryFn: ({ signal }) =>
-      send<typeof walletTransferList>('GET /wps/member/wallet/transfers', { pageNo, pageSize: MOVES_PAGE }, signal),
+      send<typeof walletTransferList>(
+        'GET /wps/member/wallet/transfers',
+        { pageNo, pageSize: MOVES_PAGE, ...(vendor !== undefined && { vendor }) },
+        signal,
+      ),
     select: ({ list, ...page }) => ({ ...page, list: list.map((one) => ({ ...one, id: one.transferId })) }),
     placeholderData: keepPreviousData,
   });

@@ -88,6 +88,7 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
                 {verdict.remaining === undefined ? '—' : <Amount {...format} text={verdict.remaining} />}
               </span>
             </p>
+            <p className={formStyles.quiet}>{t('receipt_what_happens')}</p>
             <ProofField
               proof={proof}
               missing={wrong('proof_missing')}

@@ -117,8 +117,12 @@ function useColumns(): readonly Column<AccountTransfer>[] {
       phone: 'sum',
       cell: (row) => (
         <span>
-          <Amount {...format} text={row.amount} signed />
-          {row.heldBack !== '0' && (
+          {isApart(row) ? (
+            <Amount {...format} text={row.heldBack.replace('-', '')} />
+          ) : (
+            <Amount {...format} text={row.amount} signed />
+          )}
+          {row.heldBack !== '0' && !isApart(row) && (
             <span className={styles.small}>
               {t('record_held_back', { 0: amountText({ ...format, text: row.heldBack, signed: true }) })}
             </span>
@@ -138,4 +142,9 @@ function useColumns(): readonly Column<AccountTransfer>[] {
 /** A withdrawal of which nothing was paid out. */
 function wasGivenBack(steps: AccountTransfer['steps']): boolean {
   return steps.length > 0 && steps.every(({ kind }) => kind === 'hold' || kind === 'release');
+}
+
+/** Money that was held back or sent back moved past the balance: the line says how much it was. */
+function isApart({ amount, heldBack }: AccountTransfer): boolean {
+  return amount === '0' && heldBack !== '0';
 }
