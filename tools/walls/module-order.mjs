@@ -36,6 +36,7 @@ export const ORDER = [
     'play/vendors',
     'play/catalogue',
     'play/rounds',
+    'play/round-review',
     'play/boards',
     'play/vendor-wallets',
     'play/launch',

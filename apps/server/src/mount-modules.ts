@@ -25,6 +25,7 @@ import { mountSessions } from './modules/people/sessions/index.ts';
 import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
@@ -69,6 +70,7 @@ const MOUNTS = [
   mountVendorBook,
   mountCatalogue,
   mountCatalogueOps,
+  mountRoundReview,
   mountBoards,
   mountVendorWallets,
   mountLaunch,

@@ -28,9 +28,6 @@ const banner = {
   motif: hole('bannerMotif'),
 };
 
-/** Of the form of an uploaded picture: only then the slide draws one. */
-const UPLOADED = `/pictures/${'0'.repeat(24)}-4x4`;
-
 /** Page data with a placeholder for each text, so that the app's components render a template. */
 function templatePage(): Bootstrap {
   const brand = {
@@ -83,17 +80,6 @@ export function renderShell(textKeys: readonly string[]): string {
   return withSections(markup);
 }
 
-/** The uploaded picture of a banner, as the app itself asks for it: with other attributes its file would be fetched twice. */
-function uploadedPicture(): string {
-  const slide = renderToStaticMarkup(<BannerSlide banner={{ ...banner, url: UPLOADED }} first />);
-  const [picture = ''] = /<picture.*<\/picture>/s.exec(slide) ?? [];
-  return picture
-    .replace(/srcSet="[^"]*"/i, `srcset="${hole('bannerAvif')}"`)
-    .replace(/srcSet="\/[^"]*"/i, `srcset="${hole('bannerWebp')}"`)
-    .replace(/ src="[^"]*"/, ` src="${hole('bannerImage')}"`)
-    .replace(/ width="\d+" height="\d+"/, ` width="${hole('bannerWidth')}" height="${hole('bannerHeight')}"`);
-}
-
 /** What depends on the page: halls that have games, a banner, its button, and the language in its own name with its flag. */
 function withSections(markup: string): string {
   const halls = HALLS.reduce(
@@ -113,10 +99,6 @@ function withSections(markup: string): string {
       .replace('/banner-target', hole('bannerTarget'))
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
-      .replace(
-        /<img [^>]*src="\{\{bannerImage\}\}"[^>]*>/,
-        (drawn) => `{{#bannerDrawn}}${drawn}{{/bannerDrawn}}{{#bannerAvif}}${uploadedPicture()}{{/bannerAvif}}`,
-      )
       .replace(
         /<img [^>]*src="\{\{brandLogo\}\}"[^>]*>/,
         (drawn) => `{{#brandLogo}}${drawn}{{/brandLogo}}{{#brandMark}}${renderToStaticMarkup(<Mark />)}{{/brandMark}}`,

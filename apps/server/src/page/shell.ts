@@ -74,7 +74,6 @@ function valuesOf({
 }
 
 function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string, string>> {
-  const uploaded = pictureFiles(banner.url);
   return {
     banner: 'yes',
     bannerTitle: banner.title,
@@ -83,13 +82,5 @@ function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string,
     bannerTarget: bannerAddress(banner) ?? '',
     bannerMotif: banner.motif,
     bannerImage: bannerImage(banner, files),
-    ...(uploaded === undefined
-      ? { bannerDrawn: 'yes' }
-      : {
-          bannerAvif: uploaded.sources[0]?.srcSet ?? '',
-          bannerWebp: uploaded.sources[1]?.srcSet ?? '',
-          bannerWidth: String(uploaded.width),
-          bannerHeight: String(uploaded.height),
-        }),
   };
 }
