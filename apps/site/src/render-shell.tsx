@@ -2,6 +2,7 @@ import type { Bootstrap } from '@baize/contract/bootstrap';
 import { languageName } from '@baize/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';
+import { Mark } from './app/shell/marks/logo.tsx';
 import { Header } from './app/shell/header.tsx';
 import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
@@ -31,6 +32,7 @@ const banner = {
 function templatePage(): Bootstrap {
   const brand = {
     name: hole('brandName'),
+    logo: hole('brandLogo'),
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
@@ -97,6 +99,10 @@ function withSections(markup: string): string {
       .replace('/banner-target', hole('bannerTarget'))
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
+      .replace(
+        /<img [^>]*src="\{\{brandLogo\}\}"[^>]*>/,
+        (drawn) => `{{#brandLogo}}${drawn}{{/brandLogo}}{{#brandMark}}${renderToStaticMarkup(<Mark />)}{{/brandMark}}`,
+      )
       // A language whose flag nobody drew stands by its name.
       .replace(
         new RegExp(`<img [^>]*src="${FLAGS.EN ?? ''}"[^>]*>`, 'g'),

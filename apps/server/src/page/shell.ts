@@ -58,6 +58,9 @@ function valuesOf({
   return {
     ...Object.fromEntries(halls),
     brandName: status.brand.name,
+    ...(status.brand.logo === ''
+      ? { brandMark: 'yes' }
+      : { brandLogo: pictureFiles(status.brand.logo)?.src ?? status.brand.logo }),
     minimumAge: String(status.brand.minimumAge),
     timeZone: status.brand.timeZone,
     language,
