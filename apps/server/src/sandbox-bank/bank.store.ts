@@ -15,6 +15,8 @@ interface OrderRow {
   decided_parts: bigint | null;
   created_at: Date;
   expires_at: Date;
+  shown_reference: string;
+  time_zone: string;
 }
 
 export interface NewOrder {
@@ -27,13 +29,16 @@ export interface NewOrder {
   readonly returnUrl: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  readonly shownReference: string;
+  readonly timeZone: string;
 }
 
 /** Undefined when this merchant used the key or the reference before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<BankOrder | undefined> {
   const row = await tx.first<OrderRow>(
-    `insert into bank_order (id, merchant, reference, idempotency_key, amount_parts, currency, return_url, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning *`,
+    `insert into bank_order (id, merchant, reference, idempotency_key, amount_parts, currency, return_url, created_at, expires_at,
+       shown_reference, time_zone)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning *`,
     [
       order.id,
       order.merchant,
@@ -44,6 +49,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<BankOrder | 
       order.returnUrl,
       new Date(order.createdAt),
       new Date(order.expiresAt),
+      order.shownReference,
+      order.timeZone,
     ],
   );
   return row && orderFrom(row);
@@ -222,6 +229,8 @@ function orderFrom(row: OrderRow): BankOrder {
     decidedParts: row.decided_parts,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
+    shownReference: row.shown_reference,
+    timeZone: row.time_zone,
   };
 }
 

@@ -41,6 +41,9 @@ export interface BankOrder {
   readonly decidedParts: bigint | null;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** As the payer reads it. */
+  readonly shownReference: string;
+  readonly timeZone: string;
 }
 
 export interface BankPayout {

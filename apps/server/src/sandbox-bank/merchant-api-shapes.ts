@@ -1,5 +1,6 @@
 import { isCurrency, MAX_PARTS, partsFromText, textFromParts } from '@baize/kernel';
 import { z } from 'zod';
+import { isTimeZone } from './time-zone.ts';
 import { type BankOrder, type BankPayout, statusAt } from './bank.ts';
 
 const amount = z.string().transform((text, context) => {
@@ -18,6 +19,9 @@ export const orderRequest = z.object({
   currency,
   returnUrl: z.url({ protocol: /^https?$/ }).max(500),
   expiresAt: z.number().int().positive(),
+  /** What the payer reads as the reference, and by which clock the times; the merchant's reference and UTC without them. */
+  shownReference: name.optional(),
+  timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
 });
 export type OrderRequest = z.output<typeof orderRequest>;
 

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, textFromParts } from '@baize/kernel';
+import { type Currency, decimalsOf, instantOf, stampIn, textFromParts } from '@baize/kernel';
 import { type BankOrder, type Merchant, statusAt } from './bank.ts';
 import { DELIVERIES, type DeliveryWay } from './decide-order.ts';
 import { type Html, html } from './html.ts';
@@ -93,7 +93,7 @@ function facts(view: PayerView, words: Texts): Html {
     </div>
     <div>
       <dt>${words.reference}</dt>
-      <dd>${order.reference}</dd>
+      <dd>${order.shownReference}</dd>
     </div>
     ${statusAt(order, now) === 'open' ? deadline(view, words) : html``}
   </dl>`;
@@ -102,7 +102,7 @@ function facts(view: PayerView, words: Texts): Html {
 function deadline({ order, language }: PayerView, words: Texts): Html {
   return html`<div>
     <dt>${words.payBefore}</dt>
-    <dd><time datetime="${new Date(order.expiresAt).toISOString()}">${timeText(order.expiresAt, language)}</time></dd>
+    <dd><time datetime="${new Date(order.expiresAt).toISOString()}">${timeText(order, language)}</time></dd>
   </div>`;
 }
 
@@ -167,8 +167,10 @@ function amountText(parts: bigint, currency: Currency, language: Language): stri
   return format.format(textFromParts(parts) as `${number}`);
 }
 
-/** In UTC and saying so, because the server does not know where the payer is. */
-function timeText(at: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(at)} UTC`;
+/** By the merchant's clock, as its own site writes it, and saying which. */
+function timeText({ expiresAt, timeZone }: BankOrder, language: Language): string {
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(expiresAt)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${stampIn(timeZone, instantOf(expiresAt))} ${zone?.value ?? timeZone}`;
 }

@@ -1,4 +1,4 @@
-import { instantOf, MINUTE_MS } from '@baize/kernel';
+import { instantOf, MINUTE_MS, stampIn } from '@baize/kernel';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -148,7 +148,15 @@ describe('the merchants’ API', () => {
   });
 
   it.each([
-    [{ amount: '-1' }, { amount: 500 }, { amount: '0' }, { amount: '1e3' }, { currency: 'ABC' }, { reference: '' }],
+    [
+      { amount: '-1' },
+      { amount: 500 },
+      { amount: '0' },
+      { amount: '1e3' },
+      { currency: 'ABC' },
+      { reference: '' },
+      { timeZone: 'Moon/Sea' },
+    ],
     [
       { returnUrl: 'javascript:alert(1)' },
       { returnUrl: '//evil' },
@@ -158,6 +166,15 @@ describe('the merchants’ API', () => {
     ],
   ])('refuses an order it cannot read %#', async (...changes) => {
     for (const change of changes) expect((await api('POST', '/bank/api/orders', anOrder(change))).status).toBe(422);
+  });
+
+  it('shows the payer the merchant’s short name of the order, and times by the merchant’s clock', async () => {
+    const { path, reference } = await orderAt({ shownReference: 'BZ4K2M', timeZone: 'Asia/Manila' });
+    const { page } = await openPage(path);
+    const { body } = page;
+    expect(body).toContain('BZ4K2M');
+    expect(body).not.toContain(reference);
+    expect(body).toContain(`${stampIn('Asia/Manila', instantOf(clock.now() + 30 * MINUTE_MS))} GMT+8`);
   });
 
   it('refuses a key or a reference that comes with other content', async () => {

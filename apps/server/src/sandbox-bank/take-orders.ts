@@ -9,11 +9,14 @@ export async function takeOrder(
   merchant: string,
   request: OrderRequest,
 ): Promise<BankOrder | 'conflict'> {
-  const { idempotencyKey, reference, currency, returnUrl, expiresAt } = request;
+  const { idempotencyKey, reference, currency, returnUrl, expiresAt, timeZone } = request;
+  const { shownReference = reference } = request;
   const order = { merchant, idempotencyKey, reference, amountParts: request.amount, currency, returnUrl, expiresAt };
   const made = await deps.db.inTransaction(async (tx) => {
     const fresh = await store.insertOrder(tx, {
       ...order,
+      shownReference,
+      timeZone,
       id: newName(deps.chance, 'bo'),
       createdAt: deps.clock.now(),
     });

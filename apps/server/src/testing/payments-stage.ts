@@ -105,7 +105,7 @@ export async function openPaymentsStage(
     tell: (memberId: MemberId, event: SessionHint) => void told.push({ memberId, event }),
     subscribe: () => () => undefined,
   };
-  const brand = { code: DEMO, name: 'Baize', languages: ['EN'], defaultLanguage: 'EN' };
+  const brand = { code: DEMO, name: 'Baize', languages: ['EN'], defaultLanguage: 'EN', timeZone: 'Asia/Manila' };
   const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
   const deps: DepositsDeps = {
     db: database.api,
@@ -114,6 +114,7 @@ export async function openPaymentsStage(
     hints,
     channels: changes.channels?.(own) ?? own,
     notifyMember: memberNotices({ clock, chance: systemChance, brands }),
+    brands,
   };
   const test = await openTestApp({
     database,

@@ -35,7 +35,7 @@ export const accountRecordRow = z.object({
   at: wireInstant,
 });
 
-const withdrawalStep = accountRecordRow.omit({ reference: true, about: true });
+const withdrawalStep = accountRecordRow.omit({ reference: true, about: true, heldBack: true });
 
 export const accountRecord = call({
   method: 'GET',

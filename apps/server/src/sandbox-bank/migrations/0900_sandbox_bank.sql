@@ -17,6 +17,9 @@ create table bank_order (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   decided_at timestamptz,
+  -- What the payer reads: the merchant's short name of it, and times by the merchant's clock.
+  shown_reference text not null,
+  time_zone text not null,
   unique (merchant, idempotency_key),
   unique (merchant, reference),
   check ((status = 'paid') = (paid_parts is not null))

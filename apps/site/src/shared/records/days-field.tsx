@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DateField } from '../fields/date-field.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { TextKey } from '../texts/text-keys.ts';
 import table from './record-table.module.css';
@@ -33,17 +34,15 @@ export function DaysField({ filter }: { filter: RecordFilter }) {
       </Choice>
       {choice === 'own' &&
         (['from', 'to'] as const).map((end) => (
-          <label key={end} className={styles.field}>
-            <span className={styles.label}>{t(`record_${end}`)}</span>
-            <input
-              type="date"
-              className={styles.input}
-              value={own[end] ?? ''}
-              min={end === 'to' ? own.from : '2020-01-01'}
-              max={end === 'from' ? (own.to ?? today) : today}
-              onChange={(event) => change({ [end]: event.target.value })}
-            />
-          </label>
+          <DateField
+            key={end}
+            className={styles.day}
+            label={t(`record_${end}`)}
+            value={own[end] ?? ''}
+            min={end === 'to' ? own.from : '2020-01-01'}
+            max={end === 'from' ? (own.to ?? today) : today}
+            onDay={(day) => change({ [end]: day })}
+          />
         ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from '../routing/address.ts';
 import record from './record-table.module.css';
+import styles from './records.module.css';
 
 export interface KindChoiceProps<K extends string> {
   readonly label: string;
@@ -21,8 +22,8 @@ export function KindChoice<K extends string>({ label, all, kinds, kind, nameOf }
     setSearch(next, { replace: true });
   };
   return (
-    <label>
-      <span className="visually-hidden">{label}</span>
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
       <select className={record.select} value={kind ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{all}</option>
         {kinds.map((one) => (

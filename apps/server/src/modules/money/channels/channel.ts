@@ -24,6 +24,8 @@ export interface ChannelOrder {
   readonly reference: string;
   /** The short name that payer and staff see; letters and digits. Part of payment codes and bank transfers. */
   readonly code: string;
+  /** Where the site's clock stands: a page for the payer that can tell times by it. */
+  readonly timeZone: string;
   /** Whose account is paid to. A channel that needs one refuses an order without. */
   readonly payee: Payee | null;
   readonly amount: Money;

@@ -142,9 +142,10 @@ function reportFrom<T>(shape: z.ZodType<T>, body: unknown): T {
 }
 
 function orderBody(asked: ChannelOrder): unknown {
-  const { idempotencyKey, reference, returnUrl, expiresAt } = asked;
+  const { idempotencyKey, reference, returnUrl, expiresAt, code, timeZone } = asked;
   const { parts, currency } = asked.amount;
-  return { idempotencyKey, reference, amount: textFromParts(parts), currency, returnUrl, expiresAt };
+  const order = { idempotencyKey, reference, amount: textFromParts(parts), currency, returnUrl, expiresAt };
+  return { ...order, shownReference: code, timeZone };
 }
 
 function payoutBody(payout: ChannelPayout): unknown {

@@ -1,3 +1,4 @@
+import type { BrandBook } from '../../brand/brands/index.ts';
 import type { DepositReason, DepositState } from '@baize/contract/money/deposit-states';
 import type { DepositTerms } from '@baize/contract/money/deposit-terms';
 import type { HeldBackCause, HeldBackState } from '@baize/contract/money/held-back-states';
@@ -20,6 +21,7 @@ export interface DepositsDeps {
   readonly channels: Channels;
   /** Writes the member a message, in the caller's transaction. */
   readonly notifyMember: NotifyMember;
+  readonly brands: Pick<BrandBook, 'of'>;
 }
 
 /** How a deposit is paid: on a page, by a code, by a bank transfer, in coins. */

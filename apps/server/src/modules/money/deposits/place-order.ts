@@ -33,8 +33,18 @@ async function orderKnownTo(channel: Channel, deposit: Deposit): Promise<Channel
 
 async function orderMadeBy(deps: DepositsDeps, channel: Channel, deposit: Deposit): Promise<ChannelCreated> {
   const { depositId, amount, returnUrl, expiresAt, code, payee } = deposit;
+  const { timeZone } = await deps.brands.of(deposit.brand);
   try {
-    const order = { reference: depositId, amount, returnUrl, expiresAt, idempotencyKey: depositId, code, payee };
+    const order = {
+      reference: depositId,
+      amount,
+      returnUrl,
+      expiresAt,
+      idempotencyKey: depositId,
+      code,
+      payee,
+      timeZone,
+    };
     return await channel.create(order);
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;

@@ -1,6 +1,7 @@
 import { dayIn, dayPlus, instantOf } from '@baize/kernel';
-import { Amount, Skeleton, TextField } from '@baize/ui';
+import { Amount, Skeleton } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -24,20 +25,13 @@ export function StatementSection() {
   return (
     <Section title={t('statement_title')} note={t('statement_note')}>
       <div className={account.pair}>
-        <TextField
-          type="date"
-          label={t('statement_from')}
-          max={days.to}
-          value={days.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <TextField
-          type="date"
+        <DateField label={t('statement_from')} max={days.to} value={days.from} onDay={(from) => change({ from })} />
+        <DateField
           label={t('statement_to')}
           min={days.from}
           max={today}
           value={days.to}
-          onChange={({ target }) => change({ to: target.value })}
+          onDay={(to) => change({ to })}
         />
       </div>
       <Loaded query={{ ...query, refetch: () => void query.refetch() }} skeleton={<Skeleton height={260} />}>

@@ -2,6 +2,7 @@ import { PROFILE_FIELDS, type ProfileField } from '@baize/contract/people/profil
 import { Button, Note, Skeleton, TextField } from '@baize/ui';
 import { type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -100,6 +101,20 @@ function ProfileInput({ field, value, settled, once, error, onChange }: InputPro
   const { t } = useTexts();
   if (field === 'nationality') return <NationalityField value={value} onChange={onChange} />;
   const hint = settled ? t('my_settled') : once ? t('my_once') : undefined;
+  if (field === 'birthday') {
+    return (
+      <DateField
+        name={field}
+        label={t('my_birthday')}
+        value={value}
+        readOnly={settled}
+        hint={hint}
+        error={error}
+        autoComplete="bday"
+        onDay={onChange}
+      />
+    );
+  }
   return (
     <TextField
       name={field}
@@ -108,7 +123,6 @@ function ProfileInput({ field, value, settled, once, error, onChange }: InputPro
       readOnly={settled}
       hint={hint}
       error={error}
-      type={field === 'birthday' ? 'date' : 'text'}
       autoComplete={AUTOCOMPLETE[field] ?? 'off'}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -118,7 +132,6 @@ function ProfileInput({ field, value, settled, once, error, onChange }: InputPro
 const AUTOCOMPLETE: Partial<Record<ProfileField, string>> = {
   nickname: 'nickname',
   realName: 'name',
-  birthday: 'bday',
   address: 'street-address',
   occupation: 'organization-title',
 };

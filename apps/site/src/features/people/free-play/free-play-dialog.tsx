@@ -1,6 +1,7 @@
-import { Button, CheckField, Modal, Note, TextField } from '@baize/ui';
+import { Button, CheckField, Modal, Note } from '@baize/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { navigate } from '../../../shared/routing/address.ts';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { usePage } from '../../../shared/state/page.ts';
@@ -47,14 +48,13 @@ export function FreePlayDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.rules}>{t('free_play_rules')}</p>
         {outcome?.is === 'failed' && <Note tone="loss">{failureText(outcome.failure)}</Note>}
         {asksDate && (
-          <TextField
-            type="date"
+          <DateField
             name="birthDate"
             autoComplete="bday"
             label={t('birthDate')}
             value={birthDate}
             error={wrongDate && (textFor(wrongDate.key, { min: wrongDate.min }) ?? t('field_required'))}
-            onChange={(event) => setBirthDate(event.target.value)}
+            onDay={setBirthDate}
           />
         )}
         <CheckField

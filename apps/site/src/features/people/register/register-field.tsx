@@ -2,6 +2,7 @@ import { ruleInForce } from '@baize/contract/brand/register-rules';
 import { PasswordField, TextField } from '@baize/ui';
 import { afterPress } from '../../../shared/loading/after-press.ts';
 import { CaptchaField } from '../../../shared/fields/captcha-field.tsx';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { MobileField } from '../../../shared/fields/country-field.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -56,7 +57,9 @@ export function RegisterField({ field, registering, first }: RegisterFieldProps)
     const onCountry = (code: string) => set('countryDialingCode', code);
     return <MobileField {...common} countryDialingCode={input.countryDialingCode} onCountry={onCountry} />;
   }
-  if (field === 'birthDate') return <TextField {...common} type="date" max={asked.asks.birthDate?.today} />;
+  if (field === 'birthDate') {
+    return <DateField {...common} max={asked.asks.birthDate?.today} onDay={(day) => set(field, day)} />;
+  }
   return (
     <TextField
       {...common}

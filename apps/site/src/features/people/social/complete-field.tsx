@@ -1,5 +1,6 @@
 import type { TypedField } from '@baize/contract/brand/register-rules';
 import { PasswordField, TextField } from '@baize/ui';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { CodeField } from '../../../shared/fields/code-field.tsx';
 import { CountryField } from '../../../shared/fields/country-field.tsx';
 import type { RequestCode } from '../../../shared/fields/use-code-request.ts';
@@ -58,6 +59,7 @@ export function CompleteField(props: CompleteFieldProps) {
       />
     );
   }
-  const type = field === 'birthDate' ? 'date' : field === 'email' ? 'email' : 'text';
+  if (field === 'birthDate') return <DateField {...common} onDay={onChange} />;
+  const type = field === 'email' ? 'email' : 'text';
   return <TextField {...common} type={type} autoCapitalize="none" spellCheck={false} />;
 }

@@ -1,6 +1,7 @@
 import { Amount, Button, Note } from '@baize/ui';
 import { dayIn, instantOf, momentIn } from '@baize/kernel';
 import { type SubmitEvent, useState } from 'react';
+import { DateField } from '../../../shared/fields/date-field.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -23,6 +24,7 @@ export function BalanceAt() {
   const [answer, setAnswer] = useState<PastBalance>();
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
+    if (day === '') return;
     const at = momentIn(brand.timeZone, day, time.slice(0, 5));
     const isYetToCome = at > Date.now();
     setIsAhead(isYetToCome);
@@ -36,18 +38,15 @@ export function BalanceAt() {
         {t('balance_at_title')}
       </h4>
       <form className={styles.filters} onSubmit={ask}>
-        <label className={styles.field}>
-          <span className={styles.label}>{t('balance_at_day')}</span>
-          <input
-            type="date"
-            required
-            className={styles.input}
-            value={day}
-            min="2020-01-01"
-            max={today}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </label>
+        <DateField
+          className={styles.day}
+          label={t('balance_at_day')}
+          required
+          value={day}
+          min="2020-01-01"
+          max={today}
+          onDay={setDay}
+        />
         <label className={styles.field}>
           <span className={styles.label}>{t('record_time')}</span>
           <input

@@ -112,6 +112,7 @@ const order = (currency: Currency, payee: Payee | null) => ({
   returnUrl: 'http://localhost:3000/',
   expiresAt: 0 as never,
   idempotencyKey: 'k',
+  timeZone: 'Asia/Manila',
 });
 
 describe('the account that PromptPay pays to', () => {

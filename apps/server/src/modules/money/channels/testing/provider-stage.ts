@@ -80,7 +80,16 @@ export function anOrder(stage: ProviderStage, amount: Money = askedOf(stage)): C
   const code = `BZ${reference.slice(0, 8).toUpperCase()}`;
   const expiresAt = instantOf(stage.now() + HALF_HOUR_MS);
   const returnUrl = 'http://localhost:3000/?deposit=1';
-  return { reference, code, payee: null, amount, returnUrl, expiresAt, idempotencyKey: reference };
+  return {
+    reference,
+    code,
+    payee: null,
+    amount,
+    returnUrl,
+    expiresAt,
+    idempotencyKey: reference,
+    timeZone: 'Asia/Manila',
+  };
 }
 
 /** What a payer pays who pays another amount. */
