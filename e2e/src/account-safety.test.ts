@@ -60,7 +60,9 @@ describe('a forgotten password', () => {
     await reads('code_sent');
     await expectAccessible(at.page);
     await field('code').fill(await codeTo(siteUrl, mobile));
-    await chooseNew();
+    // Three fields: the number, the code and the new password.
+    await field('newPassword').fill(NEW_PASSWORD);
+    await press('change_save');
     await at.page.getByText(at.screens.t('reset_done')).first().waitFor();
     await logInWith(username, NEW_PASSWORD);
     await inside();

@@ -163,7 +163,7 @@ describe('the whole sweep', () => {
       await books.rows(`select username from members_member where username like 'sweep%' and is_agent <> 0`),
     ).toEqual([]);
     const made = await books.rows(`select count(*)::text as count from members_member where username like 'sweep%'`);
-    // The extra fields went to accounts that really came to be.
+    // What was sent reached accounts that really came to be.
     expect(made[0]?.count).not.toBe('0');
     expect((await fetch(`${stack.siteUrl}/readyz`)).status).toBe(200);
   });

@@ -246,6 +246,11 @@ export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
   return values;
 }
 
+/** What the call does not name: it is refused (B9.7). */
+function extrasFor(fields: readonly Field[]): readonly (readonly [string, string])[] {
+  return EXTRAS.filter(([extra]) => !fields.some(({ name }) => name === extra));
+}
+
 /** Everything wrong that can be sent to a call whose request is a JSON body. */
 export function badBodies(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
   const fields = fieldsOf(call);
@@ -255,7 +260,7 @@ export function badBodies(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
   const texts = fields.filter(({ type }) => type === 'string');
   const refused = (name: string, body: string): BadRequest => ({ name, body, mayPass: false });
   return [
-    ...EXTRAS.map(([name, value]) => passing(`with ${name}`, { body: objectOf({ ...good(), [name]: value }) })),
+    ...extrasFor(fields).map(([name, value]) => refused(`with ${name}`, objectOf({ ...good(), [name]: value }))),
     ...required.map(({ name }) => refused(`without ${name}`, objectOf(without(good(), name)))),
     ...fields.flatMap((field) =>
       wrongFor(field).map((value) => refused(`${field.name} = ${value.slice(0, 40)}`, withField(field, value))),
@@ -296,7 +301,7 @@ export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
   const isNumber = ({ type }: Field) => type === 'integer' || type === 'number';
   const texts = fields.filter(({ type }) => type === 'string');
   return [
-    ...EXTRAS.map(([name, value]) => passing(`with ${name}`, { query: withField(name, value) })),
+    ...extrasFor(fields).map(([name, value]) => refused(`with ${name}`, withField(name, value))),
     ...['__proto__', 'constructor', '__proto__[isAgent]', 'a[b][c]', '%00', 'x'.repeat(3_000)].map((name) =>
       passing(`with ${name.slice(0, 20)}`, { query: withField(name, '1') }),
     ),

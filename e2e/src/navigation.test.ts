@@ -154,8 +154,27 @@ describe('the name in the tab', () => {
   });
 });
 
-/** What the session storage has of the brand while somebody is logged in. */
-const BRAND_KEYS = ['routers', 'settings', 'validate', 'gameVendor', 'enableSalary', 'enableContract'];
+/** What the session storage has from the start, for visitors too (B1.22). */
+const BRAND_KEYS = ['merchant', 'merchantCode', 'platform', 'settings', 'validate', 'gameVendor'];
+
+it('the session storage says from the start what the brand is like, and a token that is gone is a visitor’s', async () => {
+  const { page, context } = await visit(browser, { still: true });
+  const screens = screensOn(page);
+  await page.goto('/');
+  const kept = () =>
+    page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null), [...BRAND_KEYS, 'token']);
+  await expect.poll(kept).toEqual(BRAND_KEYS);
+  expect(await page.evaluate(() => sessionStorage.getItem('merchant'))).toBe('demo');
+  await screens.logIn('demo01');
+  await expect.poll(kept).toEqual([...BRAND_KEYS, 'token']);
+  // What waits for a member's pages follows a moment after.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('routers'))).not.toBeNull();
+  await page.evaluate(() => sessionStorage.removeItem('token'));
+  await page.keyboard.press('Tab');
+  await page.locator('header input[name=password]').waitFor();
+  await expect.poll(kept).toEqual(BRAND_KEYS);
+  await context.close();
+});
 
 it('a part that runs unseen takes nothing away when it cannot be loaded, and is tried again', async () => {
   const { page, context } = await visit(browser, { still: true });
@@ -170,10 +189,12 @@ it('a part that runs unseen takes nothing away when it cannot be loaded, and is 
   expect(await page.getByText(screens.t('part_failed')).count()).toBe(0);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
 
-  const kept = () => page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null), BRAND_KEYS);
-  expect(await kept()).toEqual([]);
+  const kept = (names: readonly string[]) => () =>
+    page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null), names);
+  expect(await kept(['routers'])()).toEqual([]);
   await context.unroute('**/assets/live-*.js');
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(BRAND_KEYS);
+  await expect.poll(kept(['routers']), { timeout: 30_000 }).toEqual(['routers']);
+  await expect.poll(kept(BRAND_KEYS)).toEqual(BRAND_KEYS);
   await context.close();
 });
 

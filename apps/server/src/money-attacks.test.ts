@@ -179,7 +179,9 @@ describe('what moves money', () => {
       ...{ memberId: other.memberId, userId: other.memberId, balance: '999999', credited: '250', state: 'succeeded' },
       ...{ status: 1, bonusFlag: true, isAgent: 2, createdAt: 0, payout: '999', brand: 'elsewhere', fee: '-5' },
     };
-    const { body } = await ask(startDeposit, { ...request, ...claimed }, { token: member });
+    const told = await ask(startDeposit, { ...request, ...claimed }, { token: member });
+    expect(told.body).toMatchObject({ message: 'request_invalid', value: { fields: Object.keys(claimed) } });
+    const { body } = await ask(startDeposit, request, { token: member });
     expect(body.success && body.value).toMatchObject({ credited: '0', amount: '250', currency: 'PHP' });
     const rows = `select member_id, brand, state from payments_deposit where request_key = $1`;
     const [row] = await server.database.owner.all<object>(rows, [request.requestKey]);
