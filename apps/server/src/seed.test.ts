@@ -60,6 +60,11 @@ describe('the past that the demo begins with', () => {
     );
   });
 
+  it('says of every win of its making that it is a sample', async () => {
+    expect(await count('games_win where is_sample')).toBeGreaterThan(20);
+    expect(await count('games_win where not is_sample')).toBe(0);
+  });
+
   it('cannot be dated any more once a day is sealed, and history stays as it is', async () => {
     const change = `update ledger_transfer set at = now() where member_id = ${DEMO01}`;
     await expect(database.owner.all(change)).rejects.toThrow('never changed');

@@ -5,7 +5,7 @@ import { seedAvailability } from './modules/brand/availability/index.ts';
 import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
 import { seedGames } from './modules/play/catalogue/index.ts';
-import { rollUpBoards } from './modules/play/boards/index.ts';
+import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
 import { liveThrough } from './modules/money/ledger/index.ts';
 import { pastRounds } from './modules/play/wallet-gateway/index.ts';
 import { openHasher } from './modules/people/passwords/index.ts';
@@ -73,4 +73,5 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
     ...(await pastWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf })),
   ]);
   await rollUpBoards(tx, deps);
+  await markSamples(tx);
 }
