@@ -34,6 +34,9 @@ async function halted(path: string, ready: string): Promise<Visit> {
   return visitor;
 }
 
+/** A line of the notices that is seen whole rests so long. */
+const REST_MS = 4_000;
+
 const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: number[] }).moves.length);
 const topOf = (page: Page) => page.getByTestId('marquee').evaluate((list) => list.scrollTop);
 
@@ -58,18 +61,29 @@ describe('what moves by itself', () => {
     await context.close();
   });
 
-  it('notices pass by one pixel every 50 ms, loop to the top, and rest under the pointer', async () => {
+  it('notices pass by one pixel every 50 ms, rest on each line and under the pointer, and loop to the top', async () => {
     const { page, context } = await halted('/', '[data-testid=marquee] button');
     const rows = (await page.getByTestId('marquee').locator('li').count()) - 1;
     expect(rows).toBeGreaterThan(1);
+    const row = await page.getByTestId('marquee').evaluate((list) => list.clientHeight);
+    // From wherever it is to the next line that begins to move.
+    while ((await topOf(page)) % row !== 1) await page.clock.runFor(50);
     const start = await topOf(page);
     await page.clock.runFor(1_000);
     expect((await topOf(page)) - start).toBe(20);
-    await page.clock.runFor(rows * 44 * 50);
-    expect((await topOf(page)) - start).toBe(20);
+    await page.clock.runFor((row - 21) * 50);
+    const whole = await topOf(page);
+    expect(whole % row).toBe(0);
+    await page.clock.runFor(REST_MS);
+    expect(await topOf(page)).toBe(whole);
+    await page.clock.runFor(50);
+    expect(await topOf(page)).toBe(whole % (rows * row) === 0 ? 1 : whole + 1);
+    await page.clock.runFor(rows * (row * 50 + REST_MS));
+    expect(await topOf(page)).toBe(whole % (rows * row) === 0 ? 1 : whole + 1);
+    const resting = await topOf(page);
     await page.getByTestId('marquee').hover();
     await page.clock.runFor(5_000);
-    expect((await topOf(page)) - start).toBe(20);
+    expect(await topOf(page)).toBe(resting);
     await context.close();
   });
 

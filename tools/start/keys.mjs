@@ -34,7 +34,9 @@ async function makeKeys() {
     keys: {
       seal,
       operatorPrivateKey: operator.privateKey,
-      vendors: { house: { publicKey: vendor.publicKey, url: '', operatorId: OPERATOR_ID } },
+      vendors: {
+        house: { name: 'Baize Arcade', playMoney: true, publicKey: vendor.publicKey, url: '', operatorId: OPERATOR_ID },
+      },
       channels: { sandbox: { secret: randomBytes(32).toString('base64url') } },
     },
     arcadeKeys: {

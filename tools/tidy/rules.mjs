@@ -8,6 +8,7 @@ import { nameRules } from './name-rules.mjs';
 import { packageRules } from './package-rules.mjs';
 import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
+import { termRules } from './term-rules.mjs';
 
 /**
  * The house rules that no off-the-shelf tool knows. Each takes the tree and returns what is wrong, one sentence each.
@@ -22,6 +23,7 @@ export const RULES = [
   ...nameRules,
   ...packageRules,
   ...languageRules,
+  ...termRules,
   ...documentRules,
   ...namedRules,
 ];

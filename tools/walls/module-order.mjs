@@ -36,6 +36,7 @@ export const ORDER = [
     'play/vendors',
     'play/catalogue',
     'play/rounds',
+    'play/round-review',
     'play/boards',
     'play/vendor-wallets',
     'play/launch',
@@ -56,5 +57,5 @@ export const ORDER = [
   ['records/account-record', 'records/betting-record'],
   ['rewards/promotions'],
   ['support/messages', 'support/chat', 'support/feedback'],
-  ['staff/operators', 'staff/member-money'],
+  ['staff/operators', 'staff/member-money', 'staff/overview', 'staff/new-brands'],
 ].flat();

@@ -524,6 +524,35 @@ describe('wall 5, the house rules', () => {
     },
   );
 
+  it('lets no text of a language have a word that its list of terms refuses, wherever the text stands', () => {
+    const rows = '| For | Say | Never |\n| --- | --- | --- |\n| a deposit | `nạp tiền` | `xin`, `Máy`, `...` |\n';
+    tree.write('docs/terms.md', `# Terms\n\n## Every language\n\n| a share | | \`} %\` |\n\n## VI\n\n${rows}`);
+    const kinds = { title: 'Xin chào', other: 'Xinh, máy', link: '<a href="/xin">Nạp</a>', share: '{0} % đã đủ' };
+    tree.write('apps/site/src/texts/EN/first.json', JSON.stringify({ ...kinds, share: '{0}% done' }));
+    tree.write('apps/site/src/texts/VI/first.json', JSON.stringify(kinds));
+    tree.write('apps/arcade/src/game/lang/vi.json', JSON.stringify({ symbol: { fan: 'Máy quay' } }));
+    tree.write(
+      'apps/server/seed/demo/help.json',
+      JSON.stringify([{ texts: { EN: 'xin', VI: { title: 'Đang tải...' } } }]),
+    );
+    tree.write(
+      'apps/site/build/offline-page.ts',
+      "const W = {\n  EN: {\n    a: 'xin',\n  },\n  VI: {\n    a: 'Hãy xin',\n  },\n};\n",
+    );
+    tree.write('apps/server/src/sandbox-bank/texts.ts', "const vi: Texts = {\n  a: 'xin phép',\n};\n");
+    const { status, output } = run('node', [path.join(ROOT, 'tools/tidy/tidy.mjs'), tree.root]);
+    expect(output.split('\n').filter((line) => line.includes('docs/terms.md'))).toEqual([
+      'apps/site/src/texts/VI/first.json: docs/terms.md refuses “} %” in VI: {0} % đã đủ',
+      'apps/site/src/texts/VI/first.json: docs/terms.md refuses “xin” in VI: Xin chào',
+      'apps/server/src/sandbox-bank/texts.ts: docs/terms.md refuses “xin” in VI: xin phép',
+      'apps/site/build/offline-page.ts: docs/terms.md refuses “xin” in VI: Hãy xin',
+      'apps/arcade/src/game/lang/vi.json: docs/terms.md refuses “Máy” in VI: Máy quay',
+      'apps/server/seed/demo/help.json: docs/terms.md refuses “...” in VI: Đang tải...',
+      'docs/terms.md: no text in VI says “nạp tiền”',
+    ]);
+    expect(status).toBe(1);
+  });
+
   it('finds a knot of folders, also through a file beside them, and lets a circle of files alone', () => {
     const uses = (file: string): string => `import type { A } from '${file}';\nexport type B = A;\n`;
     tree.write('apps/site/src/shared/one/a.ts', uses('../two/a.ts'));

@@ -13,6 +13,7 @@ import { sessionsJobs } from './modules/people/sessions/index.ts';
 import { signInJobs } from './modules/people/sign-in/index.ts';
 import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
+import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
@@ -60,6 +61,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     freePlayJobs(asOwner),
     socialJobs(asOwner),
     catalogueJobs(asOwner),
+    roundReviewJobs(asOwner),
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),

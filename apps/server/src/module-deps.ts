@@ -16,6 +16,7 @@ import type { ModuleDeps } from './mount-modules.ts';
 import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
+import { readBrandBasics } from './seed-files.ts';
 import type { World } from './world.ts';
 
 /** The dependencies of all modules: what world.ts opened, and the functions that a lower module needs from a higher one. */
@@ -39,6 +40,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     },
     poolOf: (account) => houseBalanceOf(web, account),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
+    brandBasics: readBrandBasics,
     validBetsSince,
     endGames: (tx: Tx, memberId: MemberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };

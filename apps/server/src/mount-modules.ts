@@ -25,6 +25,7 @@ import { mountSessions } from './modules/people/sessions/index.ts';
 import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
@@ -34,7 +35,9 @@ import { mountAccountRecord } from './modules/records/account-record/index.ts';
 import { mountBettingRecord } from './modules/records/betting-record/index.ts';
 import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
-import { mountOperators } from './modules/staff/operators/index.ts';
+import { mountNewBrands } from './modules/staff/new-brands/index.ts';
+import { mountOverview } from './modules/staff/overview/index.ts';
+import { mountOperators, mountStaff } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
@@ -67,6 +70,7 @@ const MOUNTS = [
   mountVendorBook,
   mountCatalogue,
   mountCatalogueOps,
+  mountRoundReview,
   mountBoards,
   mountVendorWallets,
   mountLaunch,
@@ -83,7 +87,10 @@ const MOUNTS = [
   mountChat,
   mountFeedback,
   mountOperators,
+  mountStaff,
   mountMemberMoney,
+  mountOverview,
+  mountNewBrands,
 ] as const;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

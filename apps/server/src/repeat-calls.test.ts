@@ -16,6 +16,7 @@ import {
   opsUpholdWithdrawal,
 } from '@baize/contract/money/withdrawals-ops';
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
+import { opsApproveHeldWin, opsRefuseHeldWin } from '@baize/contract/play/round-review-ops';
 import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsApproveAdjustment, opsProposeAdjustment } from '@baize/contract/staff/adjustments';
 import { CALLS } from '@baize/contract/every-call';
@@ -207,6 +208,15 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const { adjustmentId } = await valueOf(opsProposeAdjustment, proposal(who), operator);
     return { memberId: who.memberId, token: second, request: { adjustmentId } };
   },
+  [opsApproveHeldWin.path]: async () => {
+    const { memberId, heldId } = await heldWin();
+    await valueOf(opsApproveHeldWin, { heldId }, operator);
+    return { memberId, token: second, request: { heldId } };
+  },
+  [opsRefuseHeldWin.path]: async () => {
+    const { memberId, heldId } = await heldWin();
+    return { memberId, token: operator, request: { heldId, note: 'Never drawn.' } };
+  },
   [opsWaiveTurnover.path]: async () => {
     const who = await person();
     await server.database.owner.all(OWES, [who.memberId]);
@@ -214,6 +224,22 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return { memberId: who.memberId, token: operator, request };
   },
 };
+
+/** A win that is held, as the wallet gateway holds it. */
+async function heldWin(): Promise<{ memberId: MemberId; heldId: string }> {
+  const { memberId } = await person({ cash: '500' });
+  await server.database.owner.all(HOLD_WIN, [memberId]);
+  const [held] = await server.database.owner.all<{ held_id: string }>(
+    'select held_id from games_held_win where member_id = $1',
+    [memberId],
+  );
+  return { memberId, heldId: held?.held_id ?? '' };
+}
+
+const HOLD_WIN = `
+  select games_hold_win(w, 'large', 'round', sha256('large'), 'house paper_lanterns large')
+  from (select row (gen_random_uuid(), $1::uuid, gen_random_uuid(), 900000000, 0, now(), 'house', 'win', 'demo', 'PHP',
+    'paper_lanterns', 'large', null, null)::games_transaction as w) x`;
 
 /** As when the member sets it after the order was made. */
 const NO_ROOM = `insert into limits_limit (member_id, source, kind, period, parts, set_at)

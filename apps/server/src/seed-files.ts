@@ -17,6 +17,14 @@ export async function readSeedFile(seed: 'demo', name: string): Promise<unknown>
   return JSON.parse(await readFile(new URL(`${seed}/${name}.json`, FOLDER), 'utf8')) as unknown;
 }
 
+/** The switches and the register rules that every new brand begins with: those of the demo. */
+export async function readBrandBasics(): Promise<Pick<SeedFiles, 'whitelabel' | 'registerRules'>> {
+  const [whitelabel, registerRules] = await Promise.all(
+    ['whitelabel', 'register-rules'].map((name) => readSeedFile('demo', name)),
+  );
+  return { whitelabel, registerRules };
+}
+
 /** Reads the files that make a brand. */
 export async function readSeed(seed: 'demo'): Promise<SeedFiles> {
   const names = ['brand', 'whitelabel', 'register-rules', 'banners', 'notices'];

@@ -34,7 +34,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   // The cache of answers and what shows its failures: all of the data layer that a hall needs.
   {
     name: 'asking',
-    test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|vendor-choice)\.tsx?$/,
+    test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$/,
     priority: 2,
   },
   {

@@ -24,8 +24,6 @@ const root = document.getElementById('root');
 // Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
 // that a slow phone answers a touch meanwhile.
 const draw = () => {
-  // It only hid the log-in form until now (app/shell/account-corner.module.css).
-  document.documentElement.removeAttribute('data-member');
   if (!root) return;
   rememberShell(root);
   startTransition(() => createRoot(root).render(<App />));

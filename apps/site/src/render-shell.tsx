@@ -2,6 +2,7 @@ import type { Bootstrap } from '@baize/contract/bootstrap';
 import { languageName } from '@baize/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';
+import { Mark } from './app/shell/marks/logo.tsx';
 import { Header } from './app/shell/header.tsx';
 import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
@@ -27,13 +28,11 @@ const banner = {
   motif: hole('bannerMotif'),
 };
 
-/** Of the form of an uploaded picture: only then the slide draws one. */
-const UPLOADED = `/pictures/${'0'.repeat(24)}-4x4`;
-
 /** Page data with a placeholder for each text, so that the app's components render a template. */
 function templatePage(): Bootstrap {
   const brand = {
     name: hole('brandName'),
+    logo: hole('brandLogo'),
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
@@ -81,17 +80,6 @@ export function renderShell(textKeys: readonly string[]): string {
   return withSections(markup);
 }
 
-/** The uploaded picture of a banner, as the app itself asks for it: with other attributes its file would be fetched twice. */
-function uploadedPicture(): string {
-  const slide = renderToStaticMarkup(<BannerSlide banner={{ ...banner, url: UPLOADED }} first />);
-  const [picture = ''] = /<picture.*<\/picture>/s.exec(slide) ?? [];
-  return picture
-    .replace(/srcSet="[^"]*"/i, `srcset="${hole('bannerAvif')}"`)
-    .replace(/srcSet="\/[^"]*"/i, `srcset="${hole('bannerWebp')}"`)
-    .replace(/ src="[^"]*"/, ` src="${hole('bannerImage')}"`)
-    .replace(/ width="\d+" height="\d+"/, ` width="${hole('bannerWidth')}" height="${hole('bannerHeight')}"`);
-}
-
 /** What depends on the page: halls that have games, a banner, its button, and the language in its own name with its flag. */
 function withSections(markup: string): string {
   const halls = HALLS.reduce(
@@ -112,8 +100,8 @@ function withSections(markup: string): string {
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
       .replace(
-        /<img [^>]*src="\{\{bannerImage\}\}"[^>]*>/,
-        (drawn) => `{{#bannerDrawn}}${drawn}{{/bannerDrawn}}{{#bannerAvif}}${uploadedPicture()}{{/bannerAvif}}`,
+        /<img [^>]*src="\{\{brandLogo\}\}"[^>]*>/,
+        (drawn) => `{{#brandLogo}}${drawn}{{/brandLogo}}{{#brandMark}}${renderToStaticMarkup(<Mark />)}{{/brandMark}}`,
       )
       // A language whose flag nobody drew stands by its name.
       .replace(

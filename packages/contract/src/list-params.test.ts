@@ -16,6 +16,7 @@ it.each([
 
 it('knows its platforms and no others', () => {
   expect(wirePlatforms.safeParse('flash,html5-desktop').success).toBe(true);
-  for (const text of ['', 'html5', 'flash,', 'flash, html5-desktop'])
+  for (const text of ['', 'html5', 'flash,', 'flash, html5-desktop']) {
     expect(wirePlatforms.safeParse(text).success).toBe(false);
+  }
 });

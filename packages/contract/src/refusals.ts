@@ -15,6 +15,9 @@ export const REFUSALS = {
   origin_foreign: { status: 403 },
   // who asks
   brand_unknown: { status: 404 },
+  brand_exists: { status: 409 },
+  host_taken: { status: 409 },
+  operator_exists: { status: 409 },
   maintenance: { status: 503 },
   region_restricted: { status: 403 },
   session_required: { status: 401 },
@@ -95,6 +98,7 @@ export const REFUSALS = {
   notice_settled: { status: 409 },
   payment_password_missing: { status: 409 },
   payout_account_invalid: { status: 422 },
+  payout_holder_differs: { status: 422 },
   payout_account_not_found: { status: 404 },
   payout_account_cooling: { status: 409 },
   payout_accounts_full: { status: 409 },
@@ -143,6 +147,9 @@ export const REFUSALS = {
   // staff and money
   adjustment_not_found: { status: 404 },
   adjustment_decided: { status: 409 },
+  held_win_not_found: { status: 404 },
+  held_win_decided: { status: 409 },
+  oddity_not_found: { status: 404 },
   level_not_found: { status: 404 },
   turnover_met: { status: 409 },
   waiver_not_found: { status: 404 },

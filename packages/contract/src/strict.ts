@@ -35,5 +35,5 @@ export function strict(schema: z.ZodType): z.ZodType {
 
 /** Checks and descriptions stay. */
 function rebuilt(schema: z.ZodType, changes: Readonly<Record<string, unknown>>): z.ZodType {
-  return z.clone(schema, { ...schema._zod.def, ...changes } as typeof schema._zod.def, { parent: true });
+  return z.clone(schema, { ...schema._zod.def, ...changes }, { parent: true });
 }

@@ -1,5 +1,6 @@
 import { isDay, MAX_PARTS, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
+import { plainText, writtenText } from './wire-texts.ts';
 
 /** An amount as the site API writes it: decimal text ("12.5"), because JSON numbers lose digits. May be negative. */
 export const wireMoney = z
@@ -49,7 +50,7 @@ export const wireNothing = z.object({});
 export const wireTotals = { totalPages: z.number().int(), total: z.number().int() };
 
 /** A member's user name, as staff type it. */
-export const wireUsername = z.string().min(1).max(60);
+export const wireUsername = plainText(60).min(1);
 
 /** Why staff did something: kept in the audit trail. */
-export const wireReason = z.string().trim().min(3).max(500).describe('for the audit trail: why');
+export const wireReason = writtenText(500).min(3).describe('for the audit trail: why');

@@ -11,8 +11,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   /**
    * At least (B1.16): `medium` 600 × 300, `small` at least 400 wide and `question` just that, `popup` 200 × 200 and 100 ms later;
-   * `wide` fills the height, for the centres; `chat` has 440 × 500 inside and is docked in a corner, beside the page, which stays in
-   * use. Phones: full width.
+   * `wide` fills the height, for the centres; `chat` has 440 × 500 inside and is docked in a corner, beside the page, which stays
+   * in use. Phones: full width.
    */
   readonly size?: ModalSize;
   /** The dialog cannot be dismissed: no close button, and Escape does nothing. */

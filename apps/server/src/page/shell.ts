@@ -58,6 +58,9 @@ function valuesOf({
   return {
     ...Object.fromEntries(halls),
     brandName: status.brand.name,
+    ...(status.brand.logo === ''
+      ? { brandMark: 'yes' }
+      : { brandLogo: pictureFiles(status.brand.logo)?.src ?? status.brand.logo }),
     minimumAge: String(status.brand.minimumAge),
     timeZone: status.brand.timeZone,
     language,
@@ -71,7 +74,6 @@ function valuesOf({
 }
 
 function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string, string>> {
-  const uploaded = pictureFiles(banner.url);
   return {
     banner: 'yes',
     bannerTitle: banner.title,
@@ -80,13 +82,5 @@ function bannerValues(banner: Banner, files: SiteFiles): Readonly<Record<string,
     bannerTarget: bannerAddress(banner) ?? '',
     bannerMotif: banner.motif,
     bannerImage: bannerImage(banner, files),
-    ...(uploaded === undefined
-      ? { bannerDrawn: 'yes' }
-      : {
-          bannerAvif: uploaded.sources[0]?.srcSet ?? '',
-          bannerWebp: uploaded.sources[1]?.srcSet ?? '',
-          bannerWidth: String(uploaded.width),
-          bannerHeight: String(uploaded.height),
-        }),
   };
 }

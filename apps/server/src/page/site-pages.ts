@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
-import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
@@ -189,10 +188,10 @@ function preloadsOf(
   { language }: Bootstrap,
   { banner, screen, header, asks }: FirstViewParts,
 ): Preload[] {
-  const drawn = banner && pictureFiles(banner.url) === undefined ? bannerImage(banner, files) : undefined;
+  const drawn = banner?.url.startsWith('/pictures/') === false ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
-    // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
+    // An uploaded picture is not named here: one that is gone is asked for by the markup, once more by the site, and that is all.
     ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
     ...[...(files.preload[`screen:${screen ?? ''}`] ?? []), ...(asks ? (files.preload.asking ?? []) : [])].map(

@@ -6,6 +6,7 @@ const GENERATED = '<!-- Made by `npm run generate` from packages/contract. Edit 
 /** Calls that refuse something because of what they are: named together, so that a new one of them changes no row. */
 const KINDS: readonly { readonly words: string; readonly has: (call: Call) => boolean }[] = [
   { words: 'any call that needs a log-in or an operator’s token', has: ({ access }) => access !== 'anyone' },
+  { words: 'any call of operators', has: ({ access }) => access === 'operator' },
   { words: 'any call of members only', has: ({ access }) => access === 'member' },
   { words: 'any call whose body is sealed', has: ({ sealed }) => sealed === true },
 ];

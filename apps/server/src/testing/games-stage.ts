@@ -8,6 +8,7 @@ import type { BrandBook } from '../modules/brand/brands/index.ts';
 import { barMember, revokeSessionLaunches } from '../modules/play/launch/index.ts';
 import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
+import { mountRoundReview } from '../modules/play/round-review/index.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
 import type { LaunchDeps } from '../modules/play/launch/launch-game.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
@@ -94,6 +95,7 @@ export async function openGamesStage(): Promise<GamesStage> {
       mountCatalogue(serve, deps);
       mountLaunch(serve, deps);
       mountBoards(serve, deps);
+      mountRoundReview(serve, { ...deps, noteChange: changeTrail(clock) });
       mountBettingRecord(serve, deps);
       mountVendorWallets(serve, { ...deps, noteChange: changeTrail(clock) });
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });

@@ -52,11 +52,11 @@ function level(rank: number): string {
 /** The site on a phone and on a computer, without ground: it stands on the page. */
 function devices(): string {
   const p: Palette = {
-    ...paletteOf(163, 60),
-    deep: '#083a2b',
-    dark: '#0b4a37',
-    mid: '#136047',
-    soft: '#248463',
+    ...paletteOf(285, 38),
+    deep: '#1d1b3a',
+    dark: '#28264d',
+    mid: '#363465',
+    soft: '#4c4a86',
     paper: '#faf8f3',
     warm: '#d8492c',
     glow: '#d9a648',

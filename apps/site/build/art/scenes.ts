@@ -112,12 +112,12 @@ export function scenes(): Readonly<Record<string, string>> {
     reels: scene(
       'reels',
       {
-        ...paletteOf(163, 60),
-        deep: '#083a2b',
-        dark: '#0b4a37',
-        mid: '#136047',
-        soft: '#248463',
-        warm: '#c98a2b',
+        ...paletteOf(75, 30),
+        deep: '#2e2212',
+        dark: '#3d2e18',
+        mid: '#543f20',
+        soft: '#80622f',
+        warm: '#c0452c',
         glow: '#ecc46c',
       },
       place.doorways,

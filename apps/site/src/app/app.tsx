@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Refused, whenClosed, whenSessionIsOver } from '../shared/api/api.ts';
 import { askStatus } from '../shared/api/ask-status.ts';
 import { openDialog } from '../shared/state/dialogs.ts';
@@ -16,6 +16,8 @@ const Live = lazyPart(async () => (await import('./live.tsx')).Live, { quiet: tr
 /** The whole site. By the system's status it is open, in maintenance or closed for the region (B1.5); `Routing` decides. */
 export function App() {
   const session = useSession();
+  // It hid the log-in form of the static shell until now, and kept the room of a member's panel (app/shell).
+  useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), []);
   useEffect(() => {
     whenClosed(() => void askStatus().catch(() => undefined));
     whenSessionIsOver(() => {

@@ -1,12 +1,12 @@
 import { minBetFromQuery, minBetsFrom, nameFromQuery } from '../features/play/catalogue/hall-choice.ts';
-import { useSearchParams } from '../shared/routing/address.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
+import { useSearchParams } from '../shared/routing/address.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
-import { useFirstMovement } from '../shared/loading/use-first-movement.ts';
+import { useIdle } from '../shared/loading/use-idle.ts';
 import { Hall } from './hall.tsx';
 import styles from './hall.module.css';
 
-/** The placeholder of the search field, which is loaded at the visitor's first movement. */
+/** The placeholder of the search field, which is loaded when the browser is idle. */
 const searchPlace = <div className={styles.search} />;
 const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
   waiting: searchPlace,
@@ -16,18 +16,18 @@ const HallSearch = lazyPart(async () => (await import('../features/play/catalogu
 export function EGame({ types }: { types: readonly string[] }) {
   const [search] = useSearchParams();
   const { lineUps } = useVendorLineUps();
-  const awake = useFirstMovement();
+  const awake = useIdle();
   if (types[0] !== 'RNG') return <Hall types={types} />;
   const gameName = nameFromQuery(search.get('gameName'));
   const minBet = minBetFromQuery(search.get('minBet'));
-  const least = lineUps.find(({ gameType }) => gameType === types[0])?.minBet;
+  const bets = minBetsFrom(lineUps.find(({ gameType }) => gameType === types[0])?.minBet);
   const looking = awake || gameName !== '' || minBet !== undefined;
   return (
     <Hall
       types={types}
       gameName={gameName}
       minBet={minBet}
-      search={looking ? <HallSearch name={gameName} minBet={minBet} bets={minBetsFrom(least)} /> : searchPlace}
+      search={looking ? <HallSearch name={gameName} minBet={minBet} bets={bets} /> : searchPlace}
     />
   );
 }

@@ -4,7 +4,9 @@ import { Marquee } from '../features/brand/notices/marquee.tsx';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
+import { useIdle } from '../shared/loading/use-idle.ts';
 import { WhenNeeded } from '../shared/loading/when-needed.tsx';
+import { isTrial, useSession } from '../shared/session/session.ts';
 import styles from './home.module.css';
 
 /** The page below the first view, loaded at the visitor's first movement. A placeholder keeps the layout from jumping. */
@@ -12,15 +14,31 @@ const HomeMore = lazyPart(async () => (await import('./home-more.tsx')).HomeMore
   texts: ['home', 'refusals'],
   waiting: <div className={styles.more} />,
 });
+/** The wins of the last moments. The page is whole without them. */
+const WinTicker = lazyPart(async () => (await import('../features/play/catalogue/win-ticker.tsx')).WinTicker, {
+  texts: ['home'],
+  quiet: true,
+});
+const ContinueRow = lazyPart(async () => (await import('../features/play/catalogue/continue-row.tsx')).ContinueRow, {
+  texts: ['home'],
+  waiting: <div className={styles.continue} />,
+  quiet: true,
+});
 
-/** The home page: notices, games by category, and below them lists, winners and texts about the brand. */
+/** The home page: notices and wins, what the member played last, games by category; below them lists, winners and the brand's words. */
 export function Home() {
   const { brand } = usePage().status;
+  const session = useSession();
+  const idle = useIdle();
   useTitle();
   return (
     <>
       <h1 className="visually-hidden">{brand.name}</h1>
-      <Marquee />
+      <div className={styles.line}>
+        <Marquee />
+        <div className={styles.ticker}>{idle && <WinTicker />}</div>
+      </div>
+      {session && !isTrial(session) && !session.mustChangePassword && <ContinueRow key={session.token} />}
       <HomeTabs />
       <WhenNeeded className={styles.more}>
         <HomeMore />

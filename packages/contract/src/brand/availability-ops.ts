@@ -3,12 +3,12 @@ import { keptDomain, whitelabelNode } from './availability.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { serviceLink } from '../links.ts';
 import { wireNothing } from '../wire.ts';
-import { wireLanguageCode } from '../wire-texts.ts';
+import { wireLanguageCode, writtenText } from '../wire-texts.ts';
 
 const call = callsIn('brand/availability-ops');
 
 /** What a closed page says, by language; it has words of its own for a language without. */
-const closedTexts = z.partialRecord(wireLanguageCode, z.string().trim().min(1).max(600)).describe('by language code');
+const closedTexts = z.partialRecord(wireLanguageCode, writtenText(600).min(1)).describe('by language code');
 
 const brandStatus = z.object({
   status: z.union([z.literal(0), z.literal(1)]).describe('0 normal, 1 maintenance'),

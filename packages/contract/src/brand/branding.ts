@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeLink, type LinkKind } from '../links.ts';
-import { wireTexts } from '../wire-texts.ts';
+import { wireTexts, writtenText } from '../wire-texts.ts';
 
 /** A link of that kind, or nothing. */
 const link = (kind: LinkKind) =>
@@ -19,7 +19,7 @@ export const contacts = z.object({
   promotions: z.boolean(),
   toTop: z.boolean(),
 });
-const line = z.string().trim().min(1).max(600);
+const line = writtenText(600).min(1);
 
 /** The words of a footer in all languages. */
 export const footer = z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { isSafeLink } from '../links.ts';
-import { wirePicture } from '../wire-texts.ts';
+import { plainText, wirePicture } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/downloads');
 
 /** Something to download or install. */
 export const resource = z.object({
-  resourceType: z.string().max(40).describe('app, web, guide … as the brand names it'),
+  resourceType: plainText(40).describe('app, web, guide … as the brand names it'),
   url: z.string().max(2000),
   qrCodeUrl: z.string().max(300).describe('an uploaded picture; the site draws the code itself when it is empty'),
   platform: z.enum(['android', 'ios', 'windows', 'macos', 'any']).default('any'),
-  version: z.string().max(20).default(''),
+  version: plainText(20).default(''),
 });
 
 export const systemResources = call({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireSlug, wireTexts } from '../wire-texts.ts';
+import { staffLine, wireSlug, wireTexts } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/help-ops');
 
-export const contentTitle = z.string().trim().min(1).max(120);
+export const contentTitle = staffLine(120).min(1);
 const position = z.number().int().min(0).max(999);
 
 const helpCategory = z.object({ categoryId: wireSlug, position, texts: wireTexts(z.object({ title: contentTitle })) });

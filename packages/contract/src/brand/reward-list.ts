@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contentTitle } from './help-ops.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireLanguage, wireMotif, wirePicture, wireSlug, wireTexts } from '../wire-texts.ts';
+import { wireLanguage, wireMotif, wirePicture, wireSlug, wireTexts, writtenText } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/reward-list');
 
 const rewardKind = z.enum(['play', 'goods', 'ticket', 'service']);
-const rewardWords = z.object({ title: contentTitle, summary: z.string().trim().max(300) });
+const rewardWords = z.object({ title: contentTitle, summary: writtenText(300) });
 
 export const pointRewards = call({
   method: 'GET',

@@ -11,6 +11,7 @@ const call = callsIn('brand/status');
 export const brandOnStatus = z.object({
   code: z.string(),
   name: z.string(),
+  logo: z.string().describe('an uploaded picture, or empty: then the site draws its own mark'),
   currency: z.string(),
   currencySymbol: z.string(),
   timeZone: z.string(),

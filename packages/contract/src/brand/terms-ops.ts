@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireTexts } from '../wire-texts.ts';
+import { staffLine, wireTexts } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/terms-ops');
@@ -9,7 +9,7 @@ const terms = z.object({
   texts: z.partialRecord(
     z.string().regex(/^[A-Z]{2}$/),
     z.object({
-      title: z.string().trim().min(1).max(120),
+      title: staffLine(120).min(1),
       content: z.string().max(60_000),
       privacy: z.string().max(60_000).default('').describe('the privacy notice; empty: the one that comes with Baize'),
     }),

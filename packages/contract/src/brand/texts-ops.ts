@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireLanguageCode } from '../wire-texts.ts';
+import { wireLanguageCode, writtenText } from '../wire-texts.ts';
 
 const call = callsIn('brand/texts-ops');
 
@@ -34,7 +34,7 @@ export const opsPutText = call({
   role: 'content',
   summary:
     'Words one text of the site in the brand’s own way, in one language. It fills in what the original fills in, and is text: no markup. At most 300 a language.',
-  request: z.object({ language: wireLanguageCode, key, text: z.string().trim().min(1).max(1_000) }),
+  request: z.object({ language: wireLanguageCode, key, text: writtenText(1_000).min(1) }),
   value: ownText,
   refusals: [...FOR_OPERATORS, 'text_unknown', 'text_invalid', 'texts_full'],
 });

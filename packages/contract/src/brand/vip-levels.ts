@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireLanguage, wireTexts } from '../wire-texts.ts';
+import { staffLine, wireLanguage, wireTexts, writtenText } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/vip-levels');
 
 const levelWords = z.object({
-  name: z.string().trim().min(1).max(60),
-  summary: z.string().trim().max(300),
-  benefits: z.array(z.string().trim().min(1).max(160)).max(12),
+  name: staffLine(60).min(1),
+  summary: writtenText(300),
+  benefits: z.array(staffLine(160).min(1)).max(12),
 });
 
 export const vipLevels = call({

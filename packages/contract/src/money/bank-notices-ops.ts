@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { depositChannelName } from './deposits-ops.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireTotals } from '../wire.ts';
-import { staffLine } from '../wire-texts.ts';
+import { plainText, staffLine, withoutHidden } from '../wire-texts.ts';
 
 const call = callsIn('money/bank-notices-ops');
 
@@ -37,7 +37,7 @@ export const opsDepositNotice = call({
     channel: depositChannelName,
     amount: wireAmount,
     currency: wireCurrency,
-    text: z.string().max(500).describe('what the payer wrote on it'),
+    text: z.string().max(500).transform(withoutHidden).describe('what the payer wrote on it'),
     paidAt: wireInstant,
   }),
   value: notice,
@@ -61,7 +61,7 @@ export const opsDismissNotice = call({
   access: 'operator',
   role: 'payments',
   summary: 'Sets a notice aside that belongs to no deposit. May be repeated.',
-  request: z.object({ noticeId: z.string().min(1).max(100), note: staffLine(300).min(1) }),
+  request: z.object({ noticeId: plainText(100).min(1), note: staffLine(300).min(1) }),
   value: notice,
   refusals: [...FOR_OPERATORS, 'notice_not_found', 'notice_settled'],
 });

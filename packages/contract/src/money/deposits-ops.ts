@@ -4,7 +4,7 @@ import { DEPOSIT_PROOFS_MAX, DEPOSIT_REASONS } from './deposit-states.ts';
 import { HELD_BACK_CAUSES, HELD_BACK_STATE_NAMES } from './held-back-states.ts';
 import { DEPOSIT_KINDS, DEPOSIT_STATE_NAMES, depositProofShow } from './deposits.ts';
 import { wireAmount, wireCurrency, wireInstant, wireMoney, wirePage, wireRequestKey, wireTotals } from '../wire.ts';
-import { staffLine } from '../wire-texts.ts';
+import { plainText, staffLine } from '../wire-texts.ts';
 
 const call = callsIn('money/deposits-ops');
 
@@ -68,8 +68,8 @@ export const opsDeposits = call({
     state: z.enum(DEPOSIT_STATE_NAMES).optional(),
     channel: depositChannelName.optional(),
     kind: z.enum(DEPOSIT_KINDS).optional(),
-    username: z.string().min(1).max(60).optional(),
-    code: z.string().min(1).max(20).optional(),
+    username: plainText(60).min(1).optional(),
+    code: plainText(20).min(1).optional(),
     withProof: z.stringbool().optional().describe('only those with, or without, a picture of the payment'),
     heldBack: z.enum(HELD_BACK_STATE_NAMES).optional().describe('only those of which something is held back, by state'),
     isProposed: z.stringbool().optional().describe('only those that wait, or do not, for a second person'),
@@ -126,7 +126,7 @@ export const opsMatchDeposit = call({
     depositId: z.uuid(),
     amount: wireAmount.describe('what arrived'),
     proofSeen: z.boolean().describe('that the pictures of the payment were looked at; demanded where there are any'),
-    noticeId: z.string().max(100).optional().describe('the bank’s notice that says so, which is then settled'),
+    noticeId: plainText(100).optional().describe('the bank’s notice that says so, which is then settled'),
     note: staffLine(300).default(''),
   }),
   value: row,
@@ -177,7 +177,7 @@ export const opsHeldBackReturned = call({
   request: z.object({
     requestKey: wireRequestKey,
     depositId: z.uuid(),
-    reference: staffLine(100).pipe(z.string().min(1)).describe('the bank’s or the provider’s number of the payment'),
+    reference: staffLine(100).min(1).describe('the bank’s or the provider’s number of the payment'),
   }),
   value: row,
   refusals: [...FOR_OPERATORS, 'deposit_not_found', 'nothing_held_back', 'second_operator_needed', 'key_reused'],

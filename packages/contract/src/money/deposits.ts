@@ -4,6 +4,7 @@ import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { DEPOSIT_PROOFS_MAX, DEPOSIT_REASONS } from './deposit-states.ts';
 import { HELD_BACK_CAUSES, HELD_BACK_STATE_NAMES } from './held-back-states.ts';
 import { payInstructions } from './pay-instructions.ts';
+import { plainText } from '../wire-texts.ts';
 import {
   wireAmount,
   wireCurrency,
@@ -106,7 +107,7 @@ export const startDeposit = call({
   summary: 'Starts a deposit. The same `requestKey` gives the same deposit again.',
   request: z.object({
     requestKey: wireRequestKey,
-    channel: z.string().max(40),
+    channel: plainText(40),
     amount: wireAmount,
     bonus: z.boolean().default(true).describe('whether the member wants the bonus, and its turnover'),
   }),

@@ -21,7 +21,14 @@ export const bindPayoutAccount = call({
     paymentPassword: secretText,
   }),
   value: boundAccount,
-  refusals: [...FOR_MEMBERS, ...SEALED, ...PAYMENT_PASSWORD, 'payout_account_invalid', 'payout_accounts_full'],
+  refusals: [
+    ...FOR_MEMBERS,
+    ...SEALED,
+    ...PAYMENT_PASSWORD,
+    'payout_account_invalid',
+    'payout_holder_differs',
+    'payout_accounts_full',
+  ],
 });
 
 export const unbindPayoutAccount = call({

@@ -12,16 +12,13 @@ import {
 } from './withdrawal-states.ts';
 import { withdrawalRecord, withdrawalProof } from './withdrawals.ts';
 import { wireNothing, wirePage, wireTotals } from '../wire.ts';
+import { staffLine, writtenText } from '../wire-texts.ts';
 
 const call = callsIn('money/withdrawals-ops');
 
 const one = z.object({ withdrawalId: z.uuid() });
 
-const note = z
-  .string()
-  .max(400)
-  .regex(/^[^\p{Cs}]*$/u)
-  .transform((typed) => typed.trim());
+const note = writtenText(400);
 const noteToMember = note.default('').describe('shown to the member');
 const noteForAudit = note.default('').describe('for the audit trail');
 const refusals = [...FOR_OPERATORS, 'withdrawal_not_found', 'withdrawal_step_closed'] as const;
@@ -130,12 +127,7 @@ export const opsSettleWithdrawal = call({
   summary:
     'Notes that staff paid it by hand, with the provider’s or bank’s own reference. Only while no payout is on its way.',
   request: one.extend({
-    reference: z
-      .string()
-      .trim()
-      .min(3)
-      .max(120)
-      .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+    reference: staffLine(120).min(3),
     reason: z.enum(SETTLE_REASONS),
     note: noteForAudit,
   }),

@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { callsIn, FOR_MEMBERS, FOR_SESSIONS } from '../call.ts';
 import { longestOf, MEMBER_ICONS, type ProfileField } from './profile-rules.ts';
 import { wireInstant, wireNothing, wirePage, wireTotals } from '../wire.ts';
-import { wireLanguageCode } from '../wire-texts.ts';
+import { trimmedText, wireLanguageCode } from '../wire-texts.ts';
 
 const call = callsIn('people/profile');
 
-const typed = (field: ProfileField) =>
-  z
-    .string()
-    .max(longestOf(field) * 2)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .transform((text) => text.trim());
+const typed = (field: ProfileField) => trimmedText(longestOf(field) * 2);
 
 const profile = z.object({
   nickname: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireInstant, wireNothing } from '../wire.ts';
+import { staffLine } from '../wire-texts.ts';
 
 const call = callsIn('play/vendors-ops');
 
@@ -12,7 +13,7 @@ const code = z
   );
 
 const ofVendor = {
-  name: z.string().trim().min(1).max(60).describe('as members read it'),
+  name: staffLine(60).min(1).describe('as members read it'),
   url: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -29,6 +30,11 @@ const ofVendor = {
     .max(60)
     .describe(
       'ISO 4217 codes that it takes bets in; none: whatever a brand has. Members of others cannot open its games',
+    ),
+  playMoney: z
+    .boolean()
+    .describe(
+      'trial accounts play here through the wallet, in FUN; off: they play its demo, and it learns nothing of them',
     ),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
@@ -89,6 +95,7 @@ export const opsAddVendor = call({
     vendor: code,
     ...ofVendor,
     currencies: ofVendor.currencies.default([]),
+    playMoney: ofVendor.playMoney.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
   value: vendor,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { isSafeLink } from '../links.ts';
 import { promotionKind, promotionLink, period } from './promotions.ts';
-import { wireMotif, wirePicture, wireSlug, wireTexts } from '../wire-texts.ts';
+import { staffLine, wireMotif, wirePicture, wireSlug, wireTexts, writtenText } from '../wire-texts.ts';
 import { wireNothing } from '../wire.ts';
 
 const call = callsIn('rewards/promotions-ops');
 
 const words = z.object({
-  title: z.string().trim().min(1).max(120),
-  summary: z.string().trim().max(300),
+  title: staffLine(120).min(1),
+  summary: writtenText(300),
   content: z.string().max(60_000).describe('HTML; what is not on the allow-list is removed'),
   terms: z.string().max(60_000).describe('HTML; what is not on the allow-list is removed'),
 });

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { CHAT_LENGTHS } from './chat-lengths.ts';
 import { wireInstant, wireNothing, wireRequestKey } from '../wire.ts';
-import { wireLanguageCode } from '../wire-texts.ts';
+import { wireLanguageCode, writtenText } from '../wire-texts.ts';
 
 const call = callsIn('support/chat');
 
 const characters = (text: string) => [...text].length;
 
 /** What one says at a time. Plain text: it is never shown as HTML. */
-export const chatText = z
-  .string()
-  .max(CHAT_LENGTHS.textMax * 4)
-  .trim()
+export const chatText = writtenText(CHAT_LENGTHS.textMax * 4)
   .min(1)
   .refine((text) => characters(text) <= CHAT_LENGTHS.textMax);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
+import { staffLine, writtenText } from '../wire-texts.ts';
 import { FEEDBACK_KINDS, FEEDBACK_LENGTHS } from './feedback-kinds.ts';
 
 const call = callsIn('support/feedback');
@@ -16,13 +17,10 @@ export const feedback = call({
   request: z
     .object({
       kind: z.enum(FEEDBACK_KINDS),
-      content: z
-        .string()
-        .max(contentMax * 4)
-        .trim()
+      content: writtenText(contentMax * 4)
         .refine((text) => characters(text) >= contentMin)
         .refine((text) => characters(text) <= contentMax),
-      contact: z.string().trim().max(contactMax).default('').describe('where to answer; may be empty but for `join`'),
+      contact: staffLine(contactMax).default('').describe('where to answer; may be empty but for `join`'),
     })
     .refine(({ kind, contact }) => kind !== 'join' || contact !== ''),
   value: z.object({ feedbackId: z.string() }),

@@ -19,13 +19,21 @@ export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (request: FastifyRequest, body: string) => {
-      if (request.routeOptions.config.form !== true) throw new Refusal('media_type_wrong');
-      const header = (name: string) => request.headers[name]?.toString();
-      if (!isSameOrigin({ header })) throw new Refusal('origin_foreign');
-      return formFrom(body);
+    (request: FastifyRequest, body: string, done) => {
+      try {
+        done(null, formOf(request, body));
+      } catch (error) {
+        done(error instanceof Error ? error : new Error('no form'));
+      }
     },
   );
+}
+
+function formOf(request: FastifyRequest, body: string): Record<string, unknown> {
+  if (request.routeOptions.config.form !== true) throw new Refusal('media_type_wrong');
+  const header = (name: string) => request.headers[name]?.toString();
+  if (!isSameOrigin({ header })) throw new Refusal('origin_foreign');
+  return formFrom(body);
 }
 
 /** The fields of a form; `name[part]` is a part of a field. A field that stands there twice is refused. */

@@ -23,19 +23,19 @@ export function StatusMessages() {
   );
 }
 
-/** The footer, loaded when it is about to scroll into view. */
+/** The footer, loaded when the browser is idle or it is about to scroll into view. */
 export function Footer() {
   return (
-    <WhenNeeded className={styles.below}>
+    <WhenNeeded className={styles.below} idle>
       <LazyFooter />
     </WhenNeeded>
   );
 }
 
-/** The floating buttons, loaded at the visitor's first movement. */
+/** The floating buttons, loaded when the browser is idle. */
 export function SideMenu() {
   return (
-    <WhenNeeded className={styles.beside}>
+    <WhenNeeded className={styles.beside} idle>
       <LazySideMenu />
     </WhenNeeded>
   );

@@ -29,9 +29,9 @@ interface Playable {
 export function hallsWith(things: readonly Playable[]): typeof HALLS {
   return HALLS.flatMap((hall) => {
     const found = things.find(({ gameType }) => gameType === hall.type);
-    const { vendor, direct } = found?.vendors?.find((one) => one.direct !== null) ?? { direct: null };
     if (found === undefined) return [];
-    return direct === null ? hall : { ...hall, path: gamePath({ vendor: vendor ?? '', gameCode: direct }) };
+    const { vendor, direct } = found.vendors?.find((one) => one.direct !== null) ?? { vendor: '', direct: null };
+    return direct === null ? hall : { ...hall, path: gamePath({ vendor, gameCode: direct }) };
   });
 }
 

@@ -28,8 +28,9 @@ export interface VendorMarkProps {
 
 /** The mark of a vendor: the brand's own picture of it, else one composed from its name and hue. The name stands beside it. */
 export function VendorMark({ name, hue, icon }: VendorMarkProps) {
-  if (icon !== '')
+  if (icon !== '') {
     return <Picture className={styles.mark} src={icon} alt="" width={40} height={40} sizes="40px" silent />;
+  }
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997;
   return (

@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onFirstMovement } from './first-movement.ts';
+import { onIdle } from './when-idle.ts';
+
+export interface WhenNeededProps {
+  readonly className?: string | undefined;
+  /** It comes by itself, once the browser is idle; else somebody has to move, scroll or type first. */
+  readonly idle?: boolean;
+  readonly children: ReactNode;
+}
 
 /**
- * Leaves out what nobody needs at first (a footer, floating buttons) until somebody moves, scrolls or types, or until its place
- * comes into view. So it costs the first view nothing.
+ * Leaves out what the first view does not need (a footer, floating buttons) until the browser is idle, somebody moves, scrolls or
+ * types, or its place comes into view. So it costs the first view nothing.
  */
-export function WhenNeeded({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function WhenNeeded({ className, idle = false, children }: WhenNeededProps) {
   const place = useRef<HTMLDivElement>(null);
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
@@ -15,11 +23,11 @@ export function WhenNeeded({ className, children }: { className?: string | undef
     if (scrollY > 0) wake();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
     observer.observe(place.current);
-    const deaf = onFirstMovement(wake);
+    const deaf = (idle ? onIdle : onFirstMovement)(wake);
     return () => {
       observer.disconnect();
       deaf();
     };
-  }, [needed]);
+  }, [needed, idle]);
   return needed ? children : <div ref={place} className={className} />;
 }

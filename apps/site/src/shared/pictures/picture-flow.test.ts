@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 
 function stages(lazy: boolean, events: readonly PictureEvent[], known = false): string[] {
-  let now = startOf('/a.webp', { lazy, known, failed: false });
+  let now = startOf('/a.webp', { lazy, known });
   return [now, ...events.map((event) => (now = afterEvent(now, event, lazy)))].map(
     ({ stage, attempt }) => `${stage} ${attempt}`,
   );
@@ -47,13 +47,20 @@ describe('a picture', () => {
   });
 
   it('without an address is the default at once', () => {
-    expect(startOf('', { lazy: true, known: false, failed: false }).stage).toBe('missing');
+    expect(startOf('', { lazy: true, known: false }).stage).toBe('missing');
   });
 
   it('that the static shell could not have is asked for once more, not twice', () => {
-    const start = startOf('/a.webp', { lazy: false, known: false, failed: true });
+    const start = startOf('/a.webp', { lazy: false, known: false, shell: 'failed' });
     expect(start).toEqual({ stage: 'loading', attempt: 2 });
     expect(afterEvent(start, 'failed', false).stage).toBe('missing');
+  });
+
+  it('that the static shell is fetching is waited for, and its failure counts', () => {
+    const start = startOf('/a.webp', { lazy: false, known: false, shell: 'asking' });
+    expect(start.stage).toBe('held');
+    expect(afterEvent(start, 'near', false)).toEqual({ stage: 'loading', attempt: 1 });
+    expect(afterEvent(start, 'failed', false)).toEqual({ stage: 'loading', attempt: 2 });
   });
 
   it('of a list is fetched within 1.3 heights of the window', () => {

@@ -7,11 +7,11 @@ const PRELOAD_HEIGHTS = 1.3;
 const LOADED_MAX = 200;
 
 /**
- * How far a picture has come: `far` nobody is near it yet, `loading` its placeholder shows, `shown`, or `missing` when it
+ * How far a picture has come: `far` nobody is near it yet, `held` the static shell is fetching it, `loading` its placeholder shows, `shown`, or `missing` when it
  * failed as often as it may and the default picture stands in. `attempt` counts from 1.
  */
 export interface PictureProgress {
-  readonly stage: 'far' | 'loading' | 'shown' | 'missing';
+  readonly stage: 'far' | 'held' | 'loading' | 'shown' | 'missing';
   readonly attempt: number;
 }
 
@@ -21,21 +21,23 @@ export interface PictureStart {
   readonly lazy: boolean;
   /** It was loaded before. */
   readonly known: boolean;
-  /** The static shell asked for it, and could not have it: that was the first attempt. */
-  readonly failed: boolean;
+  /** The static shell asked for it first: it is on its way, or could not be had, which was the first attempt. */
+  readonly shell?: 'asking' | 'failed' | undefined;
 }
 
 /** Where a picture begins: one that was loaded before is not waited for again, and an empty address has nothing to load. */
-export function startOf(src: string, { lazy, known, failed }: PictureStart): PictureProgress {
+export function startOf(src: string, { lazy, known, shell }: PictureStart): PictureProgress {
   if (src === '') return { stage: 'missing', attempt: 1 };
   if (known) return { stage: 'shown', attempt: 1 };
-  if (failed) return { stage: 'loading', attempt: 2 };
+  if (shell === 'asking') return { stage: 'held', attempt: 1 };
+  if (shell === 'failed') return { stage: 'loading', attempt: 2 };
   return { stage: lazy ? 'far' : 'loading', attempt: 1 };
 }
 
 /** What becomes of it. Events that come too late change nothing. */
 export function afterEvent(now: PictureProgress, event: PictureEvent, lazy: boolean): PictureProgress {
-  if (event === 'near') return now.stage === 'far' ? { ...now, stage: 'loading' } : now;
+  const waits = now.stage === 'far' || now.stage === 'held';
+  if (event === 'near') return waits ? { ...now, stage: 'loading' } : now;
   if (now.stage === 'far' || now.stage === 'missing') return now;
   if (event === 'loaded') return now.stage === 'shown' ? now : { ...now, stage: 'shown' };
   return now.attempt < (lazy ? LAZY_ATTEMPTS : ATTEMPTS)

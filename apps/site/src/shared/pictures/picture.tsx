@@ -1,7 +1,7 @@
 import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
-import { type ImgHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
-import { failedInShell } from '../state/shell-form.ts';
+import { type ImgHTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pictureInShell } from '../state/shell-form.ts';
 import { usePage } from '../state/page.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
@@ -38,9 +38,8 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
-  const [progress, setProgress] = useState(() =>
-    startOf(src, { lazy, known: loaded.has(src), failed: failedInShell(pictureFiles(src)?.src ?? src) }),
-  );
+  const [shell] = useState(() => pictureInShell(pictureFiles(src)?.src ?? src));
+  const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src), shell: stateOf(shell) }));
   const { stage, attempt } = progress;
   // What the first view asked for already comes from here; a host that fails is asked once.
   const [cdn] = usePage().status.imageCDNs;
@@ -48,6 +47,7 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
   useNear(image, stage === 'far', () => on('near'));
+  useShell(stage === 'held' ? shell : undefined, on);
   useEffect(() => {
     if (stage === 'shown') loaded.add(src);
     if (stage !== 'missing') return;
@@ -76,6 +76,29 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
       />
     </picture>
   );
+}
+
+function stateOf(shell: HTMLImageElement | undefined): 'asking' | 'failed' | undefined {
+  if (shell === undefined) return undefined;
+  if (!shell.complete) return 'asking';
+  return shell.naturalWidth === 0 ? 'failed' : undefined;
+}
+
+/** What becomes of the picture that the static shell is fetching: what it has is there, what it could not have was one attempt. */
+function useShell(shell: HTMLImageElement | undefined, on: (event: PictureEvent) => void): void {
+  const tell = useEffectEvent(on);
+  useEffect(() => {
+    if (shell === undefined) return undefined;
+    const done = () => tell(shell.naturalWidth === 0 ? 'failed' : 'near');
+    if (shell.complete) {
+      done();
+      return undefined;
+    }
+    const over = new AbortController();
+    shell.addEventListener('load', done, { signal: over.signal });
+    shell.addEventListener('error', done, { signal: over.signal });
+    return () => over.abort();
+  }, [shell]);
 }
 
 /** Tells once when the element comes within 1.3 heights of the window. */

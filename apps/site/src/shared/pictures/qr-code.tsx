@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useFirstMovement } from '../loading/use-first-movement.ts';
+import { useIdle } from '../loading/use-idle.ts';
 import styles from './qr-code.module.css';
 
 /** Light modules around the code, without which cameras do not find it. */
@@ -17,7 +17,7 @@ export interface QrCodeProps {
 /** An address as a QR code, drawn as one path: no picture is fetched and none is made from data. */
 export function QrCode({ address, label, className }: QrCodeProps) {
   const { t } = useTexts();
-  const drawn = useDrawn(address, useFirstMovement());
+  const drawn = useDrawn(address, useIdle());
   if (drawn === undefined) return <Skeleton width={176} height={176} />;
   const side = drawn.size + QUIET * 2;
   return (
@@ -39,7 +39,7 @@ interface QrDrawing {
   readonly path: string;
 }
 
-/** The drawing library comes with the first code, once somebody is there to point a camera at it; without it there is no code, and the address stands beside it in words. */
+/** The drawing library comes with the first code, once the page is painted; without it there is no code, and the address stands beside it in words. */
 function useDrawn(address: string, wanted: boolean): QrDrawing | undefined {
   const [drawn, setDrawn] = useState<QrDrawing>();
   useEffect(() => {

@@ -9,7 +9,7 @@ let picture: HTMLImageElement | null = null;
 export function rememberShell(root: HTMLElement): void {
   fields = [...root.querySelectorAll('input')];
   inside = document.activeElement;
-  picture = root.querySelector('picture > img');
+  picture = root.querySelector('main img');
   root.addEventListener('focusin', ({ target }) => (inside = target));
 }
 
@@ -20,8 +20,7 @@ export function takeTyped(name: string): { readonly value: string; readonly focu
   return { value: field?.value ?? '', focused: field !== undefined && field === inside };
 }
 
-/** Whether the static shell has asked for the picture with this address already, and could not have it. */
-export function failedInShell(address: string): boolean {
-  if (picture?.isConnected !== true || picture.getAttribute('src') !== address) return false;
-  return picture.complete && picture.naturalWidth === 0;
+/** The picture of the static shell, where it is the one with this address and the app has not yet taken its place. */
+export function pictureInShell(address: string): HTMLImageElement | undefined {
+  return picture?.isConnected === true && picture.getAttribute('src') === address ? picture : undefined;
 }

@@ -25,6 +25,7 @@ export function statusOf(brand: Brand, surroundings: StatusSurroundings): System
     brand: {
       code: brand.code,
       name: brand.name,
+      logo: brand.logo,
       currency: brand.currency,
       currencySymbol: brand.currencySymbol,
       timeZone: brand.timeZone,

@@ -86,10 +86,22 @@ async function create(changed: object = {}): Promise<string> {
 describe('GET /wps/system/banners', () => {
   it('has at least one banner for every group of the demo brand, with words of its own in every language', async () => {
     for (const groupName of BANNER_GROUPS) {
-      const titles = await Promise.all(LANGUAGES.map((language) => titlesOf(groupName, language)));
-      expect(titles[0]?.length, groupName).toBeGreaterThan(0);
-      expect(new Set(titles.flat()).size, groupName).toBe(titles.flat().length);
+      const spoken = await Promise.all(
+        LANGUAGES.map(async (language) => valueIn(await app.call(bannerList, { groupName, language })).list),
+      );
+      expect(spoken[0]?.length, groupName).toBeGreaterThan(0);
+      // A game's own name is the same everywhere.
+      const words = spoken.flat().map(({ title, text }) => `${title}: ${text}`);
+      expect(new Set(words).size, groupName).toBe(words.length);
     }
+  });
+
+  it('names a picture of each: the brand’s own, else that of the motif', async () => {
+    await create();
+    const { list } = valueIn(await app.call(bannerList, { groupName: 'w_help' }));
+    expect(list.map(({ url, motif }) => [url, motif])).toEqual(
+      list.map(({ motif }) => [`/assets/${motif}.svg`, motif]),
+    );
   });
 
   it('answers only with those of the group that was asked for, and with none for a group nobody knows', async () => {

@@ -8,11 +8,14 @@ import {
   opsPutSiteData,
   opsSiteData,
 } from '@baize/contract/brand/branding-ops';
+import { opsIdentity, opsPutIdentity } from '@baize/contract/brand/identity-ops';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { changeSiteData, type SiteDataDeps } from './change-site-data.ts';
 import { readSiteData } from './site-data.store.ts';
 import { changeBranding } from './change-branding.ts';
 import type { Footer } from './branding.ts';
+import { changeIdentity } from './identity.ts';
+import { readIdentity } from './identity.store.ts';
 import { findBranding, findColours } from './branding.store.ts';
 
 export type BrandingRoutesDeps = SiteDataDeps;
@@ -34,6 +37,8 @@ export function mountBranding(serve: Serve, deps: BrandingRoutesDeps): void {
     await changeBranding(deps, session, { colours });
     return { colours };
   });
+  serve(opsIdentity, (_request, { brand }) => readIdentity(deps.db, brand));
+  serve(opsPutIdentity, (identity, { session }) => changeIdentity(deps, session, identity));
   serve(opsSiteData, (_request, { brand }) => readSiteData(deps.db, brand));
   serve(opsPutSiteData, (data, { session }) => changeSiteData(deps, session, data));
 }

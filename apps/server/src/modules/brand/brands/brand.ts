@@ -23,6 +23,8 @@ export interface Region {
 export interface Brand {
   readonly code: BrandCode;
   readonly name: string;
+  /** An uploaded picture, or empty: then our mark in the brand's colours stands for it. */
+  readonly logo: string;
   /** 0 normal, 1 maintenance, 2 region restricted (B2.3). */
   readonly status: 0 | 1 | 2;
   /** What the maintenance page says. */

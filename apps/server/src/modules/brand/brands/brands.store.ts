@@ -8,7 +8,7 @@ const BRANDS = `select code, name, status, status_texts as "statusTexts", region
     currency, currency_symbol as "currencySymbol",
     time_zone as "timeZone", languages, default_language as "defaultLanguage", minimum_age as "minimumAge", colours,
     register_bonus as "registerBonus", language_names as "languageNames",
-    chat_header_colour as "chatHeaderColour", image_cdns as "imageCDNs", launch_game_cdns as "launchGameCDNs", register_open as "registerOpen", register_rules as "registerRules", account_settings as accounts, whitelabel,
+    chat_header_colour as "chatHeaderColour", logo, image_cdns as "imageCDNs", launch_game_cdns as "launchGameCDNs", register_open as "registerOpen", register_rules as "registerRules", account_settings as accounts, whitelabel,
     resources, customer_service as "customerService", gtag_id as "gtagId", jackpot_account as "jackpotAccount", page_texts as "pageTexts",
     array(select host from brands_host where brand = code order by host) as hosts
   from brands_brand order by code`;
@@ -46,7 +46,7 @@ const INSERT_BRAND = `insert into brands_brand (code, name, status, status_texts
 const INSERT_HOST = 'insert into brands_host (host, brand) values ($1, $2)';
 
 /** Without regions and domains: a new brand serves everybody until an operator says otherwise (module availability). */
-export type NewBrand = Omit<Brand, 'region' | 'regionTexts' | 'domains'>;
+export type NewBrand = Omit<Brand, 'region' | 'regionTexts' | 'domains' | 'logo'>;
 
 export async function insertBrand(tx: Tx, brand: NewBrand): Promise<void> {
   const json = (value: unknown) => JSON.stringify(value);
@@ -78,4 +78,41 @@ export async function insertBrand(tx: Tx, brand: NewBrand): Promise<void> {
     brand.launchGameCDNs,
   ]);
   for (const host of brand.hosts) await tx.all(INSERT_HOST, [host, brand.code]);
+}
+
+/** Those of the hosts that a brand has. */
+export async function hostsTaken(sql: Sql, hosts: readonly string[]): Promise<string[]> {
+  const rows = await sql.all<{ host: string }>('select host from brands_host where host = any ($1) order by host', [
+    hosts,
+  ]);
+  return rows.map(({ host }) => host);
+}
+
+/** The hosts of a brand. */
+export async function readHosts(sql: Sql, brand: BrandCode): Promise<string[]> {
+  const rows = await sql.all<{ host: string }>('select host from brands_host where brand = $1 order by host', [brand]);
+  return rows.map(({ host }) => host);
+}
+
+export async function replaceHosts(tx: Tx, brand: BrandCode, hosts: readonly string[]): Promise<void> {
+  await tx.all('delete from brands_host where brand = $1 and not host = any ($2)', [brand, hosts]);
+  await tx.all(
+    'insert into brands_host (host, brand) select host, $2 from unnest($1::text[]) host on conflict do nothing',
+    [hosts, brand],
+  );
+}
+
+export interface ListedBrand {
+  readonly brand: string;
+  readonly name: string;
+  readonly status: number;
+  readonly currency: string;
+  readonly hosts: string[];
+}
+
+/** Every brand, as whoever runs the installation sees it. */
+export function listBrands(sql: Sql): Promise<ListedBrand[]> {
+  return sql.all(`select code as brand, name, status, currency,
+      array(select host from brands_host where brand = code order by host) as hosts
+    from brands_brand order by code`);
 }

@@ -173,8 +173,8 @@ describe('the brand’s calls', () => {
   it.each([
     ['the language it names', 'VI', 'TH', 'sau ít phút'],
     ['else the one the visitor chose', undefined, 'TH', 'โปรดกลับมาใหม่'],
-    ['else the brand’s own', undefined, undefined, 'Please look in again'],
-    ['a language the brand lacks is nobody’s choice', 'JA', undefined, 'Please look in again'],
+    ['else the brand’s own', undefined, undefined, 'Please come back'],
+    ['a language the brand lacks is nobody’s choice', 'JA', undefined, 'Please come back'],
   ] as const)('GET /wps/system/status speaks a language by this rule: %s', async (...[, language, lang, words]) => {
     await database.owner.all('update brands_brand set status = 1');
     now += 11_000;

@@ -1,7 +1,7 @@
 export { type AccountSettings, accountSettings, accountSettingsFrom } from './account-settings.ts';
 export { type BrandBook, openBrandBook } from './brand-book.ts';
 export type { Brand, Region, Texts, WhitelabelNode } from './brand.ts';
-export { hasBrand, hasBrands, insertBrand } from './brands.store.ts';
+export { hasBrand, hasBrands, hostsTaken, insertBrand, listBrands, readHosts, replaceHosts } from './brands.store.ts';
 export { CONTENT_FRESH_MS, type ContentDeps, type ContentEditor } from './content-deps.ts';
 export { countriesOf } from './countries-of.ts';
 export { domainOf, isAtHost } from './host-name.ts';

@@ -17,7 +17,7 @@ interface PostingResult {
 
 /**
  * What a transfer belongs to, by its scope, key and reference. The hold of a withdrawal has its own id as its reference, that of a
- * wallet move the vendor. A round is named as in the vendor's call ("vendor game round"), which may differ from the round's id in
+ * wallet move the vendor, that of a win which is held its round. A round is named as in the vendor's call ("vendor game round"), which may differ from the round's id in
  * the records of play. Null when it belongs to nothing.
  */
 export function subjectOf({ scope, key, reference }: PostingResult): TransferSubject | null {
@@ -25,11 +25,10 @@ export function subjectOf({ scope, key, reference }: PostingResult): TransferSub
   if (scope === 'transfer') return { what: 'transfer', id: reference, vendor: null };
   if (scope === 'vendor-transfer') return { what: 'wallet', id: key, vendor: reference };
   if (scope === 'hold' || scope === 'hold-close') {
-    return reference === key
-      ? { what: 'withdrawal', id: key, vendor: null }
-      : { what: 'wallet', id: key, vendor: reference };
+    if (reference === key) return { what: 'withdrawal', id: key, vendor: null };
+    if (!reference.includes(' ')) return { what: 'wallet', id: key, vendor: reference };
   }
   const [vendor = '', , ...round] = reference.split(' ');
-  if (scope !== `games:${vendor}` || round.length === 0) return null;
+  if ((scope !== `games:${vendor}` && scope !== 'hold-close') || round.length === 0) return null;
   return { what: 'round', id: round.join(' '), vendor };
 }

@@ -1,10 +1,11 @@
 export { askBeforeStakes, balanceAt, balanceOf, isFrozen, memberMoneyOf, openAccounts, setFrozen } from './accounts.ts';
 export { countViolations, violationsOf } from './audit.ts';
 export { holdMoney, holdTransfers, postHold, voidHold } from './holds.ts';
-export { houseBalanceOf, type HouseTransfer, houseTransfersOf } from './house-accounts.ts';
+export { houseBalanceOf, houseTransfersOf } from './house-accounts.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { liveThrough } from './live-through.ts';
 export { lastStakeAt, playedSince, sumsOf } from './play.store.ts';
+export { cashOf, daysOfBooks } from './overview.store.ts';
 export { postTransfers } from './post-transfers.ts';
 export type { Posting, Transfer } from './posting.ts';
 export { type KeyedLine, type Statement, type StatementFilter, statementOf, transfersOf } from './statement.ts';

@@ -43,15 +43,16 @@ export interface KindSum {
 }
 
 /**
- * Transfers between cash and held change nothing here: held money counts as the member's. What lies in suspense is not yet theirs
- * to play with: it counts once it is released.
+ * Transfers between cash and held change nothing here: held money counts as the member's, a win that is held as a win. What lies in
+ * suspense is not yet theirs to play with: it counts once it is released.
  */
 const SUMS = `
   select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
     coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",
     sum(parts)::bigint as "allParts", count(*) filter (where at >= $2 and at < $3) as count
   from (
-    select kind, at, case when credit_account in ('cash', 'held') then amount_parts else -amount_parts end as parts
+    select case when kind in ('hold', 'release') and 'house:games' in (debit_account, credit_account) then 'win' else kind end
+        as kind, at, case when credit_account in ('cash', 'held') then amount_parts else -amount_parts end as parts
     from ledger_transfer
     where member_id = $1 and amount_parts > 0
       and (debit_account in ('cash', 'held')) <> (credit_account in ('cash', 'held'))) t

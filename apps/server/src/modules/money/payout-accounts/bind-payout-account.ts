@@ -4,9 +4,11 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
+import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { type Settings, settingsOf } from '../withdrawal-rules/index.ts';
 import { accountNumber } from './domain/account-number.ts';
+import { compareNames, holderName } from './domain/holder-name.ts';
 import { institutionFor } from './domain/institutions.ts';
 import type { PayoutAccount, PayoutAccountDeps, PayoutAccountId } from './payout-account.ts';
 import { accountsOfMember, insertAccount, lockMember, removeAccount } from './payout-accounts.store.ts';
@@ -24,7 +26,7 @@ export interface AccountToBind {
 /**
  * Binds an account to pay out to, proven by the withdrawal password. It can be used after the brand's cooling time. The same
  * account again gives the present binding, without a new cooling time. Refuses payment_password_missing, password_wrong,
- * payout_account_invalid (value `field`), payout_accounts_full.
+ * payout_account_invalid (value `field`), payout_holder_differs where it is in somebody else's name, payout_accounts_full.
  */
 export async function bindPayoutAccount(deps: PayoutAccountDeps, asked: AccountToBind): Promise<PayoutAccount> {
   const { memberId, brand, paymentPassword } = asked;
@@ -32,7 +34,8 @@ export async function bindPayoutAccount(deps: PayoutAccountDeps, asked: AccountT
   const settings = await settingsOf(deps.db, brand);
   const place = placeOf(asked, { settings, currency });
   await judgePaymentPassword(deps.db, { memberId, password: paymentPassword }, deps);
-  return deps.db.inTransaction((tx) => keep(tx, deps, { ...place, memberId, brand, settings }));
+  const { realName } = await payeeOf(deps.db, memberId);
+  return deps.db.inTransaction((tx) => keep(tx, deps, { ...place, memberId, brand, settings, realName }));
 }
 
 type Place = Pick<PayoutAccount, 'kind' | 'institution' | 'number' | 'holder'>;
@@ -43,8 +46,8 @@ function placeOf(asked: AccountToBind, offer: { readonly settings: Settings; rea
   if (institution === undefined || !isOffered(offer.settings, institution.code, kind)) throw invalid('institution');
   const number = accountNumber(institution, asked.number);
   if (number === undefined) throw invalid('number');
-  const holder = kind === 'crypto' ? '' : asked.holder.trim();
-  if (kind !== 'crypto' && !/\p{L}/u.test(holder)) throw invalid('holder');
+  const holder = kind === 'crypto' ? '' : holderName(asked.holder);
+  if (holder === undefined) throw invalid('holder');
   return { kind, institution: institution.code, number, holder };
 }
 
@@ -54,13 +57,26 @@ export function isOffered({ institutions, methods }: Settings, code: string, kin
   return isListed && methods.some((method) => method.kind === kind && method.enabled);
 }
 
+type AccountToKeep = Place &
+  Pick<PayoutAccount, 'memberId' | 'brand'> & { readonly settings: Settings; readonly realName: string };
+
+/**
+ * Refuses an account of somebody else: it is paid out to whom the profile names, and before it names anybody to one person. A near
+ * miss passes, and staff look at each withdrawal to it (the flag holderDiffers).
+ */
+function mustBeOwn({ holder }: Place, own: string | undefined): void {
+  if (holder === '' || own === undefined) return;
+  if (compareNames(holder, own) === 'different') throw new Refusal('payout_holder_differs');
+}
+
 async function keep(
   tx: Tx,
   { clock, chance }: PayoutAccountDeps,
-  { settings, ...place }: Place & Pick<PayoutAccount, 'memberId' | 'brand'> & { readonly settings: Settings },
+  { settings, realName, ...place }: AccountToKeep,
 ): Promise<PayoutAccount> {
   await lockMember(tx, place.memberId);
   const bound = await accountsOfMember(tx, place.memberId);
+  mustBeOwn(place, realName === '' ? bound.find(({ holder }) => holder !== '')?.holder : realName);
   const same = bound.find(
     (one) => one.kind === place.kind && one.institution === place.institution && one.number === place.number,
   );

@@ -1,5 +1,6 @@
 export { bindPayoutAccount, isOffered } from './bind-payout-account.ts';
-export { holderKey, shortNumber } from './domain/account-number.ts';
+export { shortNumber } from './domain/account-number.ts';
+export { compareNames } from './domain/holder-name.ts';
 export { INSTITUTIONS, institutionName } from './domain/institutions.ts';
 export type { PayoutAccount, PayoutAccountId } from './payout-account.ts';
 export { accountsOfMember, findAccount, insertAccount, isAccountShared, lockMember } from './payout-accounts.store.ts';

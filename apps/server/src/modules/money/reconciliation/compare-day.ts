@@ -2,7 +2,7 @@ import { textFromParts } from '@baize/kernel';
 import { boundedWork } from '../../../platform/load/bounded-work.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
-import { type HouseTransfer, houseTransfersOf } from '../ledger/index.ts';
+import { houseTransfersOf } from '../ledger/index.ts';
 import type { Channel, ProviderAmount } from '../channels/index.ts';
 import { SENT_BACK_SCOPE } from '../deposits/index.ts';
 import { RETURN_SCOPE } from '../withdrawals/index.ts';
@@ -113,6 +113,8 @@ async function withoutRecord(db: Sql, where: ChannelDay, payments: readonly OwnP
   const settled = await settledOf(db, where.brand, [...new Set(strange.map(({ key }) => key))]);
   return strange.filter((transfer) => !isSettled(transfer, settled)).map(missingFrom);
 }
+
+type HouseTransfer = Awaited<ReturnType<typeof houseTransfersOf>>[number];
 
 function isSettled({ scope, key }: HouseTransfer, { credited, paid, returned, sentBack }: SettledPayments): boolean {
   if (scope === SCOPES.in) return credited.has(key);

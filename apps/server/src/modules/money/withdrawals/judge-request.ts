@@ -12,7 +12,7 @@ import {
 } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Payee, payeeOf } from '../../people/members/index.ts';
+import { payeeOf } from '../../people/members/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { findAccount, isOffered, type PayoutAccount } from '../payout-accounts/index.ts';
 import { partsOf, type Settings, settingsOf } from '../withdrawal-rules/index.ts';
@@ -20,6 +20,8 @@ import { levelFor } from './domain/level-for.ts';
 import { turnoverOf } from './turnover-of.ts';
 import type { WithdrawalsDeps } from './withdrawal.ts';
 import { pastOf, type PastWithdrawals } from './withdrawal-lists.store.ts';
+
+type Payee = Awaited<ReturnType<typeof payeeOf>>;
 
 export interface WithdrawalRequest {
   readonly memberId: MemberId;

@@ -1,7 +1,7 @@
 import type { WithdrawalSettings } from '@baize/contract/money/withdrawal-settings';
 import type { WithdrawalFlag } from '@baize/contract/money/withdrawal-states';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, partsFromText } from '@baize/kernel';
-import { holderKey } from '../payout-accounts/index.ts';
+import { compareNames } from '../payout-accounts/index.ts';
 
 /** The facts by which the review rules judge a withdrawal request. */
 export interface ReviewFacts {
@@ -42,7 +42,7 @@ const RULES: Readonly<Partial<Record<WithdrawalFlag, Rule>>> = {
     lastDepositAt !== undefined && now - lastDepositAt < fastAfterDepositMinutes * MINUTE_MS,
   sharedAccount: ({ isAccountShared }) => isAccountShared,
   holderDiffers: ({ holder, realName }) =>
-    holder !== '' && realName !== '' && holderKey(holder) !== holderKey(realName),
+    holder !== '' && realName !== '' && compareNames(holder, realName) !== 'same',
   manyToday: ({ countToday }, { manyPerDay }) => countToday >= manyPerDay,
 };
 

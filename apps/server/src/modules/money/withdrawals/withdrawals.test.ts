@@ -227,8 +227,36 @@ describe('a bound account', () => {
     expect(new Set(bound.map(({ body }) => body.success && body.value.accountId)).size).toBe(1);
     expect(bound[0]?.body.value).toMatchObject({ number: '•••• 6777', institutionName: 'BDO Unibank' });
     await stage.settings({ coolingHours: 24 });
-    const other = await bind(who, { number: '5555666777', holder: 'Somebody Else' });
+    const other = await bind(who, { number: '5555666777', holder: 'Juana Cruz' });
     expect(other.body.value).toMatchObject({ usableAt: stage.clock.now() + DAY_MS });
+  });
+
+  it('in somebody else’s name is refused; a near miss passes, and staff look at what goes there', async () => {
+    const who = await stage.person('500');
+    const number = '7777888899';
+    for (const holder of ['Somebody Else', 'Maria Dela Paz', 'J D C']) {
+      expect(messageOf(await bind(who, { number, holder }))).toBe('payout_holder_differs');
+    }
+    for (const holder of ['<script>alert(1)</script>', '1234', 'Juana\u00AD']) {
+      expect((await bind(who, { number, holder })).body).toMatchObject({ value: { field: 'holder' } });
+    }
+    expect(messageOf(await bind(who, { number, holder: 'Juana\u202E zurC' }))).toBe('request_invalid');
+    const near = await bind(who, { number, holder: 'juana DELA  CRÚZ' });
+    expect(near.body).toMatchObject({ success: true });
+    const miss = await bind(who, { number: '7777888800', holder: 'Juana M. Dela Cruz' });
+    const accountId = miss.body.success ? miss.body.value.accountId : '';
+    expect((await stage.ask(who, '80', { accountId })).body.value).toMatchObject({ state: 'reviewing' });
+  });
+
+  it('is one account, however its number is typed', async () => {
+    const who = await stage.person('100');
+    const wallet = { kind: 'ewallet', institution: 'GCASH' };
+    const typed = ['0917 123 4567', '+63 917 123 4567', '639171234567', '0063-917-123-4567', '０９１７１２３４５６７'];
+    const bound = await Promise.all(typed.map((number) => bind(who, { ...wallet, number })));
+    expect(new Set(bound.map(({ body }) => (body.success ? body.value.accountId : body.message))).size).toBe(1);
+    for (const number of ['-1234567890', '1234567890-', '+1234567890']) {
+      expect((await bind(who, { number })).body).toMatchObject({ value: { field: 'number' } });
+    }
   });
 
   it('is one of at most so many, can be taken away, and is nobody else’s', async () => {

@@ -88,9 +88,9 @@ describe('a message', () => {
     const mail = (message: unknown) => Promise.resolve(`ref ${sent.push(message)}`);
     await deliver(id, { mail });
     await deliver(id, { mail });
-      expect(sent).toMatchObject([
-        { to: 'once@example.com', subject: 'Reset your Silk Road password', mark: LOOK.mark, ref: id },
-      ]);
+    expect(sent).toMatchObject([
+      { to: 'once@example.com', subject: 'Reset your Silk Road password', mark: LOOK.mark, ref: id },
+    ]);
     expect(await stateOf(id)).toEqual({ state: 'sent', recipient: '', subject: '', body: '', provider_ref: 'ref 1' });
   });
 

@@ -1,6 +1,7 @@
 export { type NewMember, createMember } from './create-member.ts';
 export { codeKey, passwordText, usernameKey } from './domain/names.ts';
 export { findMemberByName } from './find-member-by-name.ts';
+export { pageOfMembers } from './member-list.store.ts';
 export { messageLanguage } from './message-language.ts';
 export { memberInfo } from './member-info.ts';
 export {
@@ -17,6 +18,6 @@ export {
 } from './members.store.ts';
 export { emailOwner, putEmail } from './email.store.ts';
 export { mobileOwner, putMobile } from './mobile.store.ts';
-export { type Payee, browserKnownSince, payeeOf } from './payee.store.ts';
+export { browserKnownSince, payeeOf } from './payee.store.ts';
 export { CAPTCHA_COOKIE, LOCATION_COOKIE, type Visit, visitOf } from './visit.ts';
 export { mountMembers } from './members.routes.ts';

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@baize/contract/wire-texts';
 import {
   allowInsecureRequests,
   buildAuthorizationUrl,
@@ -139,7 +140,7 @@ function personFrom(claims: Readonly<Record<string, unknown>> | undefined, vouch
 }
 
 function textIn(value: unknown, max: number): string {
-  return typeof value === 'string' && value.length <= max ? value.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim() : '';
+  return typeof value === 'string' && value.length <= max ? withoutHidden(value).trim() : '';
 }
 
 /** Tells a provider that is away from one that says no: what it says no with is for its own pages, not for ours. */

@@ -284,7 +284,7 @@ describe('a hall', () => {
     ];
     for (const [input, counted, shown] of asked) {
       const reads = await readsOfGames({ brand: BRAND, pageSize: 14, ...input });
-      const what = Object.entries(input).join(' ');
+      const what = JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
       expect(reads).toHaveLength(2);
       expect(Math.min(...reads), what).toBeLessThanOrEqual(counted);
       expect(Math.max(...reads), what).toBeLessThanOrEqual(shown);

@@ -10,6 +10,7 @@ import {
   type GameType,
   gameTypeOf,
   keepReport,
+  knowVendor,
   type ListProblem,
   type VendorLinks,
 } from '../vendors/index.ts';
@@ -39,6 +40,8 @@ export async function syncCatalogue(deps: SyncDeps, vendor: string): Promise<Syn
 
 /** The same, where a list that could not be had is an answer as well. */
 export async function readCatalogue(deps: SyncDeps, vendor: string): Promise<SyncReport> {
+  const { name = vendor, playMoney = false } = deps.links.vendors[vendor] ?? {};
+  await knowVendor(deps.db, { code: vendor, name, playMoney });
   const report = await takeOver(deps, vendor);
   await keepReport(deps.db, vendor, report);
   return report;

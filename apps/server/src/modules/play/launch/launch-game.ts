@@ -52,8 +52,7 @@ export interface LaunchedGame {
  * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts, at vendors that
  * take play money; at others it plays demo, and they learn nothing of it. Refuses:
  * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_currency_unavailable,
- * reality_check_due. Throws
- * Unreachable when the vendor is down.
+ * reality_check_due. Throws Unreachable when the vendor is down.
  */
 export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
   const session = input.mode === 'demo' ? null : sessionToPlay(input.session);
@@ -63,15 +62,14 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   const vendor = deps.links.vendors[input.vendor];
   if (!game.open || vendor === undefined) throw new Refusal('game_unavailable');
   const isDemo = session === null || (session.isAgent === TRIAL && !game.play_money);
-  if (!isDemo && !takesCurrency(vendor, currencyFor(session, input.brand))) {
+  if (!isDemo && session.isAgent !== TRIAL && !takesCurrency(vendor, currencyFor(session, input.brand))) {
     throw new Refusal('game_currency_unavailable');
   }
 
   const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
-  const url =
-    isDemo
-      ? await askGameUrl(deps.links, input.vendor, request)
-      : await launchFor(deps, session, { input, request });
+  const url = isDemo
+    ? await askGameUrl(deps.links, input.vendor, request)
+    : await launchFor(deps, session, { input, request });
   if (url === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
   return { content: url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };

@@ -54,8 +54,8 @@ export async function putVendor(
 }
 
 /** What an operator says of a vendor. */
-function wordsOf({ vendor, name, url, operatorId, publicKey, currencies, enabled }: VendorRow): VendorWords {
-  return { vendor, name, url, operatorId, publicKey, currencies, enabled };
+function wordsOf({ vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled }: VendorRow): VendorWords {
+  return { vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled };
 }
 
 type VendorWords = Omit<VendorRow, 'games' | 'report'>;

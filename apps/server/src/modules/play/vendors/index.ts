@@ -4,7 +4,7 @@ export { wireUserOf } from './player.store.ts';
 export { isSignedBy } from './signature.ts';
 export { mountVendorBook } from './vendor-book.routes.ts';
 export { openVendorBook, type VendorBook } from './vendor-book.ts';
-export { findVendor, keepReport } from './vendor-book.store.ts';
+export { findVendor, keepReport, knowVendor } from './vendor-book.store.ts';
 export { askGameList, askGameUrl, askRoundUrl, askVendor, type ListProblem } from './vendor-client.ts';
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
 export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings } from './vendor-links.ts';

@@ -23,13 +23,14 @@ export interface VendorRow {
   readonly operatorId: number | null;
   readonly publicKey: string | null;
   readonly currencies: readonly string[];
+  readonly playMoney: boolean;
   readonly enabled: boolean;
   readonly games: number;
   readonly report: unknown;
 }
 
 const VENDORS = `select v.code as vendor, v.name, l.url, l.operator_id as "operatorId", l.public_key as "publicKey",
-    coalesce(l.currencies, '{}') as currencies, v.enabled,
+    coalesce(l.currencies, '{}') as currencies, v.play_money as "playMoney", v.enabled,
     (select count(*)::int from games_game g where g.vendor = v.code and g.listed) as games, v.sync_report as report
   from games_vendor v left join games_vendor_link l on l.vendor = v.code
   where $1::text is null or v.code = $1 order by v.code`;
@@ -46,18 +47,19 @@ export function findVendor(sql: Sql, vendor: string): Promise<VendorRow | undefi
 export type VendorForm = Omit<VendorLinkRow, 'code'> & {
   readonly vendor: string;
   readonly name: string;
+  readonly playMoney: boolean;
   readonly enabled: boolean;
 };
 
-const PUT_VENDOR = `insert into games_vendor (code, name, enabled) values ($1, $2, $3)
-  on conflict (code) do update set name = excluded.name, enabled = excluded.enabled`;
+const PUT_VENDOR = `insert into games_vendor (code, name, enabled, play_money) values ($1, $2, $3, $4)
+  on conflict (code) do update set name = excluded.name, enabled = excluded.enabled, play_money = excluded.play_money`;
 const PUT_LINK = `insert into games_vendor_link (vendor, url, operator_id, public_key, currencies) values ($1, $2, $3, $4, $5)
   on conflict (vendor) do update set url = excluded.url, operator_id = excluded.operator_id,
     public_key = excluded.public_key, currencies = excluded.currencies`;
 
 export async function putVendorRow(tx: Tx, form: VendorForm): Promise<void> {
-  const { vendor, name, url, operatorId, publicKey, currencies, enabled } = form;
-  await tx.all(PUT_VENDOR, [vendor, name, enabled]);
+  const { vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled } = form;
+  await tx.all(PUT_VENDOR, [vendor, name, enabled, playMoney]);
   await tx.all(PUT_LINK, [vendor, url, operatorId, publicKey, currencies]);
 }
 
@@ -76,6 +78,15 @@ export async function putOffer(tx: Tx, brand: BrandCode, offer: { vendor: string
 export async function findOffered(tx: Tx, brand: BrandCode, vendor: string): Promise<boolean> {
   const text = 'select enabled from games_offer where brand = $1 and vendor = $2';
   return (await tx.first<{ enabled: boolean }>(text, [brand, vendor]))?.enabled === true;
+}
+
+/** Makes a vendor of the keys file known. One that is known stays as it is. */
+export async function knowVendor(
+  sql: Sql,
+  vendor: { readonly code: string; readonly name: string; readonly playMoney: boolean },
+): Promise<void> {
+  const text = 'insert into games_vendor (code, name, play_money) values ($1, $2, $3) on conflict do nothing';
+  await sql.all(text, [vendor.code, vendor.name, vendor.playMoney]);
 }
 
 /** Keeps what came of reading a vendor's list. */

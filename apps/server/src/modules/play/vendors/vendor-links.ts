@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { PLAY_MONEY } from '@baize/kernel';
 import { z } from 'zod';
 import { publicKeyText } from '../../../platform/settings/key-file.ts';
 
@@ -7,8 +8,12 @@ export const vendorSettings = z.object({
   publicKey: publicKeyText,
   url: z.url(),
   operatorId: z.number().int().positive(),
+  /** As members read it, where the keys file makes the vendor known; else its code. */
+  name: z.string().min(1).max(60).optional(),
   /** The currencies it takes bets in; without any, whatever a brand has. */
   currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).optional(),
+  /** Whether a vendor that the keys file makes known takes the play money of trial accounts. */
+  playMoney: z.boolean().optional(),
 });
 
 export type VendorSettings = Readonly<z.output<typeof vendorSettings>>;
@@ -22,7 +27,7 @@ export interface VendorLinks {
   readonly privateHosts?: readonly string[];
 }
 
-/** Whether a vendor takes bets in a currency. */
+/** Whether a vendor takes bets in a currency. Play money is not among them: whether it takes that, it says apart. */
 export function takesCurrency({ currencies = [] }: Pick<VendorSettings, 'currencies'>, currency: string): boolean {
-  return currencies.length === 0 || currencies.includes(currency);
+  return currency === PLAY_MONEY || currencies.length === 0 || currencies.includes(currency);
 }

@@ -116,7 +116,7 @@ async function sit(
 }
 
 async function carriedOut(tx: Tx, at: number, call: WalletCall): Promise<void> {
-  const [verdict] = await carryOut(tx, [call], instantOf(at));
+  const [verdict] = await carryOut(tx, [call], { now: instantOf(at) });
   invariant(verdict?.status === 'RS_OK', `a past ${call.kind} was refused: ${String(verdict?.status)}`);
 }
 

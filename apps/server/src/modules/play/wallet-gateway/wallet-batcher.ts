@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { WalletCall } from './wallet-call.ts';
-import { carryOut, type WalletVerdict } from './wallet.store.ts';
+import { carryOut, type WalletVerdict, WIN_BEYOND } from './wallet.store.ts';
 
 export interface BatcherDeps {
   readonly db: Db;
@@ -23,8 +23,9 @@ const IN_FLIGHT_MAX = 2;
 /** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
-/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_note_moves). */
-const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002']);
+/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_note_moves). A win beyond its
+ * ceiling is tried again, watched. */
+const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002', WIN_BEYOND]);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
 const OUT_OF_RANGE = '22003';
 
@@ -37,7 +38,7 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
     inFlightMax: IN_FLIGHT_MAX,
     run: async (calls) => {
       try {
-        return calls.length === 1 ? await alone(calls) : await carryOut(db, calls, clock.now());
+        return calls.length === 1 ? await alone(calls) : await carryOut(db, calls, { now: clock.now() });
       } catch (error) {
         // When one call is the cause, the coalescer repeats them one by one. When the database is away, all failed alike.
         if (calls.length > 1 && isAboutOneCall(error)) throw error;
@@ -47,12 +48,15 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
   });
 
   async function alone(calls: readonly WalletCall[]): Promise<WalletVerdict[]> {
+    let watches = false;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await carryOut(db, calls, clock.now());
+        return await carryOut(db, calls, { now: clock.now(), watches });
       } catch (error) {
-        if (codeOf(error) === OUT_OF_RANGE) return [LIMIT_REACHED];
-        if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+        const code = codeOf(error);
+        if (code === OUT_OF_RANGE) return [LIMIT_REACHED];
+        if (tries === TRIES || !CONFLICTS.has(code)) throw error;
+        watches ||= code === WIN_BEYOND;
       }
     }
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { opsPutWinCeiling } from '@baize/contract/play/round-review-ops';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import { HOUR_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,11 +87,13 @@ export function keepsTheVendorPromises(open: () => Promise<GamesStage>): void {
     });
 
     it('keeps every digit of a balance beyond 2^53', async () => {
-      const player = await stage.player('1.00003');
+      const player = await stage.player('71992547.40993');
       const reference_transaction_uuid = await bet(player, { amount: 0 });
-      for (const amount of [9_000_000_000_000_000, 7_199_254_640_990]) {
-        expect(await sent('win', player, { reference_transaction_uuid, amount })).toMatchObject({ status: 'RS_OK' });
-      }
+      const most = { round: '90000000000', day: '90000000000' };
+      await stage.site.call(opsPutWinCeiling, most, { token: stage.site.operateAs() });
+      const amount = 9_000_000_000_000_000;
+      expect(await sent('win', player, { reference_transaction_uuid, amount })).toMatchObject({ status: 'RS_OK' });
+      await stage.site.call(opsPutWinCeiling, { round: null, day: null }, { token: stage.site.operateAs() });
       const told = await stage.send('balance', player);
       expect(told.text).toContain('"balance":9007199254740993}');
       expect(told.body).toMatchObject({ balance: 9_007_199_254_740_993n });

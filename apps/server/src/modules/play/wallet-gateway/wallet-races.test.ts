@@ -31,7 +31,7 @@ function aCall(kind: WalletCall['kind'], player: Player, ids: { transaction: str
 /** Runs `first` and commits it only once `second` was sent and waits for its lock. */
 async function whileUncommitted(first: WalletCall, second: () => Promise<WalletReply>): Promise<WalletReply> {
   const waiting = await stage.api.inTransaction(async (tx) => {
-    expect(await carryOut(tx, [first], stage.deps.clock.now())).toMatchObject([{ status: 'RS_OK' }]);
+    expect(await carryOut(tx, [first], { now: stage.deps.clock.now() })).toMatchObject([{ status: 'RS_OK' }]);
     const reply = second();
     await expect
       .poll(() =>

@@ -21,10 +21,24 @@ interface VerdictRow {
 
 const BATCH = `
   select seat, status, balance, member_id, currency
-  from games_wallet_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  from games_wallet_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/** How calls are carried out. */
+export interface WalletTurn {
+  readonly now: Instant;
+  /** Wins are judged by the ceilings before they are posted, and held beyond them; else the statement fails with WIN_BEYOND. */
+  readonly watches?: boolean;
+}
+
+/** A win of the calls is beyond a ceiling (games_count_wins). */
+export const WIN_BEYOND = 'BZ004';
 
 /** Carries out the calls, each standing alone, in one round trip. The verdicts are in their order. */
-export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Instant): Promise<WalletVerdict[]> {
+export async function carryOut(
+  sql: Sql,
+  calls: readonly WalletCall[],
+  { now, watches = false }: WalletTurn,
+): Promise<WalletVerdict[]> {
   const rows = await sql.all<VerdictRow>(BATCH, [
     new Date(now),
     calls.map((call) => call.vendor),
@@ -39,6 +53,7 @@ export async function carryOut(sql: Sql, calls: readonly WalletCall[], now: Inst
     calls.map((call) => call.round),
     calls.map((call) => call.closed),
     calls.map((call) => call.vendorReference),
+    watches,
   ]);
   const verdicts: WalletVerdict[] = [];
   for (const { seat, status, balance, member_id, currency } of rows) {

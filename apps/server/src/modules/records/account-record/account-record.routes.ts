@@ -31,7 +31,8 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
     return {
       ...pageOf(statement),
       list: lines.map(({ steps, ...line }) => ({
-        ...{ ...movedOf(line), ...aboutOf(line), ...heldBackOf(line) },
+        ...movedOf(line),
+        ...aboutOf(line),
         steps: steps.map(movedOf),
       })),
       in: textFromParts(statement.inParts),
@@ -107,10 +108,6 @@ function turnoverOnWire({ requiredParts, doneParts }: BonusDetails) {
   return { required: textFromParts(requiredParts), done: textFromParts(doneParts), state };
 }
 
-function heldBackOf({ suspenseParts }: Line) {
-  return { heldBack: textFromParts(suspenseParts) };
-}
-
 function pageOf({ total, totalPages, cursor, currency }: Statement) {
   return { total, totalPages, cursor, currency };
 }
@@ -120,13 +117,16 @@ function rowOf(line: Line) {
   return { id, amount, balance, ...aboutOf(line), at };
 }
 
-function movedOf({ id, kind, amountParts, heldParts, balanceAfterParts, at }: Line) {
-  const [amount, held, balance] = [amountParts, heldParts, balanceAfterParts].map(textFromParts) as [
-    string,
-    string,
-    string,
-  ];
-  return { id, kind, amount, held, balance, at };
+function movedOf({ id, kind, amountParts, heldParts, suspenseParts, balanceAfterParts, at }: Line) {
+  return {
+    id,
+    kind,
+    amount: textFromParts(amountParts),
+    held: textFromParts(heldParts),
+    heldBack: textFromParts(suspenseParts),
+    balance: textFromParts(balanceAfterParts),
+    at,
+  };
 }
 
 function aboutOf({ reference, about }: Line) {

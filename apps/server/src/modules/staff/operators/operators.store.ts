@@ -101,3 +101,24 @@ export async function readChanges(
   const counted = await sql.first<{ total: number }>(COUNT_CHANGES, [brand, what ?? null]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+export interface StandingOperator {
+  readonly name: string;
+  readonly roles: OperatorRole[];
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+const STANDING = `select name, roles, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+    (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"
+  from operators_operator where brand = $1 and revoked_at is null and expires_at > $2 order by lower(name), created_at`;
+
+/** The tokens of a brand that are good now. */
+export function standingOperators(sql: Sql, brand: BrandCode, now: Instant): Promise<StandingOperator[]> {
+  return sql.all<StandingOperator>(STANDING, [brand, new Date(now)]);
+}
+
+/** One who gives tokens out at a time for each brand, so that a name is given once. */
+export async function lockNames(tx: Tx, brand: BrandCode): Promise<void> {
+  await tx.all(`select pg_advisory_xact_lock(hashtext('operators ' || $1))`, [brand]);
+}

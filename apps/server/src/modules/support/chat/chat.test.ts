@@ -169,11 +169,15 @@ describe('a chat', () => {
     expect(await onlyChat()).toMatchObject({ unread: 0 });
   });
 
-  it('keeps what is said as plain text, without signs that cannot be seen', async () => {
-    const sent = await visitor('<img src=x onerror=alert(1)>\r\n\u202Eevil\u0007\n\n\n\nend');
+  it('keeps what is said as plain text, and takes no signs that cannot be seen', async () => {
+    const sent = await visitor('<img src=x onerror=alert(1)>\r\nevil\n\n\n\nend');
     const { body } = await app.call(chat, {}, sent);
     expect(body.value).toMatchObject({ lines: [{ text: '<img src=x onerror=alert(1)>\nevil\n\nend' }] });
-    expect((await say('\u202E\u200F')).body).toMatchObject({ message: 'request_invalid', value: { fields: ['text'] } });
+    expect((await say('fine \u0007')).body.message).toBe('request_invalid');
+    expect((await say('fine \u202E\u200F')).body).toMatchObject({
+      message: 'request_invalid',
+      value: { fields: ['text'] },
+    });
     const { chatId } = await onlyChat();
     expect((await answer(chatId, '\u202E')).body.message).toBe('request_invalid');
     expect((await say('x'.repeat(1001))).status).toBe(400);
@@ -240,7 +244,7 @@ describe('the staff', () => {
     expect((await app.call(opsChats, {}, green)).body.value).toEqual({ list: [], totalPages: 1 });
     for (const { body } of [
       await app.call(opsChatLines, { chatId }, green),
-      await app.call(opsChatAnswer, { chatId, ...said('Hi') }, green),
+      await app.call(opsChatAnswer, { chatId, key: randomUUID(), text: 'Hi' }, green),
       await app.call(opsChatClose, { chatId }, green),
     ]) {
       expect(body.message).toBe('content_not_found');

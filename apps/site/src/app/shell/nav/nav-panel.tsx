@@ -1,5 +1,5 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
-import { Icon, MoreIcon } from '@baize/ui';
+import { Icon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 import { gamePath, HALLS } from '../../../shared/games/categories.ts';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -42,7 +42,7 @@ export function NavPanel({ lineUp, focused, onChosen }: NavPanelProps) {
                 {vendor.vendorName}
                 {vendor.isHot === 1 && (
                   <span className={styles.hot}>
-                    <MoreIcon name="flame" size={16} />
+                    <Icon name="flame" size={16} />
                     <span className="visually-hidden">{t('game_hot')}</span>
                   </span>
                 )}

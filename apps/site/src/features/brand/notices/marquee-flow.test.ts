@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
+import { MARQUEE_REST_MS, MARQUEE_TICK_MS, mayPass, nextPlace, turned } from './marquee-flow.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -14,23 +14,28 @@ it.each([
   ['they rest while the page is hidden', { ...free, hidden: true }, false],
 ])('%s', (_, state, passes) => expect(mayPass(state)).toBe(passes));
 
-it('goes one pixel every 50 ms, and from the last row back to the top', () => {
-  let top = 0;
-  const timer = setInterval(() => (top = nextTop(top, { count: 3, rowHeight: 44 })), MARQUEE_TICK_MS);
+it('goes one pixel every 50 ms, rests on each line, and from the last goes back to the top', () => {
+  let place = { top: 0, restedMs: 0 };
+  const timer = setInterval(() => (place = nextPlace(place, { count: 3, rowHeight: 44 })), MARQUEE_TICK_MS);
+  vi.advanceTimersByTime(MARQUEE_REST_MS);
+  expect(place.top).toBe(0);
   vi.advanceTimersByTime(49);
-  expect(top).toBe(0);
+  expect(place.top).toBe(0);
   vi.advanceTimersByTime(1);
-  expect(top).toBe(1);
+  expect(place.top).toBe(1);
   vi.advanceTimersByTime(50 * 43);
-  expect(top).toBe(44);
-  vi.advanceTimersByTime(50 * 87);
-  expect(top).toBe(131);
-  vi.advanceTimersByTime(50);
-  expect(top).toBe(0);
+  expect(place.top).toBe(44);
+  vi.advanceTimersByTime(MARQUEE_REST_MS);
+  expect(place.top).toBe(44);
+  vi.advanceTimersByTime(50 * 44 + MARQUEE_REST_MS);
+  expect(place.top).toBe(88);
+  vi.advanceTimersByTime(50 * 44);
+  expect(place.top).toBe(0);
   clearInterval(timer);
 });
 
-it('stands at the top while it has no height yet', () => expect(nextTop(10, { count: 3, rowHeight: 0 })).toBe(0));
+it('stands at the top while it has no height yet', () =>
+  expect(nextPlace({ top: 10, restedMs: 0 }, { count: 3, rowHeight: 0 })).toEqual({ top: 0, restedMs: 0 }));
 
 it.each([
   [0, 1, 1],

@@ -14,13 +14,30 @@ export function mayPass({ count, touched, reducedMotion, hidden }: MarqueeState)
   return count > 1 && !touched && !reducedMotion && !hidden;
 }
 
+/** How long a line rests before the next one comes: long enough to read it. */
+export const MARQUEE_REST_MS = 4000;
+
+export interface MarqueeRow {
+  readonly count: number;
+  readonly rowHeight: number;
+}
+
+/** Where the notices stand, and how long the line that is seen has rested. */
+export interface MarqueePlace {
+  readonly top: number;
+  readonly restedMs: number;
+}
+
 /**
- * One pixel further, and back to the top where the copy of the first notice stands exactly where the first one began
- * (B2.7: loops to the top).
+ * The next moment: a line that is seen whole rests; then all move one pixel further, and back to the top where the copy of the
+ * first notice stands exactly where the first one began (B2.7: loops to the top).
  */
-export function nextTop(top: number, { count, rowHeight }: { count: number; rowHeight: number }): number {
+export function nextPlace({ top, restedMs }: MarqueePlace, { count, rowHeight }: MarqueeRow): MarqueePlace {
+  if (rowHeight <= 0) return { top: 0, restedMs: 0 };
+  const isWhole = Math.floor(top) % rowHeight === 0;
+  if (isWhole && restedMs < MARQUEE_REST_MS) return { top, restedMs: restedMs + MARQUEE_TICK_MS };
   const next = Math.floor(top) + 1;
-  return rowHeight <= 0 || next >= count * rowHeight ? 0 : next;
+  return { top: next >= count * rowHeight ? 0 : next, restedMs: 0 };
 }
 
 /** The row to stand at when somebody turns by hand, round and round. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import styles from './marquee.module.css';
-import { MARQUEE_TICK_MS, mayPass, nextTop, turned } from './marquee-flow.ts';
+import { MARQUEE_TICK_MS, mayPass, nextPlace, turned } from './marquee-flow.ts';
 
 /** The notices passing by (B2.7): the first paragraph of each. A press opens the notices at that one. */
 export function Marquee() {
@@ -58,10 +58,13 @@ function usePassing(count: number) {
   const [touched, touch] = useState(false);
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
+    let restedMs = 0;
     const timer = setInterval(() => {
       const list = window.current;
       if (!list || !mayPass({ count, touched, reducedMotion: still, hidden: document.hidden })) return;
-      list.scrollTop = nextTop(list.scrollTop, { count, rowHeight: list.clientHeight });
+      const next = nextPlace({ top: list.scrollTop, restedMs }, { count, rowHeight: list.clientHeight });
+      ({ restedMs } = next);
+      if (next.top !== list.scrollTop) list.scrollTop = next.top;
     }, MARQUEE_TICK_MS);
     return () => clearInterval(timer);
   }, [count, touched, still]);

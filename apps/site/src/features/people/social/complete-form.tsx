@@ -57,8 +57,8 @@ export function CompleteForm({ start, onOpened, beside }: CompleteFormProps) {
   const order = async () => {
     const mobileNo = (values.mobileNum ?? '').trim();
     const wrong = complaintAboutNeeded(asking.rules, 'mobileNum', mobileNo);
-    const { mobileNum: _before, ...others } = complaints;
-    setComplaints(wrong === undefined ? others : { ...others, mobileNum: wrong });
+    const others = Object.entries(complaints).filter(([field]) => field !== 'mobileNum');
+    setComplaints({ ...Object.fromEntries(others), ...(wrong && { mobileNum: wrong }) });
     if (wrong === undefined) return sendNumberCode({ countryDialingCode, mobileNo });
     focusFirstWrong(form.current);
     return undefined;

@@ -20,8 +20,8 @@ export function Avatar({ name }: { name: string }) {
       className={styles.avatar}
       style={{ '--hue': sum % 360 } as CSSProperties}
       viewBox="0 0 44 44"
-      width="40"
-      height="40"
+      width="36"
+      height="36"
       aria-hidden="true"
       focusable="false"
     >

@@ -8,11 +8,11 @@ import { GameFeature } from './game-feature.tsx';
 
 /** Up to this many games are shown with room around them; more become a grid. */
 const FEW = 3;
-/** Two rows at full width; a phone shows fewer (style sheet). */
-const SHOWN = 14;
+/** A row at full width, two of the first category; a phone shows fewer (style sheet). */
+const SHOWN = 7;
 
 /** A category on the home page: its name, its games, the way into its hall. */
-export function CategoryRow({ type, path, games }: HomeCategory) {
+export function CategoryRow({ type, path, games, first = false }: HomeCategory & { readonly first?: boolean }) {
   const { t } = useTexts();
   const few = games.length <= FEW;
   return (
@@ -25,7 +25,7 @@ export function CategoryRow({ type, path, games }: HomeCategory) {
         </Link>
       </div>
       <ul className={few ? styles.few : styles.grid}>
-        {games.slice(0, SHOWN).map((game) => (
+        {games.slice(0, first ? 2 * SHOWN : SHOWN).map((game) => (
           <li key={game.nodeId}>
             {few ? <GameFeature game={game} alone={games.length === 1} /> : <GameCard game={game} />}
           </li>

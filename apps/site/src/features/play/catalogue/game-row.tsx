@@ -7,7 +7,7 @@ import styles from './game-row.module.css';
 /** A list shorter than this is left out: the categories already show all its games. */
 const ENOUGH = 4;
 
-const TITLES = { hot: 'home_hot', popular: 'home_popular', recent: 'home_recent' } as const;
+const TITLES = { hot: 'home_hot', popular: 'home_popular' } as const;
 
 export interface GameRowProps {
   readonly list: keyof typeof TITLES;
@@ -19,9 +19,7 @@ export interface GameRowProps {
 export function GameRow({ list, known }: GameRowProps) {
   const { t } = useTexts();
   const { data, error } = useGames(list);
-  const worth = list === 'recent' ? 1 : ENOUGH;
-  const few = list !== 'recent' && known.length < ENOUGH;
-  if (few || (error && !data) || (data && data.length < worth)) return null;
+  if (known.length < ENOUGH || (error && !data) || (data && data.length < ENOUGH)) return null;
   return (
     <section className={styles.row} aria-labelledby={`row-${list}`}>
       <h2 id={`row-${list}`} className={styles.title}>

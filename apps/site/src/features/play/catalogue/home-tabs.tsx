@@ -1,11 +1,13 @@
-import { Blank, Button } from '@baize/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { Blank, Button, Icon, type IconName } from '@baize/ui';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { type HomeCategory, homeCategories } from '../../../shared/games/categories.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { WhenNeeded } from '../../../shared/loading/when-needed.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { CategoryArt } from './category-art.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './home-tabs.module.css';
 
@@ -15,7 +17,22 @@ const ListPanel = lazyPart(async () => (await import('./list-panel.tsx')).ListPa
   waiting: <div className={styles.waiting} />,
 });
 
+/** The studios stand below the first games: no first view needs them. */
+const StudioStrip = lazyPart(async () => (await import('./studio-strip.tsx')).StudioStrip, {
+  waiting: <div className={styles.studios} />,
+  quiet: true,
+});
+/** A brand with fewer studios than this is known by its games alone. */
+const STUDIOS_MIN = 3;
+
 type Tab = 'all' | 'favourites' | 'hot' | HomeCategory['type'];
+
+/** The tabs that are no category have a sign instead of a picture. */
+const SIGNS: Readonly<Record<Exclude<Tab, HomeCategory['type']>, IconName>> = {
+  all: 'games',
+  favourites: 'heart',
+  hot: 'flame',
+};
 
 /** With fewer tabs than this none are shown. */
 const TABS_MIN = 3;
@@ -25,6 +42,7 @@ export function HomeTabs() {
   const { t } = useTexts();
   const { games, lanes: lineUps, status } = usePage();
   const loggedIn = useSession() !== null;
+  const studios = new Set(lineUps.flatMap(({ vendors }) => vendors.map(({ vendor }) => vendor))).size;
   const categories = homeCategories(games, status.brand.languages);
   const tabs: { readonly name: Tab; readonly label: string }[] = [
     { name: 'all', label: t('games_all') },
@@ -54,6 +72,7 @@ export function HomeTabs() {
                 if (name !== 'favourites' || mayAct()) choose(name);
               }}
             >
+              <TabArt of={name} />
               {label}
             </button>
           ))}
@@ -63,10 +82,28 @@ export function HomeTabs() {
         {chosen === 'favourites' || chosen === 'hot' ? (
           <ListPanel list={chosen} />
         ) : (
-          rows.map((category) => <CategoryRow key={category.type} {...category} />)
+          rows.map((category, place) => (
+            <Fragment key={category.type}>
+              <CategoryRow {...category} first={place === 0} />
+              {place === 0 && chosen === 'all' && studios >= STUDIOS_MIN && (
+                <WhenNeeded className={styles.studios} idle>
+                  <StudioStrip />
+                </WhenNeeded>
+              )}
+            </Fragment>
+          ))
         )}
       </div>
     </>
+  );
+}
+
+function TabArt({ of }: { of: Tab }) {
+  if (of !== 'all' && of !== 'favourites' && of !== 'hot') return <CategoryArt of={of} />;
+  return (
+    <span className={styles.mark}>
+      <Icon name={SIGNS[of]} size={24} />
+    </span>
   );
 }
 

@@ -16,7 +16,7 @@ import styles from './winner-list.module.css';
 type Winner = ValueOf<typeof winnerBoard>['list'][number];
 
 /** Shown until somebody asks for all. */
-const FIRST = 8;
+const FIRST = 5;
 
 export interface WinnerListProps {
   readonly order: 'top' | 'latest';

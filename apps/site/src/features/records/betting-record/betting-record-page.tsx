@@ -8,6 +8,7 @@ import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { BetFilters } from './bet-filters.tsx';
+import { HeldWins } from './held-wins.tsx';
 import { BET_STATES, BET_TONES } from './bet-tones.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { type Bet, useBettingRecord } from './betting-record.api.ts';
@@ -37,6 +38,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
       <div className={styles.top}>
         <h3 className={styles.title}>{t('betting_record')}</h3>
       </div>
+      <HeldWins />
       <BetFilters filter={filter} vendors={data?.vendors ?? []} />
       {data && (
         <Figures

@@ -2,6 +2,8 @@
 create table brands_brand (
   code text primary key check (code ~ '^[a-z][a-z0-9_]{1,30}$'),
   name text not null,
+  -- The address of an uploaded picture; empty: our mark in the brand's colours.
+  logo text not null default '',
   -- 0 normal, 1 maintenance, 2 region restricted (B2.3)
   status smallint not null default 0 check (status in (0, 1, 2)),
   status_texts jsonb not null default '{}',
@@ -53,7 +55,7 @@ comment on column brands_brand.contacts is 'an empty link is no button';
 grant select, update (status, status_texts, region_allow, region_deny, region_unknown_allowed, region_texts, domains,
   whitelabel, customer_service, contacts, footer, colours, resources, account_settings, register_rules, register_open,
   currency_symbol, languages, default_language, minimum_age, register_bonus, language_names, chat_header_colour, image_cdns,
-  launch_game_cdns) on
+  launch_game_cdns, name, logo, page_texts) on
   brands_brand to baize_api;
 
 -- The host names a brand answers at. '*' is every host that no brand has by name.

@@ -4,7 +4,7 @@ create or replace function ledger_keys_after(p_member uuid, p_scope text, p_key 
 returns table (key text)
 language plpgsql as $$
 begin
-  perform from ledger_account a where a.member_id = p_member and a.name = 'cash' for update;
+  perform ledger_lock(p_member);
   return query
   select t.key::text from ledger_transfer t
   where t.member_id = p_member and t.scope = p_scope and t.kind = any (p_kinds) and t.leg = 0 and t.seq > (

@@ -1,6 +1,7 @@
 import { currencyOf } from '@baize/kernel';
 import { describe, expect, it } from 'vitest';
-import { accountNumber, holderKey, shortNumber } from './account-number.ts';
+import { accountNumber, shortNumber } from './account-number.ts';
+import { compareNames, holderKey, holderName } from './holder-name.ts';
 import { INSTITUTIONS, institutionFor, institutionName } from './institutions.ts';
 
 const read = (code: string, typed: string): string | undefined => {
@@ -12,7 +13,18 @@ const read = (code: string, typed: string): string | undefined => {
 describe('an account number', () => {
   it.each([
     ['BDO', '0012-3456 7890', '001234567890'],
-    ['GCASH', '+63 917 123 4567', '639171234567'],
+    ['GCASH', '+63 917 123 4567', '09171234567'],
+    ['GCASH', '0063-917-123-4567', '09171234567'],
+    ['GCASH', '639171234567', '09171234567'],
+    ['GCASH', '０９１７１２３４５６７', '09171234567'],
+    ['MOMO', '+84 912 345 678', '0912345678'],
+    ['DANA', '62 812-3456-7890', '081234567890'],
+    ['TOUCHNGO', '+60 12 345 6789', '0123456789'],
+    ['PROMPTPAY', '+66 81 234 5678', '0812345678'],
+    ['PROMPTPAY', '6612345678901', '6612345678901'],
+    ['ALIPAY', '+86 138 1234 5678', '13812345678'],
+    ['ALIPAY', 'Somebody@Example.com', 'somebody@example.com'],
+    ['ICBC', '6222 0212 3456 7894', '6222021234567894'],
     ['GCASH', '0917 123 4567', '09171234567'],
     ['PROMPTPAY', '081-234-5678', '0812345678'],
     ['ALIPAY', 'somebody@example.com', 'somebody@example.com'],
@@ -40,6 +52,13 @@ describe('an account number', () => {
     ['BDO', '12345'],
     ['BDO', '12345678a'],
     ['GCASH', '0817 123 4567 8'],
+    ['BDO', '-1234567890'],
+    ['BDO', '1234567890-'],
+    ['BDO', '+1234567890'],
+    ['BDO', '0000000000'],
+    ['BDO', '12345678\u202E'],
+    ['GCASH', '+64 917 123 4567'],
+    ['ICBC', '6222 0212 3456 7895'],
     ['SEPA', 'DE89 3704 0044 0532 0130 01'],
     ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
     ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
@@ -87,6 +106,32 @@ describe('a place to pay to', () => {
 });
 
 describe('a holder', () => {
+  it.each([
+    ['Juana Dela Cruz', 'DELA CRUZ, juana', 'same'],
+    ['Juana Dela Cruz', 'Juana De La Cruz', 'same'],
+    ['Nguyễn Thị Ánh Đào', 'NGUYEN THI ANH DAO', 'same'],
+    ["Sean O'Neil", 'Sean ONeil', 'same'],
+    ['Juana Maria Dela Cruz', 'Juana Dela Cruz', 'near'],
+    ['Juana M. Dela Cruz', 'Juana Maria Dela Cruz', 'near'],
+    ['Juana Cruz', 'Juana Curz', 'near'],
+    ['Juana', 'Juana Cruz', 'near'],
+    ['王小明', 'Wang Xiaoming', 'near'],
+    ['Someone Else', 'Juana Cruz', 'different'],
+    ['Juan', 'Ana', 'different'],
+    ['J C', 'Juana Cruz', 'different'],
+    ['Maria Santos', 'Maria Reyes', 'different'],
+  ] as const)('%s and %s are %s', (one, other, verdict) => {
+    expect([compareNames(one, other), compareNames(other, one)]).toEqual([verdict, verdict]);
+  });
+
+  it.each(['<script>', 'Ana\u202Ezurc', '', '  ', '1234', 'a@b', '-'])('is not %j', (typed) => {
+    expect(holderName(typed)).toBeUndefined();
+  });
+
+  it('is kept in one form', () => {
+    expect(holderName('  Ｊｕａｎａ   dela  Cruz ')).toBe('Juana dela Cruz');
+  });
+
   it('is the same in another order of words, case, width and accent', () => {
     expect(holderKey('NGUYEN van Áñ')).toBe(holderKey('Van  Nguyễn,  an'));
     expect(holderKey('Ｊｕａｎａ')).toBe(holderKey('juana'));

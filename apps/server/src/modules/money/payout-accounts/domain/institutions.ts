@@ -8,20 +8,26 @@ export interface Institution {
   readonly kind: PayoutKind;
   /** The wallets' currency it is for; null: any. */
   readonly currency: Currency | null;
-  /** What a number there looks like, once blanks and dashes are gone. Chains have checksums instead. */
+  /** What a number there looks like in the form it is kept in. Chains have checksums instead. */
   readonly pattern: RegExp;
+  /** Where accounts are mobile numbers: what stands before them from abroad, and what at home. */
+  readonly dialling: { readonly country: string; readonly trunk: string } | null;
 }
 
 const banks = (currency: Currency, pattern: RegExp, list: Readonly<Record<string, string>>): Institution[] =>
-  Object.entries(list).map(([code, name]) => ({ code, name, kind: 'bank', currency, pattern }));
-const wallets = (currency: Currency, pattern: RegExp, list: Readonly<Record<string, string>>): Institution[] =>
-  Object.entries(list).map(([code, name]) => ({ code, name, kind: 'ewallet', currency, pattern }));
+  Object.entries(list).map(([code, name]) => ({ code, name, kind: 'bank', currency, pattern, dialling: null }));
+type Mobiles = Pick<Institution, 'pattern'> & { readonly dialling: NonNullable<Institution['dialling']> };
+const wallets = (currency: Currency, mobiles: Mobiles, list: Readonly<Record<string, string>>): Institution[] =>
+  Object.entries(list).map(([code, name]) => ({ code, name, kind: 'ewallet', currency, ...mobiles }));
+/** Mobile numbers as they are dialled at home. */
+const mobiles = (pattern: RegExp, country: string, trunk = '0'): Mobiles => ({ pattern, dialling: { country, trunk } });
 const chain = (code: string, name: string): Institution => ({
   code,
   name,
   kind: 'crypto',
   currency: null,
   pattern: /^[0-9A-Za-z]{26,90}$/,
+  dialling: null,
 });
 
 /**
@@ -41,7 +47,7 @@ export const INSTITUTIONS: readonly Institution[] = [
     PNB: 'Philippine National Bank',
     EASTWEST: 'EastWest Bank',
   }),
-  ...wallets('PHP', /^(09|639)\d{9}$/, { GCASH: 'GCash', MAYA: 'Maya', GRABPAY: 'GrabPay' }),
+  ...wallets('PHP', mobiles(/^09\d{9}$/, '63'), { GCASH: 'GCash', MAYA: 'Maya', GRABPAY: 'GrabPay' }),
   ...banks('VND', /^\d{6,19}$/, {
     VIETCOMBANK: 'Vietcombank',
     TECHCOMBANK: 'Techcombank',
@@ -54,7 +60,11 @@ export const INSTITUTIONS: readonly Institution[] = [
     SACOMBANK: 'Sacombank',
     AGRIBANK: 'Agribank',
   }),
-  ...wallets('VND', /^(0|84)\d{9}$/, { MOMO: 'MoMo', ZALOPAY: 'ZaloPay', VIETTELMONEY: 'Viettel Money' }),
+  ...wallets('VND', mobiles(/^0[1-9]\d{8}$/, '84'), {
+    MOMO: 'MoMo',
+    ZALOPAY: 'ZaloPay',
+    VIETTELMONEY: 'Viettel Money',
+  }),
   ...banks('THB', /^\d{10,15}$/, {
     BBL: 'Bangkok Bank',
     KBANK: 'Kasikornbank',
@@ -64,7 +74,7 @@ export const INSTITUTIONS: readonly Institution[] = [
     TTB: 'TMBThanachart Bank',
     GSB: 'Government Savings Bank',
   }),
-  ...wallets('THB', /^(0\d{9}|66\d{9}|\d{13})$/, { PROMPTPAY: 'PromptPay', TRUEMONEY: 'TrueMoney' }),
+  ...wallets('THB', mobiles(/^(0[1-9]\d{8}|\d{13})$/, '66'), { PROMPTPAY: 'PromptPay', TRUEMONEY: 'TrueMoney' }),
   ...banks('IDR', /^\d{8,16}$/, {
     BCA: 'Bank Central Asia',
     MANDIRI: 'Bank Mandiri',
@@ -73,7 +83,7 @@ export const INSTITUTIONS: readonly Institution[] = [
     CIMBNIAGA: 'CIMB Niaga',
     PERMATA: 'Bank Permata',
   }),
-  ...wallets('IDR', /^(0|62)8\d{8,11}$/, { OVO: 'OVO', DANA: 'DANA', GOPAY: 'GoPay', LINKAJA: 'LinkAja' }),
+  ...wallets('IDR', mobiles(/^08\d{8,11}$/, '62'), { OVO: 'OVO', DANA: 'DANA', GOPAY: 'GoPay', LINKAJA: 'LinkAja' }),
   ...banks('MYR', /^\d{9,16}$/, {
     MAYBANK: 'Maybank',
     CIMB: 'CIMB Bank',
@@ -82,7 +92,7 @@ export const INSTITUTIONS: readonly Institution[] = [
     HONGLEONG: 'Hong Leong Bank',
     AMBANK: 'AmBank',
   }),
-  ...wallets('MYR', /^(0|60)1\d{8,9}$/, { TOUCHNGO: 'Touch ’n Go' }),
+  ...wallets('MYR', mobiles(/^01\d{8,9}$/, '60'), { TOUCHNGO: 'Touch ’n Go' }),
   ...banks('CNY', /^\d{16,19}$/, {
     ICBC: '工商银行',
     CCB: '建设银行',
@@ -90,7 +100,7 @@ export const INSTITUTIONS: readonly Institution[] = [
     BOC: '中国银行',
     CMB: '招商银行',
   }),
-  ...wallets('CNY', /^(1\d{10}|[^\s@]{1,64}@[^\s@]{1,64})$/, { ALIPAY: '支付宝' }),
+  ...wallets('CNY', mobiles(/^1\d{10}$/, '86', ''), { ALIPAY: '支付宝' }),
   ...banks('EUR', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { SEPA: 'IBAN' }),
   ...banks('USD', /^\d{6,17}$/, { ACH: 'US bank account' }),
   chain('BTC', 'Bitcoin'),

@@ -28,6 +28,9 @@ create table members_member (
   -- in the books has one currency for ever and a transfer moves one.
   constraint members_member_trial_plays_fun check ((is_agent = 4) = (currency = 'FUN'))
 );
+-- The list of operators: newest first, and by how a user name begins.
+create index members_member_newest on members_member (brand, (is_agent = 4), created_at desc, member_id);
+create index members_member_begins on members_member (brand, username_key text_pattern_ops);
 create index members_member_upline on members_member (upline_id) where upline_id is not null;
 -- What a member is, and whether it may come in, is not the web's to change.
 -- Who changed the password themselves is done with it.
@@ -57,6 +60,7 @@ create table members_profile (
   telegram text not null default '',
   zalo text not null default ''
 );
+create index members_profile_payee on members_profile (lower(payee_name)) where payee_name <> '';
 grant select, insert, update (payee_name, birth_date, address, nationality, occupation, telegram, zalo) on members_profile to
   baize_api;
 

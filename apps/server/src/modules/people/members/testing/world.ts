@@ -36,6 +36,7 @@ const rule = (patternId: number, minLength: number, maxLength: number) => ({
 export const BRAND: Brand = {
   code: asId<BrandCode>('demo'),
   name: 'Silk Road',
+  logo: '',
   status: 0,
   statusTexts: {},
   hosts: ['*'],

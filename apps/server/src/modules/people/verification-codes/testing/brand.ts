@@ -9,6 +9,7 @@ const switchedOn = (modId: string) => ({ modId, enabled: '1' as const, childrenN
 export const TEST_BRAND: Brand = {
   code: asId<BrandCode>('demo'),
   name: 'Silk Road',
+  logo: '',
   status: 0,
   statusTexts: {},
   region: { allow: [], deny: [], unknownAllowed: true },

@@ -1,5 +1,6 @@
 -- Reads the transactions of a stretch of time: counts the rounds they settled, and gives the wins worth a place on a board.
--- A round is counted once: not if this run began before it and read it in an earlier stretch (p_look_from), and not if the
+-- A round is counted once, when it is played and not when a win of it that was held is paid: not if this run began before it and
+-- read it in an earlier stretch (p_look_from), and not if the
 -- run before (from p_last_from on) read its beginning and, at p_last_seen, saw it settled. What trial accounts do with play
 -- money counts on no board. Rounds are looked up one by one by their key, whatever the planner makes of tables that grow under
 -- it: hence the settings and `offset 0`.
@@ -14,7 +15,7 @@ as $$
 begin
   return query
   with touched as (
-    select t.member_id, t.vendor, k.round, max(t.at) as at
+    select t.member_id, t.vendor, k.round, max(t.at) as at, bool_or(t.kind <> 'paid') as played
     from games_transaction t
     cross join lateral (
       select case
@@ -23,10 +24,10 @@ begin
         else (
           select coalesce(r.round, r.transaction_uuid::text) from games_transaction r
           where r.transaction_uuid = t.reference_uuid and r.vendor = t.vendor) end as round) k
-    where t.at >= p_from and t.at < p_to and t.kind in ('bet', 'win')
+    where t.at >= p_from and t.at < p_to and t.kind in ('bet', 'win', 'paid')
     group by t.member_id, t.vendor, k.round
   ), settled as (
-    select x.member_id, x.vendor, x.round, b.brand, b.game_code, b.stake_parts, b.win_parts, x.at, b.at as begun_at
+    select x.member_id, x.vendor, x.round, b.brand, b.game_code, b.stake_parts, b.win_parts, x.at, x.played, b.at as begun_at
     from touched x
     cross join lateral (
       select * from games_bet y
@@ -36,8 +37,8 @@ begin
     insert into games_played_day as d (brand, vendor, game_code, day, rounds)
     select s.brand, s.vendor, s.game_code, (s.at at time zone 'UTC')::date, count(*)
     from settled s
-    where s.begun_at >= p_from
-      or (s.begun_at < p_look_from and (s.begun_at < p_last_from or s.at >= p_last_seen))
+    where s.played and (s.begun_at >= p_from
+      or (s.begun_at < p_look_from and (s.begun_at < p_last_from or s.at >= p_last_seen)))
     group by s.brand, s.vendor, s.game_code, (s.at at time zone 'UTC')::date
     on conflict (brand, day, vendor, game_code) do update set rounds = d.rounds + excluded.rounds
   ), wins as (

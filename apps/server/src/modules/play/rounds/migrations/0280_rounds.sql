@@ -7,7 +7,7 @@ create domain games_parts as bigint check (value >= 0);
 
 -- Every bet, win and rollback as the vendor sent it and as we answered it. Rows are only ever added. A `never` row stands
 -- for a transaction the vendor took back before we had seen it: should it still arrive, it is refused. A `refused` row is a bet
--- that was refused, with the answer it gets again.
+-- that was refused, with the answer it gets again; a `paid` one says that a win which was held has been paid.
 create table games_transaction (
   transaction_uuid uuid not null,
   member_id uuid not null,
@@ -25,7 +25,7 @@ create table games_transaction (
   refusal text collate "C",
   primary key (transaction_uuid, vendor)
 );
-comment on column games_transaction.kind is 'bet, win, rollback, never, refused';
+comment on column games_transaction.kind is 'bet, win, rollback, never, refused, paid';
 comment on column games_transaction.refusal is 'of a refused bet: the status it was answered with';
 comment on column games_transaction.balance_parts is 'what was answered, so that a repeat is answered the same';
 -- The job reads what came in since its last look. Rows only ever get added, in order of time, so a summary per block finds them;
@@ -63,27 +63,3 @@ comment on column games_bet.status is 'open, settled, rolledBack';
 -- of it. A round is entered once, when it begins; what is added to it later leaves this index alone.
 create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
-
--- What a vendor did that does not fit what it did before, for staff to look at.
-create table games_oddity (
-  oddity_id uuid primary key default gen_random_uuid(),
-  member_id uuid not null,
-  transaction_uuid uuid not null,
-  reference_uuid uuid,
-  amount_parts games_parts not null,
-  at timestamptz not null,
-  brand text collate "C" not null,
-  vendor text collate "C" not null,
-  kind text collate "C" not null constraint games_oddity_kind_is_known
-    check (kind in ('rollbackAfterWin', 'winAfterRollback', 'winIsSpent')),
-  currency text collate "C" not null,
-  seen_by text,
-  seen_at timestamptz,
-  note text not null default '',
-  unique (vendor, transaction_uuid, kind),
-  check ((seen_by is null) = (seen_at is null))
-);
-comment on column games_oddity.amount_parts is 'of the wins that went back with their bet, that were refused, or that could not be taken back';
-create index games_oddity_open on games_oddity (brand, at desc, oddity_id) where seen_at is null;
-create index games_oddity_newest on games_oddity (brand, at desc, oddity_id);
-grant select, update (seen_by, seen_at, note) on games_oddity to baize_api;

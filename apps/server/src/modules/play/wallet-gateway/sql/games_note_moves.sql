@@ -26,6 +26,7 @@ begin
   on conflict (member_id, vendor, round) do update
   set stake_parts = b.stake_parts + excluded.stake_parts, win_parts = b.win_parts + excluded.win_parts,
     status = excluded.status;
+  perform games_count_wins(p_moves, p_now);
 end $$;
 
 revoke all on function games_note_moves from public;

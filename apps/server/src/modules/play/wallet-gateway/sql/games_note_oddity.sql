@@ -1,4 +1,4 @@
--- Something a vendor did that does not fit what it did before, for staff to look at. Each is noted once, however often it is sent.
+-- Something a vendor did that does not fit what it did before, for staff to look at. Each is noted once, however often it comes.
 create or replace function games_note_oddity(c games_wallet_call, p_kind text, p_amount bigint, p_now timestamptz) returns void
 language plpgsql as $$
 begin

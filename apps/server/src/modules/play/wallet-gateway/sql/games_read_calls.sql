@@ -21,7 +21,8 @@ begin
         when s.kind = 'bet' and (l.revoked_at is not null or l.expires_at <= p_now) then 'RS_ERROR_TOKEN_EXPIRED'
         when g.vendor is null or (s.kind = 'bet' and not g.open) then 'RS_ERROR_INVALID_GAME'
         -- Play money stays with those who said that they take it. What was staked before is still paid and taken back.
-        when s.currency <> p.currency or (s.kind = 'bet' and p.currency = 'FUN' and not g.play_money) then 'RS_ERROR_WRONG_CURRENCY'
+        when s.currency <> p.currency or (s.kind = 'bet' and p.currency = 'FUN' and not g.play_money)
+          then 'RS_ERROR_WRONG_CURRENCY'
         when s.kind = 'win' and (r.kind is distinct from 'bet' or r.member_id <> p.member_id or u.vendor is not null)
           then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
       end,

@@ -1,5 +1,5 @@
--- The wins of the bet that a rollback names that were not taken back themselves, with the member's money locked from now on, so that
--- no other one comes. Found among what moved after the bet: wins have no index by their bet, because every win would pay for it.
+-- The wins of the bet that a rollback names that were not taken back themselves, with the member's money locked from now on, so
+-- that no other one comes. Found among what moved after the bet: wins have no index by their bet, for which each would pay.
 create or replace function games_standing_wins(c games_wallet_call) returns games_transaction[]
 language plpgsql as $$
 declare

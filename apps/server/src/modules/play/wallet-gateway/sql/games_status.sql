@@ -4,6 +4,7 @@ begin
   return case p_outcome
     when 'posted' then 'RS_OK'
     when 'repeated' then 'RS_OK'
+    when 'held' then 'RS_OK'
     when 'short' then 'RS_ERROR_NOT_ENOUGH_MONEY'
     when 'limit' then 'RS_ERROR_LIMIT_REACHED'
     when 'frozen' then 'RS_ERROR_USER_DISABLED'

@@ -1,6 +1,6 @@
--- Takes a bet or a win back, once, and out of what the limits count, in the hour of what is taken back. A bet takes its wins with
--- it, as it would have kept them from coming had it been taken back first. Taking back a win that the member has spent is refused,
--- for nobody is driven below zero; the vendor tries again, and staff see it.
+-- Takes a bet or a win back, once, and out of what the limits count, in the hour of what is taken back. A bet takes its wins
+-- with it, as it would have kept them from coming had it been taken back first. Taking back a win that the member has spent is
+-- refused, for nobody is driven below zero; the vendor tries again, and staff see it.
 create or replace function games_take_rollback(c games_wallet_call, p_now timestamptz) returns games_verdict
 language plpgsql as $$
 declare
@@ -19,6 +19,7 @@ begin
   if v_undone.kind = 'bet' then
     return games_undo_together(c, array[v_undone] || games_standing_wins(c), p_now);
   end if;
+  perform ledger_lock(c.member_id);
   return games_undo_together(c, array[v_undone], p_now);
 end $$;
 

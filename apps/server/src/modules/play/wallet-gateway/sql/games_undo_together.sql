@@ -1,5 +1,5 @@
--- Undoes what a rollback names, and with a bet its wins: all of it or nothing. The bet comes first, so that a member who has no more
--- left than the stake less is not said to be short.
+-- Undoes what a rollback names, and with a bet its wins: all of it or nothing. The bet comes first: what it
+-- gives back may be what a win takes.
 create or replace function games_undo_together(c games_wallet_call, p_undone games_transaction[], p_now timestamptz)
 returns games_verdict language plpgsql as $$
 declare

@@ -6,6 +6,8 @@
 -- the lock: the statement is then given up with 23505 or BZ002, and the gateway sends its calls one by one. Nothing waits for a
 -- row of these tables before it holds the lock of the row's member.
 --
+-- A win beyond a ceiling gives the statement up with BZ004; with `p_watches` it is held instead.
+--
 -- Each call stands alone and is answered by its seat. They run in member order, the lock order of every batch, and those of one
 -- member in the order they came; rollbacks, which look at what came before under the lock, are carried out one by one. Plans
 -- are made once per connection, perhaps while a table is still empty: the settings, and `offset 0` in what is joined, keep each
@@ -13,7 +15,7 @@
 create or replace function games_wallet_batch(
   p_now timestamptz, p_vendors text[], p_kinds text[], p_users text[], p_token_hashes bytea[], p_transactions uuid[],
   p_references uuid[], p_amounts bigint[], p_currencies text[], p_games text[], p_rounds text[], p_closed boolean[],
-  p_vendor_references text[])
+  p_vendor_references text[], p_watches boolean)
 returns table (seat bigint, status text, balance bigint, member_id uuid, currency text)
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -25,30 +27,22 @@ declare
     p_references, p_amounts, p_currencies, p_games, p_rounds, p_closed, p_vendor_references);
   v_moves games_wallet_call[] := '{}';
   v_refused games_wallet_call[] := '{}';
-  v_posts games_verdict[] := games_post_together(v_calls, p_now);
+  v_posts games_verdict[] := case when not p_watches then games_post_together(v_calls, p_now) end;
   v_verdict games_verdict;
 begin
   for i in 1 .. cardinality(v_calls) loop
     c := v_calls[i];
-    if c.member_id is null then
-      v_verdict := row (c.refusal, null);
-    elsif (c.before).kind is not null then
+    if c.member_id is not null and (c.before).kind is not null then
       v_verdict := games_repeat(c);
     elsif c.refusal is not null then
       v_verdict := row (c.refusal, null);
-      if c.kind = 'bet' then
-        v_refused := array_append(v_refused, c);
-      elsif c.kind = 'win' then
-        perform games_note_late_win(c, p_now);
-      end if;
     elsif c.kind = 'rollback' then
       v_verdict := games_take_rollback(c, p_now);
     else
-      if v_posts is null then
-        v_verdict := games_post_alone(c, p_now);
-      else
-        v_verdict := v_posts[i];
-      end if;
+      v_verdict := case
+        when p_watches and c.kind = 'win' then games_post_watched(c, p_now)
+        when v_posts is null then games_post_alone(c, p_now)
+        else v_posts[i] end;
       if v_verdict.status = 'ask' then
         v_verdict := games_post_asked(c, p_now);
       end if;
@@ -57,12 +51,11 @@ begin
         v_moves := array_append(v_moves, c);
       end if;
       v_verdict.status := games_status(v_verdict.status);
-      -- The id of a bet that is another one's is that one's, and what is unknown is no answer.
-      if c.kind = 'bet' and v_verdict.status not in ('RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION', 'RS_ERROR_UNKNOWN') then
-        c.refusal := v_verdict.status;
-        c.balance := v_verdict.balance;
-        v_refused := array_append(v_refused, c);
-      end if;
+    end if;
+    if v_verdict.status <> 'RS_OK' and (c.before).kind is null and c.member_id is not null then
+      c.refusal := v_verdict.status;
+      c.balance := v_verdict.balance;
+      v_refused := array_append(v_refused, c);
     end if;
     seat := c.seat;
     status := v_verdict.status;

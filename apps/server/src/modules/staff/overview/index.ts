@@ -1,0 +1,1 @@
+export { mountOverview } from './overview.routes.ts';
