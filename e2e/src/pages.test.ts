@@ -131,6 +131,7 @@ describe('the site as an app', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await shoot(page, 'pages-offline');
     await context.setOffline(false);
+    // Nobody has to press anything.
     await page.locator('main ul h2 a').first().waitFor();
     await context.close();
   });

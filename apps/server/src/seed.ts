@@ -5,11 +5,13 @@ import { seedAvailability } from './modules/brand/availability/index.ts';
 import { seedBranding } from './modules/brand/branding/index.ts';
 import { seedTerms } from './modules/brand/account-rules/index.ts';
 import { seedGames } from './modules/play/catalogue/index.ts';
-import { seedRounds } from './modules/play/wallet-gateway/index.ts';
+import { markSamples, rollUpBoards } from './modules/play/boards/index.ts';
+import { liveThrough } from './modules/money/ledger/index.ts';
+import { pastRounds } from './modules/play/wallet-gateway/index.ts';
 import { openHasher } from './modules/people/passwords/index.ts';
 import { seedMembers } from './modules/people/registration/index.ts';
-import { seedChannels, seedDeposits } from './modules/money/deposits/index.ts';
-import { seedWithdrawals } from './modules/money/withdrawals/index.ts';
+import { pastDeposits, seedChannels } from './modules/money/deposits/index.ts';
+import { pastWithdrawals } from './modules/money/withdrawals/index.ts';
 import { seedPromotions } from './modules/rewards/promotions/index.ts';
 import { seedTransfers } from './modules/money/member-transfers/index.ts';
 import { type Chance, systemChance } from './platform/time-and-chance/chance.ts';
@@ -64,8 +66,12 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   await seedGames(tx, code, games);
   await seedChannels(tx, code, channels);
   const memberOf = (username: string) => Promise.resolve(ids.get(username));
-  await seedDeposits(tx, deps, { brand: code, data: channels, memberOf });
-  await seedRounds(tx, deps, { brand: code, currency: brand.currency, data: games, memberOf });
   const withdrawals = await readSeedFile('demo', 'withdrawals');
-  await seedWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf });
+  await liveThrough(tx, [
+    ...(await pastDeposits(deps, { brand: code, data: channels, memberOf })),
+    ...(await pastRounds(tx, deps, { brand: code, currency: brand.currency, data: games, memberOf })),
+    ...(await pastWithdrawals(tx, deps, { brand: code, data: withdrawals, memberOf })),
+  ]);
+  await rollUpBoards(tx, deps);
+  await markSamples(tx);
 }

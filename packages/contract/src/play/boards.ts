@@ -71,6 +71,7 @@ const winner = z.object({
   currency: wireCurrency,
   at: wireInstant,
   game: gameTile,
+  isSample: z.boolean().describe('told by the seed of a demonstration: nobody played it'),
 });
 
 export const winnerBoard = call({

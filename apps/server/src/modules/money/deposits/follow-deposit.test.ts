@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { readFile } from 'node:fs/promises';
-import { balanceOf, statementOf, violationsOf } from '../ledger/index.ts';
+import { balanceOf, liveThrough, statementOf, violationsOf } from '../ledger/index.ts';
 import { followDeposit } from './follow-deposit.ts';
-import { seedChannels, seedDeposits } from './seed-deposits.ts';
+import { pastDeposits, seedChannels } from './seed-deposits.ts';
 import { applyEvent } from './apply-event.ts';
 import { findDeposit } from './deposits.store.ts';
 
@@ -157,7 +157,7 @@ describe('the seed', () => {
       stage.database.owner.inTransaction(async (tx) => {
         await seedChannels(tx, DEMO, data);
         const surroundings = { clock: stage.clock, chance: systemChance };
-        await seedDeposits(tx, surroundings, { brand: DEMO, data, memberOf });
+        await liveThrough(tx, await pastDeposits(surroundings, { brand: DEMO, data, memberOf }));
       });
     await sow();
     await sow();

@@ -11,7 +11,7 @@ export { beginReturn, confirmReturn, returnFailed, SENT_BACK_SCOPE } from './ret
 export { depositsJobs } from './deposits.jobs.ts';
 export { paymentProofOf } from './payment-proofs.ts';
 export { putDepositChannel } from './deposit-channels.ts';
-export { seedChannels, seedDeposits } from './seed-deposits.ts';
+export { seedChannels, pastDeposits } from './seed-deposits.ts';
 export { stepsOf } from './read-deposits.ts';
 export { mountDeposits } from './deposits.routes.ts';
 export { paymentWebhooks } from './webhook.routes.ts';

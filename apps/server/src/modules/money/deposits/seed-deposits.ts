@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { PastEvent } from '../../../events/past-event.ts';
 import { applyEventIn } from './apply-event.ts';
 import { insertDeposit, keepOrder } from './deposits.store.ts';
 import { newDepositCode } from './domain/deposit-code.ts';
@@ -99,15 +100,15 @@ interface PastDeposits {
 }
 
 /**
- * Gives members the past deposits of the file, credited by the same code that credits a real one. May be repeated: each
- * line of the file is one deposit.
+ * The past deposits of the file, credited by the same code that credits a real one. May be repeated: each line of the file is one
+ * deposit.
  */
-export async function seedDeposits(
-  tx: Tx,
+export async function pastDeposits(
   { clock, chance }: { readonly clock: Clock; readonly chance: Chance },
   { brand, data, memberOf }: PastDeposits,
-): Promise<void> {
+): Promise<PastEvent[]> {
   const { channels, history } = channelsFile.parse(data);
+  const events: PastEvent[] = [];
   for (const [line, past] of history.entries()) {
     const channel = channels.find((one) => one.channel === past.channel);
     const memberId = await memberOf(past.username);
@@ -115,11 +116,14 @@ export async function seedDeposits(
       channel !== undefined && memberId !== undefined,
       `line ${line} of the past deposits names somebody or something unknown`,
     );
-    const then: Clock = { now: () => instantOf(clock.now() - past.daysAgo * DAY_MS) };
+    const at = instantOf(clock.now() - past.daysAgo * DAY_MS);
+    const then: Clock = { now: () => at };
     const { kind, currency, minutes, terms, titles } = keptFrom(channel);
     const of = { memberId, brand, channel: past.channel, kind, currency, terms, titles, amountParts: past.amount };
-    await seedDeposit(tx, { then, chance }, { ...of, minutes, requestKey: keyOf(brand, past.username, line) });
+    const deposit = { ...of, minutes, requestKey: keyOf(brand, past.username, line) };
+    events.push({ at, memberId, happen: (tx) => seedDeposit(tx, { then, chance }, deposit) });
   }
+  return events;
 }
 
 /** The past is told to nobody. */

@@ -3,6 +3,7 @@ export { countViolations, violationsOf } from './audit.ts';
 export { holdMoney, holdTransfers, postHold, voidHold } from './holds.ts';
 export { houseBalanceOf, houseTransfersOf } from './house-accounts.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
+export { liveThrough } from './live-through.ts';
 export { lastStakeAt, playedSince, sumsOf } from './play.store.ts';
 export { cashOf, daysOfBooks } from './overview.store.ts';
 export { postTransfers } from './post-transfers.ts';

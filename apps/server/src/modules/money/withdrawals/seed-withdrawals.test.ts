@@ -2,8 +2,8 @@ import { withdrawalList, withdrawalOptions } from '@baize/contract/money/withdra
 import { MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedFile } from '../../../seed-files.ts';
-import { violationsOf } from '../ledger/index.ts';
-import { seedWithdrawals } from './seed-withdrawals.ts';
+import { liveThrough, violationsOf } from '../ledger/index.ts';
+import { pastWithdrawals } from './seed-withdrawals.ts';
 import { DEMO, openWithdrawalsStage, type WithdrawalsStage } from './testing/withdrawals-stage.ts';
 
 let stage: WithdrawalsStage;
@@ -20,9 +20,10 @@ describe('the withdrawals of the demo', () => {
     const who = await stage.person('1050');
     const data = await readSeedFile('demo', 'withdrawals');
     const seed = () =>
-      stage.database.owner.inTransaction((tx) =>
-        seedWithdrawals(tx, stage.deps, { brand: DEMO, data, memberOf: () => Promise.resolve(who.memberId) }),
-      );
+      stage.database.owner.inTransaction(async (tx) => {
+        const memberOf = () => Promise.resolve(who.memberId);
+        await liveThrough(tx, await pastWithdrawals(tx, stage.deps, { brand: DEMO, data, memberOf }));
+      });
     await seed();
     await seed();
     await stage.runJobs();

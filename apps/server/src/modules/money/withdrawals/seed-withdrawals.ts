@@ -19,6 +19,7 @@ import { type Chance, newId } from '../../../platform/time-and-chance/chance.ts'
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { encodePaymentProof } from '../../brand/pictures/index.ts';
+import type { PastEvent } from '../../../events/past-event.ts';
 import { type PayoutAccount, type PayoutAccountId, insertAccount } from '../payout-accounts/index.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { insertPayout, payoutsOf, writePayout } from './payouts.store.ts';
@@ -63,14 +64,14 @@ interface PastWithdrawals {
 }
 
 /**
- * Puts a brand's way of paying out in place, and gives a member withdrawals in the states people can meet, made by the same code
+ * Puts a brand's way of paying out in place, and tells a member's withdrawals in the states people can meet, made by the same code
  * that makes a real one. May be repeated: each line of the file is one withdrawal.
  */
-export async function seedWithdrawals(
+export async function pastWithdrawals(
   tx: Tx,
   { clock, chance }: { readonly clock: Clock; readonly chance: Chance },
   { brand, data, memberOf }: PastWithdrawals,
-): Promise<void> {
+): Promise<PastEvent[]> {
   const { settings, account, currency, history } = withdrawalsFile.parse(data);
   await seedWithdrawalSettings(tx, brand, settings);
   const memberId = await memberOf(account.username);
@@ -80,18 +81,22 @@ export async function seedWithdrawals(
   const place = { institution, number, holder };
   const accountId = newId<PayoutAccountId>({ now: () => boundAt }, chance);
   const bound: PayoutAccount = { memberId, accountId, brand, kind: 'bank', ...place, boundAt, usableAt: boundAt };
-  if ((await withdrawalByKey(tx, memberId, keyOf(brand, 0))) !== undefined) return;
+  if ((await withdrawalByKey(tx, memberId, keyOf(brand, 0))) !== undefined) return [];
   await insertAccount(tx, bound);
-  for (const [line, { amount, daysAgo, end, ...told }] of history.entries()) {
+  return history.map(({ amount, daysAgo, end, ...told }, line) => {
     const parts = partsFromText(amount);
     invariant(parts !== undefined, `line ${line} of the withdrawals has no amount`);
-    const then: Clock = { now: () => instantOf(clock.now() - daysAgo * DAY_MS) };
+    const at = instantOf(clock.now() - daysAgo * DAY_MS);
+    const then: Clock = { now: () => at };
     const terms = { account: bound, amount: money(currencyOf(currency), parts), channel: 'sandbox', feeParts: 0n };
     const asked = { memberId, brand, requestKey: keyOf(brand, line), accountId, amountParts: parts };
     const verdict = { flags: ['firstWithdrawal'] satisfies WithdrawalFlag[], needsTwo: false };
-    const opened = await openWithdrawal(tx, { clock: then, chance }, { asked, terms, verdict });
-    await leadTo(tx, { then, chance }, { opened, end, ...told });
-  }
+    const happen = async (during: Tx) => {
+      const opened = await openWithdrawal(during, { clock: then, chance }, { asked, terms, verdict });
+      await leadTo(during, { then, chance }, { opened, end, ...told });
+    };
+    return { at, memberId, happen };
+  });
 }
 
 interface SeedHistory {

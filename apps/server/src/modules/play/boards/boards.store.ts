@@ -33,6 +33,7 @@ export function findPopular(sql: Sql, filter: PopularFilter): Promise<HallRow[]>
 
 export interface WinRow extends HallRow {
   readonly shown_name: string;
+  readonly is_sample: boolean;
   readonly round_win_parts: bigint;
   readonly currency: string;
   readonly at: Date;
@@ -43,7 +44,7 @@ export interface WinRow extends HallRow {
  * shown, for that reason.
  */
 const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean, runsOn: RunsOn | undefined): string => `
-  select ${TILE_COLUMNS}, w.shown_name, b.win_parts as round_win_parts, b.currency, w.at
+  select ${TILE_COLUMNS}, w.shown_name, w.is_sample, b.win_parts as round_win_parts, b.currency, w.at
   from (
     select * from games_win where brand = $1 and at >= $2 ${oneHall ? 'and game_type = $5' : 'and $5::text is null'}
     order by ${order} limit $4) w
@@ -133,6 +134,11 @@ const KEEP_WIN = `
 export async function keepWin(sql: Sql, win: Win, shownName: string): Promise<void> {
   const { member_id, vendor, round, brand, game_type, game_code, win_parts, at } = win;
   await sql.all(KEEP_WIN, [member_id, vendor, round, brand, game_type, game_code, win_parts, at, shownName]);
+}
+
+/** Says of every win so far that it is of a seed's making. */
+export async function markSamples(sql: Sql): Promise<void> {
+  await sql.all('update games_win set is_sample = true');
 }
 
 /** The greatest of an hour stay as long as a board looks back; of what is older, only the last ones. */

@@ -110,7 +110,14 @@ describe('the winner board', () => {
     expect(text).not.toMatch(/dora|leo|2001/i);
     expect(text).not.toContain(dora.memberId);
     if (!body.success) throw new Error(body.message);
-    expect(Object.keys(body.value.list[0] ?? {}).sort()).toEqual(['account', 'amount', 'at', 'currency', 'game']);
+    expect(Object.keys(body.value.list[0] ?? {}).sort()).toEqual([
+      'account',
+      'amount',
+      'at',
+      'currency',
+      'game',
+      'isSample',
+    ]);
   });
 
   it('has no trial accounts and no play money', async () => {

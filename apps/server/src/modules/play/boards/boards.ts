@@ -34,6 +34,7 @@ export interface Winner {
   readonly currency: string;
   readonly at: Instant;
   readonly game: GameTile;
+  readonly isSample: boolean;
 }
 
 export interface BoardInput {
@@ -57,6 +58,7 @@ export async function winnerBoard(
 function winnerOf(row: WinRow): Winner {
   return {
     account: row.shown_name,
+    isSample: row.is_sample,
     amount: textFromParts(row.round_win_parts),
     currency: row.currency,
     at: instantOf(row.at.getTime()),

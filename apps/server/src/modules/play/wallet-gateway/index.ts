@@ -1,2 +1,2 @@
 export { walletApi } from './wallet-api.routes.ts';
-export { seedRounds } from './seed-rounds.ts';
+export { pastRounds } from './seed-rounds.ts';

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { aPosting, BRAND } from '../../../testing/ledger-stage.ts';
 import { seedGames } from '../catalogue/index.ts';
-import { seedRounds } from './seed-rounds.ts';
+import { liveThrough } from '../../money/ledger/index.ts';
+import { rollUpBoards } from '../boards/index.ts';
+import { pastRounds } from './seed-rounds.ts';
 
 let stage: GamesStage;
 let file: { sittings: { username: string; rounds: string }[] };
@@ -25,9 +27,11 @@ async function seed(data: unknown, cash: string): Promise<void> {
      values ($1, $2, $3, $3, $3, 0, 'PHP', now())`,
     [BRAND, memberId, `m${memberId}`],
   );
-  await stage.owner.inTransaction((tx) =>
-    seedRounds(tx, stage.deps, { brand: BRAND, currency: 'PHP', data, memberOf: () => Promise.resolve(memberId) }),
-  );
+  await stage.owner.inTransaction(async (tx) => {
+    const memberOf = () => Promise.resolve(memberId);
+    await liveThrough(tx, await pastRounds(tx, stage.deps, { brand: BRAND, currency: 'PHP', data, memberOf }));
+    await rollUpBoards(tx, stage.deps);
+  });
 }
 
 it('plays the demo’s past rounds through the statement of vendors’ calls, so that the ledger is right and the boards full', async () => {

@@ -13,9 +13,9 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { PastEvent } from '../../../events/past-event.ts';
 import { insertLaunch, openLaunch, launchTokenHash, TOKEN_TTL_MS } from '../launch/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
-import { rollUpBoards } from '../boards/index.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut } from './wallet.store.ts';
 
@@ -60,19 +60,24 @@ const ROUND_MS = 20 * SECOND_MS;
 const SPIN_MS = 4 * SECOND_MS;
 
 /**
- * Gives members the past rounds of the file, each a bet and a win carried out by the very statement that carries out a
- * vendor's, and brings the boards up to date. Faults when a round is refused (no money, no such game). May be repeated: each
- * round is one.
+ * The past rounds of the file, each a bet and a win carried out by the very statement that carries out a vendor's. Faults when a
+ * round is refused (no money, no such game). May be repeated: each round is one.
  */
-export async function seedRounds(tx: Tx, { clock }: { readonly clock: Clock }, past: PastRounds): Promise<void> {
+export async function pastRounds(tx: Tx, { clock }: { readonly clock: Clock }, past: PastRounds): Promise<PastEvent[]> {
   const { sittings } = roundsFile.parse(past.data);
-  for (const sitting of [...sittings].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
-    await sit(tx, past, { sitting, begun: instantOf(Math.round(clock.now() - sitting.hoursAgo * HOUR_MS)) });
+  const events: PastEvent[] = [];
+  for (const sitting of sittings) {
+    const begun = instantOf(Math.round(clock.now() - sitting.hoursAgo * HOUR_MS));
+    events.push(...(await sit(tx, past, { sitting, begun })));
   }
-  await rollUpBoards(tx, { clock });
+  return events;
 }
 
-async function sit(tx: Tx, past: PastRounds, { sitting, begun }: { sitting: Sitting; begun: Instant }): Promise<void> {
+async function sit(
+  tx: Tx,
+  past: PastRounds,
+  { sitting, begun }: { sitting: Sitting; begun: Instant },
+): Promise<PastEvent[]> {
   const { brand, currency } = past;
   const { username, vendor, gameCode, hoursAgo } = sitting;
   const memberId = await past.memberOf(username);
@@ -93,21 +98,21 @@ async function sit(tx: Tx, past: PastRounds, { sitting, begun }: { sitting: Sitt
   });
   await openLaunch(tx, tokenHash, begun);
 
-  for (const [place, { stake, win }] of sitting.rounds.entries()) {
+  const told = (at: number, call: WalletCall): PastEvent => ({
+    at: instantOf(at),
+    memberId,
+    happen: (during) => carriedOut(during, at, call),
+  });
+  return sitting.rounds.flatMap(({ stake, win }, place) => {
     const bet = uuidOf(`${name}/${place}/bet`);
     const same = { vendor, user, tokenHash, currency, gameCode, round: `past-${bet}`, vendorReference: null };
     const at = begun + place * ROUND_MS;
-    await carriedOut(tx, at, { ...same, kind: 'bet', transaction: bet, reference: null, amount: stake, closed: false });
     const transaction = uuidOf(`${name}/${place}/win`);
-    await carriedOut(tx, at + SPIN_MS, {
-      ...same,
-      kind: 'win',
-      transaction,
-      reference: bet,
-      amount: win,
-      closed: true,
-    });
-  }
+    return [
+      told(at, { ...same, kind: 'bet', transaction: bet, reference: null, amount: stake, closed: false }),
+      told(at + SPIN_MS, { ...same, kind: 'win', transaction, reference: bet, amount: win, closed: true }),
+    ];
+  });
 }
 
 async function carriedOut(tx: Tx, at: number, call: WalletCall): Promise<void> {

@@ -74,9 +74,9 @@ export function WinnerList({ order, hall }: WinnerListProps) {
 }
 
 function Row({ winner, place, now }: { winner: Winner; place?: number; now: number }) {
-  const { locale } = useTexts();
+  const { t, locale } = useTexts();
   const { brand } = usePage().status;
-  const { account, amount, currency, at, game } = winner;
+  const { account, amount, currency, at, game, isSample } = winner;
   const symbol = currency === brand.currency ? brand.currencySymbol : undefined;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => openDetail(game)}>
@@ -84,7 +84,10 @@ function Row({ winner, place, now }: { winner: Winner; place?: number; now: numb
       <Avatar name={account} />
       <span className={styles.who}>
         <span className={styles.account}>{account}</span>
-        <span className={styles.when}>{timeAgo(at, now, locale)}</span>
+        <span className={styles.when}>
+          {timeAgo(at, now, locale)}
+          {isSample && ` · ${t('winner_sample')}`}
+        </span>
       </span>
       <span className={styles.game}>{game.gameName}</span>
       <span className={styles.cover}>

@@ -32,6 +32,8 @@ create table games_win (
   win_parts bigint not null,
   at timestamptz not null,
   shown_name text not null,
+  -- Of the past that a seed told, and said so wherever it is shown.
+  is_sample boolean not null default false,
   primary key (member_id, vendor, round)
 );
 comment on column games_win.win_parts is 'as the job saw it: to choose by. What is shown is read from the round';
