@@ -5,6 +5,8 @@ import { bringServiceRow } from './app/shell/wide-service-row.tsx';
 import { catchInstallOffer } from './shared/state/install-offer.ts';
 import { keepChosenLanguage } from './shared/texts/language.ts';
 import { bootstrapOf, pageStore } from './shared/state/page.ts';
+import { prefetchCountries } from './shared/fields/countries-at-start.ts';
+import { keepBrand } from './shared/session/keep-brand.ts';
 import { isPhone } from './shared/state/phone.ts';
 import { afterPaint } from './shared/loading/after-paint.ts';
 import { startSession } from './shared/session/session.ts';
@@ -38,16 +40,12 @@ if (location.search.includes('affiliateCode=')) {
     () => undefined,
   );
 }
-// What the session storage keeps of the brand, and the countries that the register form will ask for (B2.11).
-void afterPaint()
-  .then(() => Promise.all([import('./shared/session/keep-brand.ts'), import('./shared/fields/countries-at-start.ts')]))
-  .then(
-    ([{ keepBrand }, { prefetchCountries }]) => {
-      keepBrand();
-      prefetchCountries();
-    },
-    () => undefined,
-  );
+// What the session storage keeps of the brand, and the countries that the register form will ask for (B2.11). Both are smaller than
+// a file of their own would be.
+void afterPaint().then(() => {
+  keepBrand();
+  prefetchCountries();
+});
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);
 // The offline page and the files whose names say their content; only a build has a worker. Nothing depends on it.
