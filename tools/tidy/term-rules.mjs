@@ -7,6 +7,7 @@ const GAME_LANGUAGES = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'fil', VI: 
 const SEEDS = /^apps\/server\/seed\/.*\.json$/;
 /** Code with a block of texts for each language, such as `VI: {` or `const vi: Texts = {`. */
 const CODE = [
+  'apps/server/src/modules/support/messages/notice-texts.ts',
   'apps/server/src/sandbox-bank/texts.ts',
   'apps/site/build/offline-page.ts',
   'packages/contract/src/records/statement-words.ts',

@@ -164,7 +164,7 @@ describe('a deposit limit of 300 a day (A16)', () => {
     const required = await requirementsOf(stage.database.owner, memberId);
     const sum = (of: string) => required.reduce((all, one) => (one.kind === of ? all + one.requiredParts : all), 0n);
     expect([sum('deposit'), sum('bonus')]).toEqual([750n * UNIT, 75n * UNIT]);
-    expect((await messagesOf(memberId)).slice(1)).toEqual(Array(2).fill('Your deposit was credited'));
+    expect((await messagesOf(memberId)).slice(1)).toEqual(Array(2).fill('Your deposit has been credited'));
     const now = stage.clock.now();
     const window = { memberId, from: now, to: now };
     const { closingParts, lifetime } = await accountStatement(stage.database.owner, window);
@@ -311,7 +311,7 @@ describe('sending back what is held back', () => {
     expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '0' });
     const receipt = await stage.test.call(depositReceipt, { depositId }, { token });
     expect(receipt.body.value).toMatchObject({ paid: '700', total: '100', heldBack: '0', sentBack: '600' });
-    expect((await messagesOf(memberId)).at(-1)).toBe('Your money was sent back');
+    expect((await messagesOf(memberId)).at(-1)).toBe('Your money has been refunded');
   });
 
   it('that fails waits again and is released as room returns', async () => {

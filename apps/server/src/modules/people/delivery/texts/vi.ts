@@ -13,7 +13,7 @@ export const VI: MessageTexts = {
     },
     known: {
       subject: 'Bạn đã có tài khoản {brand}',
-      text: 'Có người vừa tạo tài khoản {brand} bằng địa chỉ email này, nhưng bạn đã có tài khoản.\n\nNếu là bạn, hãy đăng nhập hoặc chọn Quên mật khẩu. Nếu không, hãy bỏ qua email này.',
+      text: 'Có người vừa thử tạo tài khoản {brand} bằng địa chỉ email này, nhưng bạn đã có tài khoản.\n\nNếu là bạn, hãy đăng nhập hoặc chọn Quên mật khẩu. Nếu không, hãy bỏ qua email này.',
     },
     reset: {
       subject: 'Đặt lại mật khẩu {brand} của bạn',
