@@ -20,15 +20,22 @@ type Category = (typeof CATEGORIES)[number];
 export interface FirstView {
   /** Lighthouse mobile, simulated slow 4G: the median of the runs, 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** JavaScript and CSS over the wire (brotli), head of the answers included. */
+  /** JavaScript and CSS over the wire (brotli), head of the answers included, that were asked for until the page was there. */
   readonly codeBytes: number;
+  /** What came later, when the browser was idle: the footer, the floating buttons. */
+  readonly idleBytes: number;
   readonly lcpMs: number;
 }
 
 interface Request {
   readonly resourceType?: string;
   readonly transferSize?: number;
+  /** Milliseconds since the visit began. */
+  readonly networkRequestTime?: number;
 }
+
+/** Nothing that waits until the browser is idle is asked for earlier after `load` (apps/site, when-idle.ts). */
+const IDLE_AFTER_MS = 2_000;
 
 /** Visits a page as a phone does. Undefined where there is no Chromium. */
 export async function measureFirstView(url: string, runs = 3): Promise<FirstView | undefined> {
@@ -52,13 +59,19 @@ function viewOf(result: Result): FirstView {
   const code = (details?.items ?? []).filter(({ resourceType }) =>
     ['Script', 'Stylesheet'].includes(resourceType ?? ''),
   );
+  const metrics = result.audits.metrics?.details as { items?: { observedLoad?: number }[] } | undefined;
+  const loaded = metrics?.items?.[0]?.observedLoad ?? Number.NaN;
+  // Without the time of `load` all counts.
+  const isLate = ({ networkRequestTime = 0 }: Request) => networkRequestTime > loaded + IDLE_AFTER_MS;
+  const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   const score = (category: Category): [Category, number] => [
     category,
     Math.round((result.categories[category]?.score ?? 0) * 100),
   ];
   return {
     scores: Object.fromEntries(CATEGORIES.map(score)) as Record<Category, number>,
-    codeBytes: code.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    codeBytes: bytesOf(code.filter((request) => !isLate(request))),
+    idleBytes: bytesOf(code.filter(isLate)),
     lcpMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   };
 }

@@ -138,12 +138,12 @@ async function pages(): Promise<Row[]> {
   }
 }
 
-function rowsOf(path: string, { scores, codeBytes, lcpMs }: FirstView): Row[] {
+function rowsOf(path: string, { scores, codeBytes, idleBytes, lcpMs }: FirstView): Row[] {
   const others = [scores.accessibility, scores['best-practices'], scores.seo];
   return [
     {
       what: `${path}: JavaScript and CSS over the wire`,
-      measured: `${(codeBytes / 1000).toFixed(1)} kB`,
+      measured: `${(codeBytes / 1000).toFixed(1)} kB (and ${(idleBytes / 1000).toFixed(1)} when idle)`,
       goal: '≤ 95 kB',
       met: codeBytes <= 95_000,
     },

@@ -30,11 +30,12 @@ export function firstView(entry: string): (id: string, modules: Modules) => stri
  */
 export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
   { name: 'field', test: /packages\/ui\/src\/field\.tsx/, priority: 2 },
+  { name: 'pagination', test: /packages\/ui\/src\/pagination/, priority: 2 },
   { name: 'time', test: /shared\/texts\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
   // The cache of answers and what shows its failures: all of the data layer that a hall needs.
   {
     name: 'asking',
-    test: /src\/shared\/\w+\/(?:answers|vendor-line-up|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$/,
+    test: /src\/shared\/\w+\/(?:answers|asker|vendor-line-up\.api|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$/,
     priority: 2,
   },
   {
@@ -49,8 +50,6 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   },
   // The cards of home and of the halls.
   { name: 'cards', test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
-  // What waits for the first paint: the session storage's brand, the countries.
-  { name: 'keep-brand', test: /src\/shared\/\w+\/(?:keep-brand|session-keys|countries-at-start)\.ts$/, priority: 2 },
   // What every page of a logged-in member keeps fresh.
   {
     name: 'member',
