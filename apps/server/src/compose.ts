@@ -40,13 +40,19 @@ export interface ComposeOptions {
   readonly isStopping: () => boolean;
   /** Another folder of the built member site, for tests. */
   readonly siteFolder?: string;
+  /** How long the event loop may be held up before requests are turned away; 0: not looked at. Tests share theirs with the server. */
+  readonly eventLoopDelayMaxMs?: number;
 }
 
 /** The server that people and vendors talk to. The one place where modules meet the web. */
 export async function composeWeb(world: World, options: ComposeOptions): Promise<FastifyInstance> {
   const app = composeBare(world, options);
   await app.register(async (guarded) => {
-    await shedLoad(guarded, { pools: [world.web] });
+    const { eventLoopDelayMaxMs } = options;
+    await shedLoad(guarded, {
+      pools: [world.web],
+      ...(eventLoopDelayMaxMs === undefined ? {} : { eventLoopDelayMaxMs }),
+    });
     const served: Call[] = [];
     await guarded.register(async (calls) =>
       mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),

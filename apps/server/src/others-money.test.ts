@@ -17,6 +17,7 @@ import {
 import type { Call } from '@baize/contract/call';
 import { opsDepositNotice, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
 import {
+  depositAskBack,
   depositCancel,
   depositDetail,
   depositProof,
@@ -28,8 +29,11 @@ import {
   opsDeposit,
   opsDepositProof,
   opsDeposits,
+  opsHeldBackReturned,
+  opsHeldBackReturnFailed,
   opsMatchDeposit,
   opsRefuseDeposit,
+  opsReturnHeldBack,
 } from '@baize/contract/money/deposits-ops';
 import {
   opsFreezeMember,
@@ -68,7 +72,7 @@ import {
 } from '@baize/contract/money/withdrawals-ops';
 import { opsMemberHierarchy, opsPutMemberHierarchy } from '@baize/contract/people/hierarchy-ops';
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
-import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
+import { opsSweepWallets, opsWalletMoves } from '@baize/contract/play/vendor-wallets-ops';
 import { accountRecord, exportAccountRecord } from '@baize/contract/records/account-record';
 import { roundDetail, roundLink } from '@baize/contract/records/betting-record';
 import { bonusRecord } from '@baize/contract/records/bonus-record';
@@ -145,6 +149,18 @@ async function depositWithProof(): Promise<string> {
     `insert into payments_deposit_proof (member_id, deposit_id, number, content_hash, width, height, content, sent_at)
      values ($1, $2, 1, $3, 8, 8, $4, now())`,
     [owner.memberId, depositId, A_PICTURE.hash, A_PICTURE.content],
+  );
+  return depositId;
+}
+
+/** A deposit of which something is held back; staff have begun to send it back where `isReturning`. */
+async function heldBack(isReturning = false): Promise<string> {
+  const { depositId } = await deposited();
+  await rows(
+    `update payments_deposit set state = 'succeeded', decided_at = now(), credited_parts = 200000, held_back_parts = 100000, held_back_state = $2,
+       held_back_cause = 'limit', returning_by = $3, returning_name = $4
+     where deposit_id = $1`,
+    [depositId, ...(isReturning ? ['returning', randomUUID(), 'Vera'] : ['waiting', null, null])],
   );
   return depositId;
 }
@@ -261,6 +277,30 @@ const TRIALS: OwnershipCase[] = [
     refused: 'deposit_not_found',
   },
   {
+    call: depositAskBack,
+    naming: async () => ({ depositId: await heldBack() }),
+    by: asOther,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: opsReturnHeldBack,
+    naming: async () => ({ depositId: await heldBack() }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: opsHeldBackReturned,
+    naming: async () => ({ requestKey: randomUUID(), depositId: await heldBack(true), reference: 'bank 4711' }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
+    call: opsHeldBackReturnFailed,
+    naming: async () => ({ depositId: await heldBack(true) }),
+    by: asStranger,
+    refused: 'deposit_not_found',
+  },
+  {
     call: opsDismissNotice,
     naming: async () => ({ noticeId: await noticed(staff), note: 'It is rent.' }),
     by: asStranger,
@@ -341,9 +381,10 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'adjustment_not_found',
   },
-  ...[...[opsMemberMoney, opsMemberStatement, opsMemberLimits], ...[opsMemberHierarchy, opsMemberTurnover]].map(
-    (call) => ({ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' }),
-  ),
+  ...[
+    ...[opsMemberMoney, opsMemberStatement, opsMemberLimits],
+    ...[opsMemberHierarchy, opsMemberTurnover, opsWalletMoves],
+  ].map((call) => ({ call, naming: theOwner(), by: asStranger, refused: 'member_not_found' })),
   {
     call: opsPutMemberHierarchy,
     naming: theOwner({ toUpline: true, level: 1, reason: 'As asked.' }),

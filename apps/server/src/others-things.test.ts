@@ -11,6 +11,7 @@ import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/l
 import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
 import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { favoriteAdd, favoriteRemove } from '@baize/contract/play/boards';
+import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
 import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
 import { chat, chatRead, chatSay } from '@baize/contract/support/chat';
 import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/support/chat-ops';
@@ -54,6 +55,8 @@ afterAll(() => others.stop());
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'GET /wps/promotions/detail': 'promotions are for all',
+  'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
+  'PUT /ops/play/win-ceilings': 'the largest win of a round, an amount; for the brand',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
   'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',
   'POST /wps/member/password/reset': 'the token is the verification itself, and names nobody',
@@ -124,6 +127,22 @@ async function aSocialTicket(): Promise<string> {
   return ticket;
 }
 
+/** A win of the owner's beyond a ceiling, as the wallet gateway holds it. */
+async function aHeldWin(): Promise<string> {
+  const transaction = randomUUID();
+  await server.database.owner.all(
+    `select games_hold_win(w, 'large', 'round', sha256('large'), 'house paper_lanterns large')
+     from (select row ($1::uuid, $2::uuid, gen_random_uuid(), 900000000, 0, now(), 'house', 'win', 'demo', 'PHP',
+       'paper_lanterns', 'large', null, null)::games_transaction as w) x`,
+    [transaction, owner.memberId],
+  );
+  return id('games_held_win', 'held_id', `transaction_uuid = '${transaction}'`)();
+}
+
+const ODDITY = `
+  insert into games_oddity (member_id, transaction_uuid, amount_parts, at, brand, vendor, kind, currency)
+  select member_id, gen_random_uuid(), 100000, now(), brand, 'house', 'winIsSpent', 'PHP' from members_member
+  where brand = 'demo' and username_key = 'demo01' returning oddity_id::text as id`;
 const FEEDBACK = `
   insert into messages_feedback (feedback_id, brand, kind, content, address, at)
   values (gen_random_uuid(), 'demo', 'idea', 'Words to the staff of demo', '127.0.0.1', now()) returning feedback_id::text as id`;
@@ -236,6 +255,19 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'member_not_found',
   },
+  { call: opsApproveHeldWin, naming: named('heldId', aHeldWin), by: asStranger, refused: 'held_win_not_found' },
+  {
+    call: opsRefuseHeldWin,
+    naming: named('heldId', aHeldWin, { note: 'Never drawn.' }),
+    by: asStranger,
+    refused: 'held_win_not_found',
+  },
+  {
+    call: opsSeeOddity,
+    naming: named('oddityId', made(ODDITY), { note: 'Asked the vendor.' }),
+    by: asStranger,
+    refused: 'oddity_not_found',
+  },
   { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
 ];
 
@@ -260,6 +292,9 @@ const TOUCHED = [
   'members_location_ticket',
   'messages_message',
   'games_favourite',
+  'games_held_win',
+  "games_oddity where brand = 'demo'",
+  ...['ledger_account', 'ledger_transfer', 'ledger_hold'],
 ];
 const everything = () => everythingIn(server, TOUCHED);
 
@@ -297,6 +332,13 @@ describe('a call that names something', () => {
     expect(await kept(favoriteAdd, owner)).toEqual([game.nodeId]);
     expect(await kept(favoriteRemove, other)).toEqual([]);
     expect(await kept(favoriteRemove, owner, 'house.another')).toEqual([game.nodeId]);
+  });
+
+  it('lists the held wins of the operator’s own brand', async () => {
+    const heldId = await aHeldWin();
+    const listed = async (token: string) => JSON.stringify((await ask(opsHeldWins, { state: 'held' }, { token })).body);
+    expect(await listed(others.staff)).toContain(heldId);
+    expect(await listed(stranger)).toContain('"list":[]');
   });
 
   it('orders the operator’s own banners only', async () => {

@@ -130,7 +130,11 @@ describe('the whole server', () => {
 
   it('is seeded with a member who has a balance, a trial account and an agent', async () => {
     const [member, trial, agent] = await Promise.all(['demo01', 'trial01', 'agent01'].map(tokenOf));
-    expect((await call(balance, {}, member)).body.value).toMatchObject({ sumBalance: '1500' });
+    const { body } = await call(accountRecord, {}, member);
+    // What it comes to depends on what was drawn in the rounds of its past.
+    const last = body.success ? body.value.closing : '0';
+    expect(Number(last)).toBeGreaterThan(0);
+    expect((await call(balance, {}, member)).body.value).toMatchObject({ sumBalance: last });
     expect((await call(accountRecord, {}, trial)).body.message).toBe('in_need_true_account');
     expect((await call(balance, {}, agent)).status).toBe(200);
   });

@@ -39,11 +39,12 @@ const FREE: readonly RegExp[] = [
   /\.(?:data|proof|idToken|captcha_id|lot_number|captcha_output|pass_token|gen_time|code|iss|password)$/,
   /\.(?:target|url|qrCodeUrl|path|telegram|facebook|viber|agentHosts\[\]|acceptedPattern|colours\.\*|csType)$/,
   /^(?:PUT|POST) \/ops\/(?:help\/articles|notices|brand\/terms|promotions)\.texts\.\*\.(?:content|terms|privacy)$/,
-  // Its hidden characters are taken out.
+  // Their hidden characters are taken out.
   /^POST \/ops\/deposits\/notice\.text$/,
+  /^PUT \/ops\/pictures\.name$/,
   /^GET /,
   /^POST \/ops\/books\/reconcile\.channel$/,
-  /\.(?:institutions\[\]|vendor|currency|timeZone|gameCode|imageCDNs\[\]|launchGameCDNs\[\]|publicKey)$/,
+  /\.(?:institutions\[\]|vendor|gameCode|imageCDNs\[\]|launchGameCDNs\[\]|publicKey)$/,
 ];
 
 it('is refused in every text that a person sends', () => {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** More than ISO 3166-1 has. */
+const COUNTRIES_MAX = 300;
+const AGENT_HOSTS_MAX = 50;
+
 /**
  * How a brand treats accounts beyond what the white-label switches turn on and off. Every field has a default, so that a
  * brand's data says only what it wants otherwise.
@@ -22,7 +26,10 @@ export const accountSettings = z.object({
   /** How many proofs a new place needs. The bank account's name counts only as the second of two. */
   newPlaceProofs: z.number().int().min(1).max(2).default(1),
   /** Countries (ISO 3166-1 alpha-2) that codes are sent to by SMS. Empty: to none. */
-  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  smsCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(COUNTRIES_MAX)
+    .default([]),
   /** So many codes go to one country in an hour: more are a machine’s, not members’. */
   smsPerCountryPerHour: z.number().int().min(0).max(1_000_000).default(300),
   /** What the brand's SMS may cost in a day, in thousandths of the provider's unit of account. */
@@ -32,7 +39,7 @@ export const accountSettings = z.object({
   /** Whether newcomers with an upline may transfer money there from the start; staff change it for each member. */
   toUplineAtRegistration: z.boolean().default(false),
   /** Hosts that are the agents' site: only agents log in there, and members elsewhere. */
-  agentHosts: z.array(z.string()).default([]),
+  agentHosts: z.array(z.string().max(253)).max(AGENT_HOSTS_MAX).default([]),
 });
 
 export type AccountSettings = z.output<typeof accountSettings>;

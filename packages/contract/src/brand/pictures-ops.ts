@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PICTURE_BYTES_MAX, PICTURE_ID } from './picture-rules.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireInstant, wirePage } from '../wire.ts';
-import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('brand/pictures-ops');
 
@@ -39,7 +38,11 @@ export const opsUploadPicture = call({
   summary:
     'Uploads a png, jpg or webp of at most 5 MB and 8,000 × 8,000 pixels. It is kept as AVIF and WebP in several widths, without what the camera wrote into it. The same picture again is the same picture.',
   request: z.object({
-    name: plainText(400).default('').describe('what the operator calls it; a path is cut to its last part'),
+    name: z
+      .string()
+      .max(400)
+      .default('')
+      .describe('the file’s name, which nobody typed: a path is cut to its last part, hidden characters are taken out'),
     data: z.string().min(1).max(BODY_BYTES_MAX).describe('the file in base64'),
   }),
   value: picture,

@@ -15,6 +15,7 @@ const host = z
 /** A currency that people have: not the play money of demo rounds and of trial accounts. */
 const currency = z
   .string()
+  .regex(/^[A-Z]{3}$/)
   .refine((code) => isCurrency(code) && code !== 'XXX' && code !== PLAY_MONEY, 'not a currency that is kept')
   .describe('VND, PHP, THB, IDR, CNY, USD, MYR or EUR; for good, for money is kept in it');
 
@@ -36,6 +37,7 @@ export const newBrand = z.object({
   timeZone: z
     .string()
     .max(60)
+    .regex(/^[A-Za-z0-9_+/-]+$/)
     .refine(isTimeZone, 'not a time zone')
     .optional()
     .describe('such as Asia/Manila: its days begin there; left out, that of its currency'),

@@ -23,7 +23,11 @@ describe('a delay of the event loop', () => {
   });
 
   it('lasts when nothing at all could be measured, twice', () => {
-    expect([at(0, Infinity), at(1_100, Infinity)]).toEqual([false, true]);
+    expect([at(0, Infinity), at(2_100, Infinity)]).toEqual([false, true]);
+  });
+
+  it('does not last while one sample stands because the next is late', () => {
+    expect([at(0, Infinity), at(1_100, Infinity), at(1_200, Infinity)]).toEqual([false, false, false]);
   });
 
   it('begins anew after a time in which all was well', () => {

@@ -12,7 +12,8 @@ export function lastingDelay(sampleEvery: number, now: () => number): (delay: nu
   let last: Sample | undefined;
   return (delay) => {
     const at = now();
-    if (last?.delay === delay && at - last.at < sampleEvery) return last.lasts;
+    // A loop that is held up takes its next sample late: the same value is the same sample for as long as that may be.
+    if (last?.delay === delay && at - last.at < 2 * sampleEvery) return last.lasts;
     last = { delay, at, lasts: last !== undefined && at - last.at < 3 * sampleEvery };
     return last.lasts;
   };

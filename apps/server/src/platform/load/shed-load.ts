@@ -10,6 +10,7 @@ export interface ShedOptions {
   readonly pools: readonly Db[];
   /** Callers that may wait for a connection before others are turned away. */
   readonly waitingMax?: number;
+  /** 0: not looked at. */
   readonly eventLoopDelayMaxMs?: number;
 }
 

@@ -15,8 +15,11 @@ const STALE_MAX_MS = 15 * SECOND_MS;
 export interface BrandBook {
   /** The brand that is served at a host name; port and case do not matter. Undefined when none does. */
   ofHost(host: string): Promise<Brand | undefined>;
-  /** A brand by its code. Faults when there is none: codes come from our own tables. */
-  of(code: BrandCode): Promise<Brand>;
+  /**
+   * A brand by its code. Faults when there is none: codes come from our own tables. Whoever is in a transaction names it: what must
+   * be read anew is read by its connection, for the others may all be waiting for what the transaction has locked.
+   */
+  of(code: BrandCode, within?: Sql): Promise<Brand>;
   /** Reads everything anew, for whoever has just changed something and wants it to count here at once. */
   refresh(): Promise<void>;
 }
@@ -49,6 +52,13 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
     return clock.now() - before.readAt < STALE_MAX_MS && !isChanged ? before : settled;
   }
 
+  async function currentIn(within: Sql): Promise<Snapshot> {
+    const isNow = snapshot?.epoch === epochOf(sql);
+    if (snapshot !== undefined && isNow && clock.now() - snapshot.readAt < STALE_MAX_MS) return snapshot;
+    // Not kept: the transaction may have changed brands itself, and may not be committed.
+    return snapshotFrom(await readBrands(within), { readAt: clock.now(), epoch: epochOf(sql) });
+  }
+
   function read(): Promise<Snapshot> {
     const epoch = epochOf(sql);
     // A reading that began before a change is of no use to who asks after it.
@@ -67,8 +77,9 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
       const { byHost, anywhere } = await current();
       return byHost.get(hostNameOf(host)) ?? anywhere;
     },
-    of: async (code) => {
-      const brand = (await current()).brands.get(code);
+    of: async (code, within) => {
+      const { brands } = within === undefined ? await current() : await currentIn(within);
+      const brand = brands.get(code);
       invariant(brand !== undefined, `there is no brand ${code}`);
       return brand;
     },

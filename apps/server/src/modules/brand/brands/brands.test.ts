@@ -4,6 +4,8 @@ import { systemStatus } from '@baize/contract/brand/status';
 import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
 import { readSeed } from '../../../seed-files.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
+import { openDb } from '../../../platform/database/db.ts';
+import { outdate } from '../../../platform/load/changes.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { statusRoutes } from '../availability/status.routes.ts';
@@ -91,6 +93,22 @@ describe('a brand whose file says nothing of it', () => {
 
   it('is refused where it does not speak the language it answers in', async () => {
     await expect(seedSilent({ languages: ['TY'] })).rejects.toThrow('a brand speaks its default language');
+  });
+});
+
+describe('within a transaction', () => {
+  it('is read by its connection, however many wait for another one', async () => {
+    await seed();
+    const narrow = openDb({ url: database.url, role: 'baize_api', connectionsMax: 1 });
+    const book = openBrandBook(narrow, { clock });
+    await book.ofHost('localhost');
+    const name = await narrow.inTransaction(async (tx) => {
+      await database.owner.all("update brands_brand set name = 'Renamed'");
+      outdate(narrow);
+      return (await book.of(DEMO, tx)).name;
+    });
+    expect(name).toBe('Renamed');
+    await narrow.close();
   });
 });
 

@@ -14,7 +14,6 @@ import { findBalanceBefore } from './records.store.ts';
 import {
   type AccountsInput,
   findCash,
-  findFrozen,
   insertAccounts,
   openHoldsOf,
   ownAccounts,
@@ -58,11 +57,6 @@ export async function setFrozen(tx: Tx, memberId: MemberId, frozen: boolean): Pr
   const before = await updateFrozen(tx, memberId, frozen);
   invariant(before !== null, `member ${memberId} has no accounts`);
   return before;
-}
-
-/** Whether the member's wallet is frozen. False for a member without accounts. */
-export async function isFrozen(sql: Sql, memberId: MemberId): Promise<boolean> {
-  return (await findFrozen(sql, memberId)) === true;
 }
 
 /**

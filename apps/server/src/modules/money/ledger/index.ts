@@ -1,4 +1,4 @@
-export { askBeforeStakes, balanceAt, balanceOf, isFrozen, memberMoneyOf, openAccounts, setFrozen } from './accounts.ts';
+export { askBeforeStakes, balanceAt, balanceOf, memberMoneyOf, openAccounts, setFrozen } from './accounts.ts';
 export { countViolations, violationsOf } from './audit.ts';
 export { holdMoney, holdTransfers, postHold, voidHold } from './holds.ts';
 export { houseBalanceOf, houseTransfersOf } from './house-accounts.ts';

@@ -8,7 +8,7 @@ import { type BrandCode, textFromParts } from '@baize/kernel';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { balanceOf, isFrozen } from '../ledger/index.ts';
+import { balanceOf, cashOf } from '../ledger/index.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import { brandLimitsOf, changeBrandLimits } from './brand-limits.ts';
 import { limitsValue } from './limits.wire.ts';
@@ -34,7 +34,7 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
     username,
     ...limitsValue(whose.currency, await limitsOf(db, { ...whose, now: clock.now() })),
     ...(await evidenceOf(db, whose.memberId)),
-    isWalletFrozen: await isFrozen(db, whose.memberId),
+    isWalletFrozen: (await cashOf(db, [whose.memberId])).get(whose.memberId)?.isFrozen === true,
   });
   const ofBrand = async (brand: BrandCode) => {
     const { currency } = await brands.of(brand);

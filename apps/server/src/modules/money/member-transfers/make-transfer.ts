@@ -174,7 +174,7 @@ async function writeRecords(
 async function allowedAfter(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<void> {
   if ((await turnoverLeft(tx, deps, request.memberId)) > 0n) throw new Refusal('turnover_open');
   const { dayMaximumParts } = await findTransferSettings(tx, request.brand);
-  const { timeZone } = await deps.brands.of(request.brand);
+  const { timeZone } = await deps.brands.of(request.brand, tx);
   const sent = await sentSince(tx, request.memberId, startOfToday(timeZone, deps.clock.now()));
   if (sent > dayMaximumParts) throw new Refusal('transfer_day_limit');
 }

@@ -103,6 +103,6 @@ export async function takenToday(
   { clock, brands }: Pick<WithdrawalsDeps, 'clock' | 'brands'>,
   { memberId, brand }: { readonly memberId: MemberId; readonly brand: BrandCode },
 ): Promise<PastWithdrawals> {
-  const { timeZone } = await brands.of(brand);
+  const { timeZone } = await brands.of(brand, sql);
   return pastOf(sql, memberId, startOfDay(timeZone, dayIn(timeZone, clock.now())));
 }

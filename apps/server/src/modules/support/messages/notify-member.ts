@@ -18,7 +18,7 @@ export interface MemberNoticeDeps {
 export function memberNotices({ clock, chance, brands }: MemberNoticeDeps): NotifyMember {
   return async (tx, { memberId, brand, kind, values }) => {
     const member = await memberById(tx, memberId);
-    const language = messageLanguage(await brands.of(brand), '', member);
+    const language = messageLanguage(await brands.of(brand, tx), '', member);
     const { title, body } = (NOTICE_TEXTS[language] ?? NOTICE_TEXTS.EN)[kind];
     const messageId = newId<Id<'message'>>(clock, chance);
     await insertMessage(tx, {
