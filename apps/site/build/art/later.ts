@@ -107,11 +107,11 @@ function devices(): string {
 /** A lantern that came off its string: an address where nothing is. */
 function lost(): string {
   const p: Palette = {
-    ...paletteOf(163, 60),
-    warm: '#0b5d43',
-    glow: '#b8862b',
-    deep: '#17211c',
-    dark: '#9aa79f',
+    ...paletteOf(45, 60),
+    warm: '#b4512f',
+    glow: '#d9a24a',
+    deep: '#2b2320',
+    dark: '#a79f96',
     paper: '#f1ede3',
   };
   const inside = [
@@ -134,7 +134,7 @@ export function laterPictures(): Readonly<Record<string, string>> {
     note: inPlace(things.note, paletteOf(150, 60), place.doorways),
     nametag: inPlace(things.nametag, paletteOf(265, 38), place.daybreak),
     ...levels,
-    start: round('door', paletteOf(163, 55)),
+    start: round('door', paletteOf(345, 45)),
     money: round('bank', paletteOf(230, 60)),
     fair: round('scales', paletteOf(285, 55)),
     care: round('cup', paletteOf(180, 45)),

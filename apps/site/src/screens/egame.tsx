@@ -1,3 +1,4 @@
+import { cx } from '@baize/ui';
 import { minBetFromQuery, minBetsFrom, nameFromQuery } from '../features/play/catalogue/hall-choice.ts';
 import { useVendorLineUps } from '../shared/games/vendor-line-up.api.ts';
 import { useSearchParams } from '../shared/routing/address.ts';
@@ -6,11 +7,7 @@ import { useIdle } from '../shared/loading/use-idle.ts';
 import { Hall } from './hall.tsx';
 import styles from './hall.module.css';
 
-/** The placeholder of the search field, which is loaded when the browser is idle. */
-const searchPlace = <div className={styles.search} />;
-const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch, {
-  waiting: searchPlace,
-});
+const HallSearch = lazyPart(async () => (await import('../features/play/catalogue/hall-search.tsx')).HallSearch);
 
 /** A hall of electronic games. Slots are chosen by name and by smallest bet, too (B5.4). */
 export function EGame({ types }: { types: readonly string[] }) {
@@ -27,7 +24,12 @@ export function EGame({ types }: { types: readonly string[] }) {
       types={types}
       gameName={gameName}
       minBet={minBet}
-      search={looking ? <HallSearch name={gameName} minBet={minBet} bets={bets} /> : searchPlace}
+      search={
+        // The field is loaded when the browser is idle; its place has its size from the start.
+        <div className={cx(styles.search, bets.length > 0 && styles.bets)}>
+          {looking && <HallSearch name={gameName} minBet={minBet} bets={bets} />}
+        </div>
+      }
     />
   );
 }

@@ -44,6 +44,8 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
   const lineUp = lineUps.find(({ gameType }) => gameType === type);
   const kinds = kindsOf(lineUp, languages);
   const kind = kindFromQuery(search.get('classification'), kinds, languages);
+  // A hall without games has nothing to choose from.
+  const bare = lineUp === undefined && complete && search.get('list') === null;
   const lists = listsOf({ hot: lineUp !== undefined && lineUp.hot > 0 });
   const wanted = lists.find((name) => name === search.get('list'));
   const own = wanted !== undefined && isOwnList(wanted);
@@ -72,7 +74,7 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
         />
       )}
       {lineUp && searchBar}
-      <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />
+      {!bare && <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />}
       {list ? (
         <HallList list={list} of={of} />
       ) : (

@@ -1,4 +1,4 @@
-import { Blank, Skeleton } from '@baize/ui';
+import { Blank, cx, Skeleton } from '@baize/ui';
 import { Loaded } from '../shared/failure/loaded.tsx';
 import { PageHead } from '../shared/content/page-head.tsx';
 import { Prose } from '../shared/content/prose.tsx';
@@ -32,7 +32,9 @@ export function Terms() {
               <Blank icon="info" title={t('terms_empty')} />
             ) : (
               <section className={styles.part} aria-labelledby="terms">
-                <h2 id="terms">{title}</h2>
+                <h2 id="terms" className={cx(!asksPrivacy && 'visually-hidden')}>
+                  {title}
+                </h2>
                 <div className={styles.paper}>
                   <Prose html={content} />
                 </div>

@@ -90,6 +90,11 @@ it('copies words and the elements that only shape them', () => {
   expect(shown(element('p', {}, 'Hello'), list)).toBe('<P>Hello</P><UL><LI>one</LI><LI><STRONG>two</STRONG></LI></UL>');
 });
 
+it('copies every heading an operator may write: a page of terms is whole at once, and nothing below it moves later', () => {
+  const headings = ['h2', 'h3', 'h4'].map((tag) => element(tag, {}, tag));
+  expect(shown(...headings)).toBe('<H2>h2</H2><H3>h3</H3><H4>h4</H4>');
+});
+
 it('every node is a new one: nothing of what was parsed gets into the page', () => {
   const source = element('p', {}, 'Hello');
   parsed = element('body', {}, source);

@@ -1,5 +1,5 @@
 /** Elements that are harmless when they have no attributes. */
-const TAGS = 'P BR STRONG EM U S UL OL LI H3 H4 BLOCKQUOTE SPAN TABLE THEAD TBODY TR TH TD'.split(' ');
+const TAGS = 'P BR STRONG EM U S UL OL LI H2 H3 H4 BLOCKQUOTE SPAN TABLE THEAD TBODY TR TH TD'.split(' ');
 /** A path of our own site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
