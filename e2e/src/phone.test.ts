@@ -76,6 +76,40 @@ describe('a member on a phone, in Vietnamese and in the dark', () => {
     await fits(name);
   });
 
+  it.each(['personalHistoryCopy', 'transactionHistory', 'bonusDetails', 'messageV2'])(
+    'sees the tab of the page whole: %s',
+    async (name) => {
+      await visitor.page.goto(`/?centre=${name}`);
+      const isSeen = () =>
+        screens
+          .dialog()
+          .locator('nav [aria-current=page]')
+          .first()
+          .evaluate((tab) => {
+            const own = tab.getBoundingClientRect();
+            const row = tab.parentElement?.getBoundingClientRect();
+            return row !== undefined && own.left >= row.left && own.right <= row.right;
+          });
+      await expect.poll(isSeen).toBe(true);
+    },
+  );
+
+  it('keeps the focus at the row of a limit that was saved', async () => {
+    const { page } = visitor;
+    const { t, dialog } = screens;
+    await page.goto('/?centre=securityCenter&part=limits');
+    const row = dialog()
+      .getByRole('group', { name: t('limits_stake') })
+      .getByRole('listitem')
+      .first();
+    await row.getByRole('button').press('Enter');
+    await row.locator('[name=amount]').fill('900000');
+    await row.locator('[name=amount]').press('Enter');
+    await row.locator('form').waitFor({ state: 'detached' });
+    const hasFocus = () => row.getByRole('button').evaluate((button) => button === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+  });
+
   it('reaches everything in the bottom bar with a thumb', async () => {
     await visitor.page.goto('/');
     await bottomBar().locator('a').first().waitFor();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { keepFocusIn } from './keep-focus.ts';
 import { MODAL_DELAYS_MS, type ModalSize, runWhenDue } from './modal-timing.ts';
 import styles from './modal.module.css';
 
@@ -56,8 +57,10 @@ function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) 
       focusFirst(element);
     });
     const { current } = told;
+    const endKeeping = element === null ? undefined : keepFocusIn(element);
     return () => {
       cancel();
+      endKeeping?.();
       if (element?.open) current.onBeforeClose?.();
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -21,11 +21,8 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
   // What the brand has switched off is no entry, unless somebody came to its record by a link.
   const shown = CENTRE_PAGES.filter((name) => name !== 'transferUpline' || isTransferOpen || name === page);
   const list = useRef<HTMLDivElement>(null);
-  const waiting = Object.values(badges).join();
-  useEffect(() => {
-    // In the row to swipe the current entry must be seen whole, also when a number before it comes later.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [page, all, waiting]);
+  const entries = shown.length;
+  useEffect(() => keepCurrentSeen(list.current), [page, all, entries]);
   const choose = (name: CentrePage) => {
     setAll(false);
     onPage(name);
@@ -68,6 +65,16 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
       </button>
     </nav>
   );
+}
+
+/** In the row to swipe the current entry is seen whole, also when a number, an entry or the letters before it come later. */
+function keepCurrentSeen(list: HTMLElement | null) {
+  if (list === null) return;
+  const watch = new ResizeObserver(() => {
+    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  });
+  for (const entry of list.children) watch.observe(entry);
+  return () => watch.disconnect();
 }
 
 function Picture({ name }: { name: CentrePage }) {

@@ -1,4 +1,4 @@
-import { Amount, Tag } from '@baize/ui';
+import { Amount } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -8,10 +8,10 @@ import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../.
 import record from '../../../shared/records/record-table.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
+import { DepositTag } from './deposit-tag.tsx';
 import { type Deposit, useDepositRecord } from './deposits.api.ts';
 import styles from './deposit.module.css';
-import { isHeldBack } from './held-back.tsx';
-import { STATE_TONES, STATES } from './state-tones.ts';
+import { STATES } from './state-tones.ts';
 import { useDepositAddress } from './use-deposit-address.ts';
 
 /** The member's deposits, newest first, optionally of one state; each opens its status. */
@@ -57,12 +57,7 @@ function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
     {
       label: t('deposit_record_state'),
       phone: 'side',
-      cell: (row) =>
-        isHeldBack(row) ? (
-          <Tag tone="warn">{t('deposit_held')}</Tag>
-        ) : (
-          <Tag tone={STATE_TONES[row.state]}>{t(`deposit_short_${row.state}`)}</Tag>
-        ),
+      cell: (row) => <DepositTag deposit={row} />,
     },
     {
       label: t('deposit_amount'),

@@ -74,7 +74,10 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
     <div className={styles.columns}>
       <div className={formStyles.form}>
         <div className={formStyles.standing} aria-live="polite">
-          <Blank icon={ICONS[deposit.state]} title={t(`deposit_state_${deposit.state}`)}>
+          <Blank
+            icon={isHeldBack(deposit) ? 'clock' : ICONS[deposit.state]}
+            title={t(isHeldBack(deposit) ? 'deposit_held' : `deposit_state_${deposit.state}`)}
+          >
             <p>{meaning(deposit, t)}</p>
           </Blank>
         </div>

@@ -1,13 +1,13 @@
-import { Amount, Button, cx, Icon, Note, Skeleton, Tag } from '@baize/ui';
+import { Amount, Button, cx, Icon, Note, Skeleton } from '@baize/ui';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
+import { DepositTag } from './deposit-tag.tsx';
 import { type Deposit, useRecentDeposits } from './deposits.api.ts';
 import styles from './deposit.module.css';
-import { STATE_TONES } from './state-tones.ts';
 
 const SHOWN = 5;
 
@@ -51,7 +51,6 @@ export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
 }
 
 function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => void }) {
-  const { t } = useTexts();
   const format = useMoneyFormat(one.currency);
   const { timeZone } = usePage().status.brand;
   return (
@@ -64,7 +63,7 @@ function Row({ one, onShow }: { one: Deposit; onShow: (depositId: string) => voi
           <span className={styles.quiet}>{channelName(one.channel, one.title)}</span>
           <span className={cx(styles.quiet, 'tabular')}>{stampText(one.createdAt, timeZone)}</span>
         </span>
-        <Tag tone={STATE_TONES[one.state]}>{t(`deposit_short_${one.state}`)}</Tag>
+        <DepositTag deposit={one} />
         <Icon name="right" size={16} />
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { cx, TextField } from '@baize/ui';
+import { cx, Icon, TextField } from '@baize/ui';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { Receiver, TransferOptions } from './member-transfers.api.ts';
 import cardStyles from '../../../shared/money/choice-cards.module.css';
@@ -49,7 +49,12 @@ export function ReceiverField({ options, chosen, searched, missing, onSearch, on
           );
         })}
         {below.length === 0 && searched !== '' && <p className={formStyles.quiet}>{t('transfer_found_nobody')}</p>}
-        {missing && <p className={formStyles.error}>{t('transfer_receiver_missing')}</p>}
+        {missing && (
+          <p className={formStyles.error}>
+            <Icon name="alert" size={16} />
+            {t('transfer_receiver_missing')}
+          </p>
+        )}
       </fieldset>
     </>
   );

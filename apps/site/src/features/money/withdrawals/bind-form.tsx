@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@baize/contract/money/payout-kinds';
-import { Segments, TextField } from '@baize/ui';
+import { Icon, Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type FieldProps, SimpleForm } from '../../../shared/forms/simple-form.tsx';
@@ -126,6 +126,7 @@ function Institution({ given: { name, value, error, onChange }, label, instituti
       </select>
       {error !== undefined && (
         <p id={`${id}-note`} className={formStyles.error}>
+          <Icon name="alert" size={16} />
           {error}
         </p>
       )}
