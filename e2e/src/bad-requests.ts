@@ -171,6 +171,10 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/wps/relay/GCS_walletTransfer amount': () => '"150"',
   '/ops/wallets isSingle': () => 'true',
   '/ops/wallets seamless': () => '[]',
+  '/ops/brand/site imageCDNs': () => '["https://img.example"]',
+  '/ops/brand/site launchGameCDNs': () => '["https://play.example"]',
+  '/ops/play/win-ceilings day': () => '"500000"',
+  '/ops/vendors url': () => '"https://studio.example/api"',
   '/ops/transfer-settings isOpen': () => 'true',
   '/ops/transfer-settings minimum': () => '"10"',
   '/ops/transfer-settings maximum': () => '"20000"',
@@ -232,9 +236,10 @@ type Values = Readonly<Record<string, string>>;
 
 /** A request that the call takes, as JSON text by field: what must be there and no more. */
 export function goodRequest(call: Pick<Call, 'request' | 'path'>): Values {
-  const { required = [] } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+  const { required = [], properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
   const { sample } = sampleOf(call);
-  const taught = Object.keys(GOOD).flatMap((key) => (key.startsWith(`${call.path} `) ? [key.split(' ')[1] ?? ''] : []));
+  // Other methods of the same path may have other fields.
+  const taught = Object.keys(properties).filter((name) => `${call.path} ${name}` in GOOD);
   const values = Object.fromEntries(
     [...new Set([...required, ...taught])].map((name) => [
       name,

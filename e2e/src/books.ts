@@ -100,10 +100,11 @@ const TRANSACTIONS = 'select kind, round, amount_parts from games_transaction wh
 const ROUNDS = `
   select r.* from arcade_round r join arcade_player p on p.id = r.player_id
   where p.user_name = any ($1::text[]) order by r.created_at`;
+/** A bet that was refused is kept for its repeat, and moved nothing. */
 const MONEY = `
   select (select count(*) from ledger_transfer) as transfers, (select sum(amount_parts) from ledger_transfer) as moved,
     (select sum(balance_parts) from ledger_account) as balances, (select sum(credited_parts) from payments_deposit) as credited,
-    (select count(*) from games_transaction) as transactions`;
+    (select count(*) from games_transaction where kind <> 'refused') as transactions`;
 
 function roundOf(row: Record<string, unknown>): ArcadeRound {
   return {

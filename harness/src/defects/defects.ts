@@ -112,7 +112,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'currencies are not compared',
     sql: [
-      inFunction('games_read_calls', "when s.currency <> p.currency then 'RS_ERROR_WRONG_CURRENCY'", ''),
+      inFunction('games_read_calls', 's.currency <> p.currency or (', '('),
       inFunction('ledger_post', 'and a.brand = p_brand and a.currency = p_currency', 'and a.brand = p_brand'),
       inFunction('ledger_post_many', 'and a.brand = o.brand and a.currency = o.currency', 'and a.brand = o.brand'),
     ],
@@ -127,8 +127,8 @@ export const DEFECTS: readonly Defect[] = [
       },
       {
         file: `${ROOT}/modules/money/deposits/apply-event.js`,
-        from: 'key: depositId,',
-        to: 'key: depositId + Math.random(),',
+        from: "posting: { scope: 'deposit', key: depositId },",
+        to: "posting: { scope: 'deposit', key: depositId + Math.random() },",
       },
     ],
   },
@@ -137,7 +137,7 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${ROOT}/modules/money/limits/deposit-limits.js`,
-        from: 'await lockMember(tx, { memberId, brand, currency: amount.currency });',
+        from: 'await lockMember(tx, { memberId, brand, currency });',
         to: '',
       },
     ],

@@ -21,16 +21,18 @@ export interface PictureStart {
   readonly lazy: boolean;
   /** It was loaded before. */
   readonly known: boolean;
-  /** The static shell asked for it first: it is on its way, or could not be had, which was the first attempt. */
-  readonly shell?: 'asking' | 'failed' | undefined;
+  /**
+   * The static shell asked for it first, which was the first attempt, and did not get it yet. Even when it could not be had that is
+   * told only once the app stands there: an address in an element that React has yet to put into the page is asked for twice.
+   */
+  readonly held?: boolean;
 }
 
 /** Where a picture begins: one that was loaded before is not waited for again, and an empty address has nothing to load. */
-export function startOf(src: string, { lazy, known, shell }: PictureStart): PictureProgress {
+export function startOf(src: string, { lazy, known, held = false }: PictureStart): PictureProgress {
   if (src === '') return { stage: 'missing', attempt: 1 };
   if (known) return { stage: 'shown', attempt: 1 };
-  if (shell === 'asking') return { stage: 'held', attempt: 1 };
-  if (shell === 'failed') return { stage: 'loading', attempt: 2 };
+  if (held) return { stage: 'held', attempt: 1 };
   return { stage: lazy ? 'far' : 'loading', attempt: 1 };
 }
 

@@ -1,7 +1,7 @@
 import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
 import { type ImgHTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pictureInShell } from '../state/shell-form.ts';
+import { leavePictureOfShell, pictureInShell } from '../state/shell-form.ts';
 import { usePage } from '../state/page.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
@@ -39,7 +39,7 @@ export function Picture(props: PictureProps) {
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
   const [shell] = useState(() => pictureInShell(pictureFiles(src)?.src ?? src));
-  const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src), shell: stateOf(shell) }));
+  const [progress, setProgress] = useState(() => startOf(src, { lazy, known: loaded.has(src), held: isOpen(shell) }));
   const { stage, attempt } = progress;
   // What the first view asked for already comes from here; a host that fails is asked once.
   const [cdn] = usePage().status.imageCDNs;
@@ -47,6 +47,9 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
   useNear(image, stage === 'far', () => on('near'));
+  useEffect(() => {
+    if (shell !== undefined) leavePictureOfShell(shell);
+  }, [shell]);
   useShell(stage === 'held' ? shell : undefined, on);
   useEffect(() => {
     if (stage === 'shown') loaded.add(src);
@@ -78,10 +81,9 @@ function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, c
   );
 }
 
-function stateOf(shell: HTMLImageElement | undefined): 'asking' | 'failed' | undefined {
-  if (shell === undefined) return undefined;
-  if (!shell.complete) return 'asking';
-  return shell.naturalWidth === 0 ? 'failed' : undefined;
+/** Whether there is something to wait for: it is on its way, or what became of it is still to be told. */
+function isOpen(shell: HTMLImageElement | undefined): boolean {
+  return shell !== undefined && (!shell.complete || shell.naturalWidth === 0);
 }
 
 /** What becomes of the picture that the static shell is fetching: what it has is there, what it could not have was one attempt. */

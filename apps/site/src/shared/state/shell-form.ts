@@ -20,7 +20,15 @@ export function takeTyped(name: string): { readonly value: string; readonly focu
   return { value: field?.value ?? '', focused: field !== undefined && field === inside };
 }
 
-/** The picture of the static shell, where it is the one with this address and the app has not yet taken its place. */
+/**
+ * The picture of the static shell, where it is the one with this address and no picture of the app has taken its place yet. It may
+ * be gone from the page: the app's own stands there only when the app has drawn as far as that.
+ */
 export function pictureInShell(address: string): HTMLImageElement | undefined {
-  return picture?.isConnected === true && picture.getAttribute('src') === address ? picture : undefined;
+  return picture?.getAttribute('src') === address ? picture : undefined;
+}
+
+/** A picture of the app stands where the shell's did: what the shell could not have counts no more. */
+export function leavePictureOfShell(taken: HTMLImageElement): void {
+  if (picture === taken) picture = null;
 }
