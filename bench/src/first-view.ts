@@ -63,7 +63,8 @@ function viewOf(result: Result): FirstView {
   const loaded = metrics?.items?.[0]?.observedLoad ?? Number.NaN;
   // Without the time of `load` all counts.
   const isLate = ({ networkRequestTime = 0 }: Request) => networkRequestTime > loaded + IDLE_AFTER_MS;
-  const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const bytesOf = (requests: readonly Request[]) =>
+    requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   const score = (category: Category): [Category, number] => [
     category,
     Math.round((result.categories[category]?.score ?? 0) * 100),
