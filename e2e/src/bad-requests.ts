@@ -48,6 +48,10 @@ const NOT_MONEY = [
 /** Of these, what a setting may be all the same: nothing, and less than a coin. */
 const SMALL: readonly string[] = ['"0"', '"0.00"', '"10.005"', '"0.001"'];
 
+/** Told of a game's bets and the ceilings of its wins, not paid by anybody: a vendor counts in less than coins. */
+const FINER_THAN_A_COIN: readonly string[] = ['minBet', 'round', 'day'];
+const FINE: readonly string[] = ['"10.005"', '"0.001"'];
+
 /** Wrong for a field of that type, as JSON text. */
 const WRONG_TYPES: Readonly<Record<Field['type'], readonly string[]>> = {
   string: ['12', 'true', 'null', '[]', '{}', '["text"]', '{"$gt":""}'],
@@ -334,9 +338,12 @@ export function badQueries(call: Pick<Call, 'request' | 'path'>): BadRequest[] {
 }
 
 /** What a field does not take, as JSON text. */
-function wrongFor({ isMoney, mayBeNothing, isNullable, type }: Field): readonly string[] {
+function wrongFor({ name, isMoney, mayBeNothing, isNullable, type }: Field): readonly string[] {
   return (isMoney ? NOT_MONEY : WRONG_TYPES[type]).filter(
-    (value) => !(isNullable && value === 'null') && !(mayBeNothing && SMALL.includes(value)),
+    (value) =>
+      !(isNullable && value === 'null') &&
+      !(mayBeNothing && SMALL.includes(value)) &&
+      !(FINER_THAN_A_COIN.includes(name) && FINE.includes(value)),
   );
 }
 
