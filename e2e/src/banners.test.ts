@@ -29,7 +29,9 @@ type StoredBanner = Readonly<Record<string, unknown>> & { readonly bannerId: str
 /** The page with its banner changed, once the server has it on the page; afterwards the banner is what it was. */
 async function withBanner(change: object, look: (page: Page) => Promise<void>, viewport = DESKTOP): Promise<void> {
   const { list } = await ops<{ list: readonly StoredBanner[] }>('GET', '/ops/banners?groupName=w_help');
-  const { position: _, ...before } = list.find(({ bannerId }) => bannerId === BANNER) ?? { position: 0 };
+  const stored = list.find(({ bannerId }) => bannerId === BANNER) ?? {};
+  // Its place among the others has a call of its own.
+  const before = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== 'position'));
   const title = `Come in ${Math.random().toString(36).slice(2)}`;
   const texts = { EN: { title, text: 'There is room', action: 'Open the door' } };
   await ops('PUT', '/ops/banners', { ...before, linkageType: 'internal', target: '/vip', texts, ...change });

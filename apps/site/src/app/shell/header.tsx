@@ -28,6 +28,11 @@ interface HeaderProps {
   readonly room?: boolean | undefined;
 }
 
+/** The game room draws its bar here, when the element is there. */
+function placeRoomBar(element: HTMLDivElement | null): void {
+  roomBarStore.set(element);
+}
+
 /**
  * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
  * game's page: no service row and no navigation, so that the game has the room (B1.6); `room` makes it the one dark bar around a
@@ -46,7 +51,7 @@ export function Header({ service, bare = false, room = false }: HeaderProps) {
       </div>
       <div className={styles.navigation}>
         <div className={styles.inner}>
-          {room && <div ref={roomBarStore.set} className={styles.game} />}
+          {room && <div ref={placeRoomBar} className={styles.game} />}
           <Logo />
           {!bare && <Nav />}
           <div className={styles.corner}>
