@@ -124,7 +124,7 @@ describe('self-exclusion', () => {
       await inside(each);
     }
     const { token = '' } = await callerOf(elsewhere.page, siteUrl);
-    await at.page.goto('/?centre=securityCenter');
+    await at.page.goto('/?centre=securityCenter&part=limits');
     await at.page.getByRole('button', { name: at.screens.t('my_time_out_open'), exact: true }).click();
     await field('understood').waitFor();
     await expectAccessible(at.page);

@@ -118,7 +118,7 @@ describe('a browser that is remembered', () => {
     expect(await third.getByRole('dialog').getByText(at.screens.t('login_remembered')).count()).toBe(0);
 
     await logInRemembered(third, username);
-    await third.goto('/?centre=securityCenter');
+    await third.goto('/?centre=securityCenter&part=security');
     const security = third.getByRole('region', { name: at.screens.t('my_security') });
     await security
       .getByRole('listitem')
@@ -163,7 +163,7 @@ describe('an authenticator app', () => {
     const { username } = await openAccount(siteUrl, at.books);
     await logInWith(username, PASSWORD);
     await inside();
-    await at.page.goto('/?centre=securityCenter');
+    await at.page.goto('/?centre=securityCenter&part=security');
     const row = at.screens
       .dialog()
       .getByRole('listitem')

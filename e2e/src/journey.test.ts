@@ -71,6 +71,12 @@ async function register(): Promise<void> {
     .getByRole('button', { name: t('register_submit') })
     .click();
 
+  // What to do first has the focus.
+  await dialog().getByText(t('welcome_next')).waitFor();
+  await shoot(page, 'welcome');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(t('deposit'));
+  await page.keyboard.press('Escape');
   await screens.showsBalance(0n);
   expect(new URL(page.url()).pathname).toBe('/');
   await dialog().waitFor({ state: 'detached' });

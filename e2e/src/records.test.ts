@@ -79,7 +79,7 @@ async function play(): Promise<void> {
   await seen.page.locator('button[value=confirm]').click();
   await screens.showsBalance(500n * PARTS_PER_UNIT);
 
-  await seen.page.goto('/?centre=securityCenter');
+  await seen.page.goto('/?centre=securityCenter&part=limits');
   const minutes = screens.dialog().getByLabel(screens.t('check_every'));
   await minutes.selectOption('15');
   await expect.poll(minutesKept).toBe(15);

@@ -1,10 +1,11 @@
 import { addJob, joinJobs, type ModuleJobs } from './platform/jobs/jobs.ts';
 import { ledgerJobs } from './modules/money/ledger/index.ts';
+import type { Brand } from './modules/brand/brands/index.ts';
 import { depositsJobs } from './modules/money/deposits/index.ts';
 import { reconciliationJobs } from './modules/money/reconciliation/index.ts';
 import { withdrawalsJobs } from './modules/money/withdrawals/index.ts';
 import { botCheckJobs } from './modules/people/bot-check/index.ts';
-import { deliveryJobs } from './modules/people/delivery/index.ts';
+import { deliveryJobs, type MailLook } from './modules/people/delivery/index.ts';
 import { exclusionJobs } from './modules/people/exclusion/index.ts';
 import { freePlayJobs } from './modules/people/free-play/index.ts';
 import { recoveryJobs } from './modules/people/recovery/index.ts';
@@ -16,6 +17,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
+import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
@@ -47,6 +49,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     botCheckJobs(asOwner),
     deliveryJobs({
       ...asOwner,
+      mailLook: async (code) => mailLookOf(await world.brands.of(code)),
       onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
@@ -65,4 +68,22 @@ function moduleJobs(world: World): ModuleJobs[] {
     reconciliationJobs(asWeb),
     sandboxBankJobs(bankDeps(world)),
   ];
+}
+
+const MARK_PX = 64;
+
+/** A brand's mails have its name, mark and colours; always in the light theme, as mail programs turn colours by themselves. */
+async function mailLookOf({ name, colours }: Pick<Brand, 'name' | 'colours'>): Promise<MailLook> {
+  const { light } = lookOf(colours);
+  const mark = await appIcon(colours, { size: MARK_PX, maskable: false });
+  const colour = (token: string) => light[token] ?? '#000000';
+  return {
+    name,
+    mark,
+    band: colour('band'),
+    bandInk: colour('band-ink'),
+    paper: colour('surface-2'),
+    ink: colour('ink-1'),
+    link: colour('primary-text'),
+  };
 }

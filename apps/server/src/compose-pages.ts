@@ -22,6 +22,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
   const firstGames = remember(async (code) => homeGames(web, await brands.of(code as Brand['code'])), {
     clock,
     freshMs: GAMES_FRESH_MS,
+    db: web,
   });
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);

@@ -12,6 +12,7 @@ import { openPictureFiles } from './modules/brand/pictures/index.ts';
 import { paymentWebhooks } from './modules/money/deposits/index.ts';
 import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
+import { browserIdOf } from './modules/people/verification-codes/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
@@ -90,7 +91,7 @@ interface CallOptions extends ComposeOptions {
 
 async function mountCalls(app: FastifyInstance, world: World, options: CallOptions): Promise<void> {
   const { metrics, siteFolder, onServe } = options;
-  const { web, brands, clock, config, countryOf, keys, hints } = world;
+  const { web, brands, clock, chance, config, countryOf, keys, hints, changes } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
   const callers = {
@@ -98,9 +99,11 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
     findSession: (token: string) => findSession(web, token, clock.now()),
     findOperator: (token: string) => findOperator(web, token, clock.now()),
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
+    deviceOf: (caller: Parameters<typeof browserIdOf>[0]) => browserIdOf(caller, { keys, chance }),
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe });
+  const onOperatorChange = () => changes.outdate();
+  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe, onOperatorChange });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });

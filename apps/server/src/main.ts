@@ -62,8 +62,14 @@ async function finish(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function stopInOrder({ hints, owner, web, log }: World, parts: readonly Part[]): Promise<void> {
-  const steps = [...parts, { stop: () => hints.close() }, { stop: () => web.close() }, { stop: () => owner.close() }];
+async function stopInOrder({ hints, changes, owner, web, log }: World, parts: readonly Part[]): Promise<void> {
+  const steps = [
+    ...parts,
+    { stop: () => hints.close() },
+    { stop: () => changes.close() },
+    { stop: () => web.close() },
+    { stop: () => owner.close() },
+  ];
   for (const step of steps) await step.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
   log.info('stopped');
 }

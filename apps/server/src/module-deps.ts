@@ -13,7 +13,7 @@ import {
 import { validBetsSince } from './modules/play/rounds/index.ts';
 import { planSweep } from './modules/play/vendor-wallets/index.ts';
 import type { ModuleDeps } from './mount-modules.ts';
-import { readCatalogue } from './page/index.ts';
+import { readArt, readCatalogue } from './page/index.ts';
 import type { Tx } from './platform/database/db.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import type { World } from './world.ts';
@@ -27,6 +27,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     publicUrl: world.config.PUBLIC_URL,
     sealKey: publicSealKey(keys.seal),
     catalogue: readCatalogue(siteFolder),
+    artOf: readArt(siteFolder),
     social: openSocial(keys.services),
     mobileOwner: (brand, mobile) => mobileOwner(web, brand, mobile),
     isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),

@@ -20,6 +20,7 @@ import type { Keys } from './keys.ts';
 
 import type { Merchant } from './sandbox-bank/index.ts';
 import { openPostgresHints, type RunningHints } from './platform/hints/postgres-hints.ts';
+import { hearChanges, outdate } from './platform/load/changes.ts';
 
 /** What all parts of the process share (settings, database pools, clock, keys, hints): opened first, closed last. */
 export interface World {
@@ -33,6 +34,8 @@ export interface World {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly hints: RunningHints;
+  /** What operators change: counts here from now on, in this process by `outdate`, in the others because they hear of it. */
+  readonly changes: Changes;
   readonly brands: BrandBook;
   /** What visitors are shown of the brands' banners and notices. */
   readonly banners: BannerBoard;
@@ -64,6 +67,11 @@ export interface OpenDatabases {
   readonly web: Db;
 }
 
+export interface Changes {
+  outdate(): void;
+  close(): Promise<void>;
+}
+
 const MERCHANT = 'baize';
 
 /** Opens what lies between the databases and the modules. */
@@ -72,6 +80,8 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
   const clock = systemClock;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
   const hints = await openPostgresHints({ db: web, url, onError: (error) => log.warn({ err: error }, 'hints') });
+  const forget = (): void => outdate(web);
+  const heard = await hearChanges({ url, onChange: forget, onError: (error) => log.warn({ err: error }, 'changes') });
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
   const { sandbox } = keys.channels;
@@ -81,6 +91,7 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
     clock,
     chance: systemChance,
     hints,
+    changes: { outdate: forget, close: () => heard.close() },
     brands: openBrandBook(web, { clock }),
     banners: openBannerBoard(web, { clock }),
     notices: openNoticeBoard(web, { clock, hints }),

@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   CN: {
     lang: 'zh-Hans',
     title: '您已离线',
-    text: '此页面需要网络连接。请检查网络后重试。',
-    safe: '您的余额与游戏记录都保存在服务器上，不会丢失。',
+    text: '请检查网络连接后重试。',
+    safe: '您的余额和每一局都保存在我们的服务器上，不会丢失。',
     again: '重试',
   },
   ID: {
@@ -46,33 +46,38 @@ const WORDS: Readonly<Record<string, Words>> = {
   VI: {
     lang: 'vi',
     title: 'Bạn đang ngoại tuyến',
-    text: 'Trang này cần kết nối mạng. Hãy kiểm tra rồi thử lại.',
-    safe: 'Số dư và các ván chơi của bạn được giữ trên máy chủ. Không có gì bị mất.',
+    text: 'Hãy kiểm tra kết nối Internet rồi thử lại.',
+    safe: 'Số dư và các ván của bạn được lưu trên máy chủ. Không có gì bị mất.',
     again: 'Thử lại',
   },
 };
 
-const STYLE = `:root,[data-theme=light]{color-scheme:light;--ground:#faf8f3;--ink:#17211c;--ink-2:#465249;--primary:#0b5d43;--on:#fbf9f2}
-[data-theme=dark]{color-scheme:dark;--ground:#0e1512;--ink:#edf2ee;--ink-2:#b4c1ba;--primary:#2f9e78;--on:#04120c}
+const STYLE = `:root,[data-theme=light]{color-scheme:light;--surface-0:#faf8f3;--ink-1:#17211c;--ink-2:#465249;--primary:#0b5d43;--primary-ink:#fbf9f2;--primary-edge:#0b5d43}
+[data-theme=dark]{color-scheme:dark;--surface-0:#0e1512;--ink-1:#edf2ee;--ink-2:#b4c1ba;--primary:#2f9e78;--primary-ink:#04120c;--primary-edge:#2f9e78}
 *{box-sizing:border-box}
-body{display:grid;place-items:center;min-height:100dvh;margin:0;padding:24px;background:var(--ground);color:var(--ink);font:400 16px/1.6 system-ui,sans-serif}
+body{display:grid;place-items:center;min-height:100dvh;margin:0;padding:24px;background:var(--surface-0);color:var(--ink-1);font:400 16px/1.6 system-ui,sans-serif}
 main{display:grid;justify-items:center;gap:16px;max-width:420px;text-align:center}
-svg{width:220px;height:auto}
+main>svg{width:220px;height:auto}
+.brand{display:flex;align-items:center;gap:10px;color:var(--ink-1);font-weight:700;font-size:20px}
+.brand svg{width:32px;height:32px}
 h1{margin:8px 0 0;font-size:26px;line-height:1.2;text-wrap:balance}
 p{margin:0;color:var(--ink-2);text-wrap:pretty}
-a{display:inline-flex;align-items:center;min-height:46px;margin-top:8px;padding:0 24px;border-radius:10px;background:var(--primary);color:var(--on);font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+a{display:inline-flex;align-items:center;min-height:46px;margin-top:8px;padding:0 24px;border:1px solid var(--primary-edge);border-radius:var(--radius,10px);background:var(--primary);color:var(--primary-ink);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--ink-1);outline-offset:2px}
 `;
 
 /** A paper lantern whose string was cut, on a dark hill. */
 const PICTURE = `<svg viewBox="0 0 220 160" aria-hidden="true"><rect width="220" height="160" rx="16" fill="#1d1b3a"/><circle cx="156" cy="52" r="30" fill="#f6dfae"/><path d="M0 132q40-34 84-16t76-14 60 10v32a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16z" fill="#363465"/><path d="M84 0v22m-5 10 10-6" stroke="#fdf1d6" stroke-width="2" stroke-linecap="round"/><g transform="rotate(14 84 92)"><path d="M70 54h28v6H70zm0 58h28v6H70z" fill="#f0ab43"/><path d="M66 60h36q12 26 0 52H66q-12-26 0-52z" fill="#8d3a2a"/><path d="M78 60q-6 26 0 52m12-52q6 26 0 52" stroke="#1d1b3a" stroke-opacity=".35" stroke-width="2" fill="none"/></g></svg>`;
+
+/** The server puts in which brand it is (apps/server/src/page/offline.ts). */
+const BRAND = '<p class="brand">{{brandMark}}{{brandName}}</p>';
 
 function pageIn({ lang, title, text, safe, again }: Words): string {
   const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
   return `<!doctype html>
 <html lang="${lang}" data-theme="light">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="content-security-policy" content="${policy}"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/offline/offline.css"></head>
-<body><main>${PICTURE}<h1>${title}</h1><p>${text}</p><p>${safe}</p><a href="">${again}</a></main></body>
+<body><main>${BRAND}${PICTURE}<h1>${title}</h1><p>${text}</p><p>${safe}</p><a href="">${again}</a></main></body>
 </html>
 `;
 }

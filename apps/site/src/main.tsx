@@ -5,8 +5,9 @@ import { bringServiceRow } from './app/shell/wide-service-row.tsx';
 import { catchInstallOffer } from './shared/state/install-offer.ts';
 import { keepChosenLanguage } from './shared/texts/language.ts';
 import { bootstrapOf, pageStore } from './shared/state/page.ts';
-import { isPhone } from './shared/loading/phone.ts';
-import { resumeSession } from './shared/session/session.ts';
+import { isPhone } from './shared/state/phone.ts';
+import { afterPaint } from './shared/loading/after-paint.ts';
+import { startSession } from './shared/session/session.ts';
 import { rememberShell } from './shared/state/shell-form.ts';
 import { setFirstTexts } from './shared/texts/texts.ts';
 import { startTheme } from './shared/state/theme.ts';
@@ -16,7 +17,7 @@ const page = bootstrapOf(document);
 pageStore.set(page);
 setFirstTexts(page.language, page.texts);
 startTheme(page.theme);
-resumeSession();
+startSession();
 catchInstallOffer();
 
 const root = document.getElementById('root');
@@ -39,6 +40,16 @@ if (location.search.includes('affiliateCode=')) {
     () => undefined,
   );
 }
+// What the session storage keeps of the brand, and the countries that the register form will ask for (B2.11).
+void afterPaint()
+  .then(() => Promise.all([import('./shared/session/keep-brand.ts'), import('./shared/fields/countries-at-start.ts')]))
+  .then(
+    ([{ keepBrand }, { prefetchCountries }]) => {
+      keepBrand();
+      prefetchCountries();
+    },
+    () => undefined,
+  );
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);
 // The offline page and the files whose names say their content; only a build has a worker. Nothing depends on it.

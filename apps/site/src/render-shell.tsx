@@ -37,6 +37,7 @@ function templatePage(): Bootstrap {
     minimumAge: hole('minimumAge'),
     timeZone: hole('timeZone'),
     languages: [],
+    languageNames: {},
   };
   const whitelabel = { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] };
   const lanes = HALLS.map(({ type }) => ({ gameType: type, total: 0, vendors: [], kinds: [] }));

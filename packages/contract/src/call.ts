@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 import type { OperatorRole } from './operator-roles.ts';
+import { strict } from './strict.ts';
 
 /**
  * Who may make a call: `anyone`; `session` any log-in, a trial account too; `member` any log-in but a trial account
@@ -75,7 +76,7 @@ type DeclaredAccess =
 
 type Declaration = Omit<Call, 'declaredIn' | 'access' | 'role'> & DeclaredAccess;
 
-/** The way to declare the calls of one file of this package, which is named as it is imported. */
+/** The way to declare the calls of one file of this package, which is named as it is imported. Requests are strict (B9.7). */
 export function callsIn(file: string) {
   return <const D extends Declaration>(
     declaration: D,
@@ -85,7 +86,7 @@ export function callsIn(file: string) {
     Written<z.output<D['request']>>,
     Written<z.input<D['value']>>,
     Written<z.output<D['value']>>
-  > => ({ ...declaration, declaredIn: file }) as never;
+  > => ({ ...declaration, request: strict(declaration.request), declaredIn: file }) as never;
 }
 
 /** What every call may refuse that needs a log-in. */

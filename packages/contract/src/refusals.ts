@@ -124,6 +124,7 @@ export const REFUSALS = {
   default_text_missing: { status: 422 },
   vendor_not_offered: { status: 404 },
   // the look of a brand
+  colours_unknown: { status: 422 },
   colours_unreadable: { status: 422 },
   // pictures and texts of a brand
   picture_invalid: { status: 422 },

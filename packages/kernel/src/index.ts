@@ -14,6 +14,7 @@ export {
 } from './days.ts';
 export { Fault, invariant, unreachable } from './fault.ts';
 export { asId, type BrandCode, type DepositId, type Id, type MemberId, type OperatorId } from './ids.ts';
+export { namesKeyTwice, parseJson } from './json.ts';
 export {
   add,
   formatMoney,

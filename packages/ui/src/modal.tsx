@@ -26,8 +26,8 @@ export interface ModalProps {
 
 /** With a pointer the first field is ready to type in; on a phone the keyboard would cover what is to be read first. */
 function focusFirst(dialog: HTMLDialogElement | null): void {
-  const first = matchMedia('(hover: hover)').matches && dialog?.querySelector('[data-first-focus="true"]');
-  const target = first || dialog?.querySelector('h2');
+  const field = matchMedia('(hover: hover)').matches ? dialog?.querySelector('[data-first-focus="true"]') : null;
+  const target = field ?? dialog?.querySelector('[data-first-focus="always"]') ?? dialog?.querySelector('h2');
   if (target instanceof HTMLElement) target.focus();
 }
 
@@ -59,7 +59,7 @@ function useShown({ size = 'medium', onBeforeOpen, onBeforeClose }: ModalProps) 
 
 /**
  * A modal dialog: mounted is open. It locks the page behind, keeps focus inside, and gives it back to where it was.
- * A field with `data-first-focus` is where typing starts.
+ * A field with `data-first-focus` is where typing starts; a button that has it `always` has the focus on phones too.
  * The platform's `<dialog>` does the work.
  */
 export function Modal(props: ModalProps) {

@@ -10,7 +10,7 @@ export interface SegmentsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A group of radio buttons shown as segments; more than three are laid out in two columns. The arrow keys change the choice. */
+/** A group of radio buttons shown as segments; more than three break into rows where there is no room. The arrow keys change the choice. */
 export function Segments<V extends string>({ label, options, value, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (

@@ -48,6 +48,7 @@ const pairs: [ink: string, surfaces: string[], atLeast: number][] = [
   ['--band-ink-2', ['--band'], AA],
   ['--line-strong', SURFACES, GRAPHICS],
   ['--focus', SURFACES, GRAPHICS],
+  ['--primary-edge', SURFACES, GRAPHICS],
 ];
 
 describe.each([

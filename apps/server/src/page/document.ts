@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@baize/contract/bootstrap';
-import { readable } from '@baize/contract/brand/colours';
 import { htmlLanguage } from '@baize/contract/languages';
 import { escapeHtml } from '../platform/http/send-html.ts';
+import { lookOf } from './brand-look.ts';
 import type { Template } from './site-build.ts';
 
 /** A file that the browser should load early (`link rel="preload"`). */
@@ -71,8 +71,7 @@ function headOf({ bootstrap, preload, words, colours, url, listed }: DocumentPar
 }
 
 function themeColour({ status, theme }: Bootstrap): string {
-  const { colours } = status.brand;
-  return (theme === 'dark' ? colours['band-dark'] : colours.band) ?? (theme === 'dark' ? '#0b2a1f' : '#0a4934');
+  return lookOf(status.brand.colours)[theme].band ?? '';
 }
 
 function preloadOf({ href, as, media }: Preload): string {
@@ -87,18 +86,4 @@ function preloadOf({ href, as, media }: Preload): string {
 /** JSON that no text in it can end early: with `<` written as an escape there is no `</script>` and no `<!--`. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
-const DARK = '-dark';
-
-/** The brand's own tokens as a style sheet that wins over the product's. What words could not be read on is left out. */
-export function colourSheet(colours: Readonly<Record<string, string>>): string {
-  const tokens = Object.entries(readable(colours));
-  const isDark = ([name]: readonly [string, string]) => name.endsWith(DARK);
-  const light = tokens.filter((token) => !isDark(token)).map(([name, value]) => `--${name}:${value}`);
-  const dark = tokens.filter(isDark).map(([name, value]) => `--${name.slice(0, -DARK.length)}:${value}`);
-  return [
-    ...(light.length === 0 ? [] : [`html:root{${light.join(';')}}`]),
-    ...(dark.length === 0 ? [] : [`html:root[data-theme=dark]{${dark.join(';')}}`]),
-  ].join('');
 }

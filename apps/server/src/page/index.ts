@@ -1,2 +1,4 @@
-export { readCatalogue, readSiteBuild } from './site-build.ts';
+export { appIcon } from './app-icon.ts';
+export { lookOf } from './brand-look.ts';
+export { readArt, readCatalogue, readSiteBuild } from './site-build.ts';
 export { type PageBrand, sitePages } from './site-pages.ts';

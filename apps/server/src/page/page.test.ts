@@ -6,7 +6,7 @@ import { ROUTES } from '@baize/contract/site-routes';
 import { createHttp } from '../platform/http/create-http.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
-import { colourSheet } from './document.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { readSiteBuild, sitePages } from './index.ts';
 
 type Said = { readonly message: string; readonly value: unknown };
@@ -16,6 +16,8 @@ const HOSTILE = '</script><script>alert(1)</script>{{theme}}';
 let site: Awaited<ReturnType<typeof makeBuiltSite>>;
 let app: FastifyInstance;
 let status: 0 | 1 = 0;
+const OURS: Record<string, string> = { accent: '#3a2c08', band: 'url(//evil)' };
+let brandColours = OURS;
 
 const NO_CONTACTS = {
   customerService: false,
@@ -33,9 +35,13 @@ const brandStatus = (language: string, ip: string) =>
     brand: {
       code: 'demo',
       name: `Baize ${HOSTILE}`,
-      colours: { primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' },
+      colours: brandColours,
       language,
+      languageNames: {},
+      chatHeaderColour: '',
     },
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example'],
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
@@ -157,7 +163,8 @@ describe('the page', () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain('frame-src http://localhost:3001');
+    expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -174,16 +181,27 @@ describe('the page', () => {
   });
 
   it('takes colours and lengths from a brand and nothing else', () => {
-    expect(
-      colourSheet({
-        primary: '#0b5d43',
-        'primary-dark': '#2f9e78',
-        radius: '12px',
-        band: 'url(//evil)',
-        'x}y': '#ffffff',
-        accent: '#241a06',
-      }),
-    ).toBe('html:root{--primary:#0b5d43;--radius:12px}html:root[data-theme=dark]{--primary:#2f9e78}');
+    const red = colourSheet({ primary: '#c8102e', radius: '12px', band: 'url(//evil)', 'x}y': '#ffffff' });
+    expect(red).toMatch(/^html:root\{--primary:#c8102e;[^{}]*;--radius:12px\}html:root\[data-theme=dark\]\{[^{}]*\}$/);
+    expect(red).not.toMatch(/evil|x\}y/);
+  });
+
+  it('says nothing of what a brand leaves as the product has it', () => {
+    expect(colourSheet({ primary: '#0b5d43', 'primary-dark': '#2f9e78', band: 'url(//evil)' })).toBe('');
+    expect(colourSheet({ accent: '#3a2c08' })).toMatch(/^html:root\{--accent:#3a2c08;--accent-ink:#[0-9a-f]{6};/);
+  });
+
+  it('takes back in the dark what it says in the light', () => {
+    const dark = colourSheet({ primary: '#111418', 'primary-dark': '#2f9e78' }).split('[data-theme=dark]')[1];
+    expect(dark).toContain('--primary:#2f9e78');
+    expect(dark).toContain('--band:#0b2a1f');
+    expect(dark).toContain('--ink-1:#edf2ee');
+  });
+
+  it('has words on the chat’s title that can be read, whatever colour the brand chose', () => {
+    expect(chatSheet('')).toBe('');
+    expect(chatSheet('#123456')).toBe('html:root{--chat-head:#123456;--chat-head-ink:#ffffff}');
+    expect(chatSheet('#ffe0e0')).toBe('html:root{--chat-head:#ffe0e0;--chat-head-ink:#000000}');
   });
 
   it('answers an unknown address in words and with 404, and a call never with a page', async () => {
@@ -247,6 +265,48 @@ describe('the files of the site', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('SECRET');
+  });
+});
+
+describe('what is the brand’s outside its pages', () => {
+  const inRed = async (url: string) => {
+    brandColours = { primary: '#c8102e' };
+    const answer = await get(url);
+    brandColours = OURS;
+    return answer;
+  };
+
+  it('is the offline page: its name, its mark, its colours', async () => {
+    const page = await inRed('/offline/EN.html');
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(page.body).toMatch(/^<p><svg .*fill="#c8102e".*<\/svg>Baize &lt;\/script&gt;/);
+    expect((await inRed('/offline/offline.css')).body).toMatch(/^p\{\}html:root\{--primary:#c8102e;/);
+  });
+
+  it('is a worker of another last line, so that browsers fetch that page anew', async () => {
+    const [ours, red] = [await get('/sw.js'), await inRed('/sw.js')];
+    expect(ours.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(ours.body).toMatch(/^worker\(\);\n\/\/ [0-9a-f]{12}\n$/);
+    expect(red.body).not.toBe(ours.body);
+  });
+
+  it('is the page’s icon, the app’s icon and the manifest', async () => {
+    const icon = await inRed('/favicon.svg');
+    expect(icon.headers['content-type']).toBe('image/svg+xml');
+    expect(icon.body).toContain('#c8102e');
+    expect(icon.body).not.toContain('#0b5d43');
+    expect((await inRed('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#6d1f22' });
+    expect((await inRed('/app-icon/192.png')).rawPayload).not.toEqual((await get('/app-icon/192.png')).rawPayload);
+    expect((await inRed('/')).body).toContain('<meta name="theme-color" content="#6d1f22">');
+  });
+
+  it('is nobody’s at a host of no brand', async () => {
+    for (const path of ['/offline/EN.html', '/favicon.svg', '/manifest.webmanifest']) {
+      expect((await get(path, { host: 'nobody.example' })).statusCode).toBeGreaterThanOrEqual(400);
+    }
   });
 });
 

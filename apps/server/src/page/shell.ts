@@ -14,9 +14,14 @@ const UNKNOWN_MOTIF = 'reels';
 const SECTION = /\{\{#([\w:]+)\}\}((?:(?!\{\{#\1\}\}).)*?)\{\{\/\1\}\}/gs;
 const HOLE = /\{\{([\w:]+)\}\}/g;
 
+/** The address of a motif's picture. One that nobody drew shows the reels. */
+export function motifImage(motif: string, art: SiteFiles['art']): string {
+  return art[motif] ?? art[UNKNOWN_MOTIF] ?? '';
+}
+
 /** The address of the picture behind a banner. */
 export function bannerImage(banner: Banner, { art }: SiteFiles): string {
-  if (banner.url === '') return art[banner.motif] ?? art[UNKNOWN_MOTIF] ?? '';
+  if (banner.url === '') return motifImage(banner.motif, art);
   // An uploaded picture is named by its id; the shell shows one of its files.
   return pictureFiles(banner.url)?.src ?? banner.url;
 }
@@ -56,7 +61,7 @@ function valuesOf({
     minimumAge: String(status.brand.minimumAge),
     timeZone: status.brand.timeZone,
     language,
-    languageName: languageName(language),
+    languageName: status.brand.languageNames[language] ?? languageName(language),
     flag: files.art[`flag-${language}`] ?? '',
     theme,
     notice: notices[0] === undefined ? '' : 'yes',

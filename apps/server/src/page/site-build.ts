@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../platform/settings/start-problem.ts';
-import type { SiteFiles } from './shell.ts';
+import { motifImage, type SiteFiles } from './shell.ts';
 
 /** The built page in the pieces between which the server writes. */
 export interface Template {
@@ -62,6 +62,18 @@ function cut(html: string, mark: string): [string, string] {
   const at = html.indexOf(mark);
   if (at === -1) throw new StartProblem(`The built page lacks ${mark}. Build the site anew: npm run build`);
   return [html.slice(0, at), html.slice(at + mark.length)];
+}
+
+/** The address of the picture of a motif, as the site was built; empty where no site was. Read once. */
+export function readArt(folder: string): (motif: string) => Promise<string> {
+  let art: Promise<SiteFiles['art']> | undefined;
+  return async (motif) => {
+    art ??= readFile(join(folder, 'art.json'), 'utf8').then(
+      (text) => JSON.parse(text) as SiteFiles['art'],
+      () => ({}),
+    );
+    return motifImage(motif, await art);
+  };
 }
 
 /** Every text of a language as it was built, whatever the part. Read once; empty for a language that was not built. */

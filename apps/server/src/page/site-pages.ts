@@ -4,18 +4,21 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
+import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { htmlLanguage } from '@baize/contract/languages';
 import { refuse } from '../platform/http/error-answer.ts';
 import { pathOf, send } from '../platform/http/create-http.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 import { sendHtml } from '../platform/http/send-html.ts';
+import { chatSheet, colourSheet } from './brand-look.ts';
 import { closedShell } from './closed-shell.ts';
-import { colourSheet, documentOf, type PageWords, type Preload } from './document.ts';
+import { documentOf, type PageWords, type Preload } from './document.ts';
+import { offlinePages } from './offline.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { bannerImage, fillShell } from './shell.ts';
 import { wordsOfScreen } from './route-words.ts';
 import { NOT_FOR_BROWSERS, type SiteBuild, readCatalogue } from './site-build.ts';
-import { webApp } from './web-app.ts';
+import { type AppBranding, webApp } from './web-app.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -50,7 +53,7 @@ export interface SitePagesDeps {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const MAINTENANCE_RETRY_S = '300';
-/** A window whose header has the service row (the site's src/shared/loading/phone.ts). */
+/** A window whose header has the service row (the site's src/shared/state/phone.ts). */
 const WIDE = '(width >= 960px)';
 
 /**
@@ -85,18 +88,19 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
     setHeaders: (reply) => {
       const { url } = reply.request;
       const hashed = /^\/texts\/[^?]+\?v=/.test(url);
-      // A browser must see a new service worker at once: the old one may not decide about it.
-      const cache = url === '/sw.js' ? 'no-cache' : hashed ? IMMUTABLE : ONE_HOUR;
+      const cache = hashed ? IMMUTABLE : ONE_HOUR;
       void reply.headers({ 'cache-control': cache, 'x-content-type-options': 'nosniff' });
     },
   });
-  webApp(app, async (host, cookies) => {
+  const brandingAt = async (host: string, cookies = ''): Promise<AppBranding | undefined> => {
     const brand = await deps.brandAt(host);
     if (brand === undefined) return undefined;
     const language = brand.languageOf(app.parseCookie(cookies));
     const { name, colours } = brand.status({ ip: '', language }).brand;
     return { name, colours, language: htmlLanguage(language), description: brand.wordsIn(language).description };
-  });
+  };
+  webApp(app, brandingAt);
+  await offlinePages(app, deps.build.folder, brandingAt);
   const pageDeps = { ...deps, catalogue: readCatalogue(deps.build.folder) };
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, pageDeps);
@@ -122,7 +126,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const brand = await deps.brandAt(request.hostname);
   if (brand === undefined) return send(reply, refuse('brand_unknown'));
   const bootstrap = await bootstrapFor(brand, { request, cookies, page }, build);
-  const colours = colourSheet(bootstrap.status.brand.colours);
+  const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
+  const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
   const isOpen = bootstrap.status.status === 0;
   const html = documentOf({
@@ -147,7 +152,8 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
     html,
     headers: {
       ...pageHeaders({
-        frames: deps.gameOrigins,
+        frames: [...new Set([...deps.gameOrigins, ...bootstrap.status.launchGameCDNs])],
+        images: bootstrap.status.imageCDNs,
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,
@@ -169,10 +175,11 @@ function preloadsOf(
   { language }: Bootstrap,
   { banner, screen, header }: FirstViewParts,
 ): Preload[] {
+  const drawn = banner && pictureFiles(banner.url) === undefined ? bannerImage(banner, files) : undefined;
   const fonts = [...(files.preload.fonts ?? []), ...(files.preload[`fonts${language}`] ?? [])];
   return [
     // An uploaded picture is not named here: the markup asks for it, in the format and width that the browser chooses.
-    ...(banner?.url === '' ? [{ href: bannerImage(banner, files), as: 'image' as const }] : []),
+    ...(drawn === undefined ? [] : [{ href: drawn, as: 'image' as const }]),
     ...fonts.map((href) => ({ href, as: 'font' as const })),
     ...(files.preload[`screen:${screen ?? ''}`] ?? []).map((href) => ({
       href,
@@ -200,7 +207,7 @@ type PageVisitor = Pick<PageRequest, 'request' | 'cookies' | 'page'>;
 async function bootstrapFor(
   brand: PageBrand,
   { request, cookies, page }: PageVisitor,
-  { texts }: SiteBuild,
+  { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const language = brand.languageOf(cookies);
   const group = page?.bannerGroup ?? null;
@@ -216,7 +223,7 @@ async function bootstrapFor(
     language,
     title: brand.wordsIn(language).title,
     theme: themeFor(cookies),
-    banners,
+    banners: banners.map((banner) => ({ ...banner, url: banner.url || bannerImage(banner, files) })),
     notices,
     games,
     ...around,

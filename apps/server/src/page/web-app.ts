@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readable } from '@baize/contract/brand/colours';
-import { drawAppIcon, type IconShape } from './app-icon.ts';
+import { appIcon, type IconShape, markSvg } from './app-icon.ts';
+import { lookOf } from './brand-look.ts';
 
 /** A brand as far as an installed app shows it. */
 export interface AppBranding {
@@ -16,9 +16,6 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   'maskable-512.png': { size: 512, maskable: true },
   'apple-180.png': { size: 180, maskable: true },
 };
-/** The product's own colour, where a brand says nothing. */
-const BAND = '#0a4934';
-const PAPER = '#faf8f3';
 const ONE_DAY = 'public, max-age=86400';
 const ONE_HOUR = 'public, max-age=3600';
 
@@ -27,8 +24,6 @@ export function webApp(
   app: FastifyInstance,
   brandingAt: (host: string, cookies: string) => Promise<AppBranding | undefined>,
 ): void {
-  const drawn = new Map<string, Promise<Buffer>>();
-
   app.get('/manifest.webmanifest', async (request, reply) => {
     const branding = await brandingAt(request.hostname, request.headers.cookie ?? '');
     if (branding === undefined) {
@@ -48,17 +43,27 @@ export function webApp(
       reply.callNotFound();
       return reply;
     }
-    const key = `${request.params.file} ${JSON.stringify(branding.colours)}`;
-    const png = drawn.get(key) ?? drawAppIcon(branding.colours, icon);
-    drawn.set(key, png);
     return reply
       .headers({ 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' })
       .type('image/png')
-      .send(await png);
+      .send(await appIcon(branding.colours, icon));
+  });
+
+  app.get('/favicon.svg', async (request, reply) => {
+    const branding = await brandingAt(request.hostname, '');
+    if (branding === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .headers({ 'cache-control': ONE_HOUR, 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml')
+      .send(markSvg(branding.colours));
   });
 }
 
 function manifestOf({ name, description, language, colours }: AppBranding): Record<string, unknown> {
+  const { light } = lookOf(colours);
   const icon = (file: string, purpose: string) => {
     const side = String(ICONS[file]?.size ?? 0);
     return { src: `/app-icon/${file}`, sizes: `${side}x${side}`, type: 'image/png', purpose };
@@ -72,8 +77,8 @@ function manifestOf({ name, description, language, colours }: AppBranding): Reco
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: readable(colours).band ?? BAND,
-    background_color: PAPER,
+    theme_color: light.band,
+    background_color: light['surface-0'],
     icons: [icon('192.png', 'any'), icon('512.png', 'any'), icon('maskable-512.png', 'maskable')],
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { HOUR_MS } from '@baize/kernel';
+import { HOUR_MS, parseJson } from '@baize/kernel';
 import { type BankDeps, type BankOrder, type Merchant, merchantOf } from './bank.ts';
 import { orderByReference, payoutByReference } from './bank.store.ts';
 import { orderRequest, orderShape, payoutRequest, payoutShape, referenceQuery } from './merchant-api-shapes.ts';
@@ -49,7 +49,7 @@ async function asMerchant(deps: BankDeps, { request, reply }: Exchange, endpoint
 
 function jsonFrom(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseJson(raw.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -32,6 +32,7 @@ export interface TestAppOptions {
   readonly letIn?: ServeDeps['letIn'];
   readonly clock?: Clock;
   readonly limiter?: Limiter;
+  readonly deviceOf?: ServeDeps['deviceOf'];
 }
 
 export interface TestAnswer<V> {
@@ -82,6 +83,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         findSession: options.findSession ?? findIn(sessions, options.keepSession),
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
+        ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
         opener,
         limiter: options.limiter ?? unlimited,
       }),
@@ -164,9 +166,14 @@ function queryOf(request: unknown): Record<string, string> {
 
 /** Seals content as a browser does, with the public half of a key. */
 export async function sealFor(sealKey: JWK, fields: Record<string, unknown>): Promise<{ jwe: string }> {
+  return sealText(sealKey, JSON.stringify({ nonce: randomUUID(), ...fields }));
+}
+
+/** Seals these very characters. */
+export async function sealText(sealKey: JWK, text: string): Promise<{ jwe: string }> {
   const publicKey = { ...sealKey };
   delete publicKey.d;
-  const content = new TextEncoder().encode(JSON.stringify({ nonce: randomUUID(), ...fields }));
+  const content = new TextEncoder().encode(text);
   const jwe = await new CompactEncrypt(content)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealKey.kid ?? '' })
     .encrypt(await importJWK(publicKey, 'ECDH-ES'));

@@ -18,6 +18,9 @@ const FILES: Readonly<Record<string, string>> = {
   'client/texts/EN/first.json': '{"hello":"Hello"}',
   'client/texts/VI/first.json': '{"hello":"Xin chào"}',
   'client/assets/a-1.js': 'export {};',
+  'client/offline/EN.html': '<p>{{brandMark}}{{brandName}}</p>',
+  'client/offline/offline.css': 'p{}',
+  'client/sw.js': 'worker();',
   'client/robots.txt': 'User-agent: *',
   'secret.js': 'SECRET',
 };

@@ -7,6 +7,7 @@ import { composeWeb } from '../compose.ts';
 import { composeJobs } from '../compose-jobs.ts';
 import { configFrom } from '../config.ts';
 import { readKeys } from '../keys.ts';
+import { openDb } from '../platform/database/db.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { openMetrics } from '../platform/monitoring/metrics.ts';
 import { prepareDatabase, refuseUnsafe } from '../prepare-database.ts';
@@ -69,7 +70,27 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       await app.close();
       await worker.stop();
       await world.hints.close();
+      await world.changes.close();
       await Promise.all([database.drop(), site.remove(), rm(folder, { recursive: true })]);
+    },
+  };
+}
+
+/** One more web process on the same database: what it keeps in memory is its own. */
+export async function startBeside({ world, database }: RunningServer): Promise<{ url: string; stop(): Promise<void> }> {
+  const [port, site] = await Promise.all([freePort(), makeBuiltSite()]);
+  const web = openDb({ url: database.url, role: 'baize_api', connectionsMax: 4 });
+  const other = await openWorld({ ...world, web });
+  const metrics = openMetrics(() => undefined);
+  const app = await composeWeb(other, { metrics, isStopping: () => false, siteFolder: site.folder });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await app.close();
+      await other.hints.close();
+      await other.changes.close();
+      await Promise.all([web.close(), site.remove()]);
     },
   };
 }

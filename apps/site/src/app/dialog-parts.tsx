@@ -16,6 +16,10 @@ export const RegisterDialog = lazyPart(
   async () => (await import('../features/people/register/register-dialog.tsx')).RegisterDialog,
   { texts: ['account', 'refusals'], waiting },
 );
+export const WelcomeDialog = lazyPart(
+  async () => (await import('../features/people/register/welcome-dialog.tsx')).WelcomeDialog,
+  { texts: ['account'], waiting },
+);
 export const ChangePasswordDialog = lazyPart(
   async () => (await import('../features/people/password/change-password-dialog.tsx')).ChangePasswordDialog,
   { texts: ['account', 'proofs', 'refusals'], waiting },

@@ -24,6 +24,7 @@ import {
   SignOutDialog,
   TimedOutDialog,
   TimeOutDialog,
+  WelcomeDialog,
 } from './dialog-parts.tsx';
 import { isGuarded } from './guard.ts';
 
@@ -67,6 +68,8 @@ function DialogOf({ dialog, forced, onClose }: DialogOfProps) {
       return <LoginDialog {...(dialog.start ? { start: dialog.start } : {})} forced={forced} onClose={onClose} />;
     case 'register':
       return <RegisterDialog onClose={onClose} />;
+    case 'welcome':
+      return <WelcomeDialog {...(dialog.account !== undefined && { account: dialog.account })} onClose={onClose} />;
     case 'free-play':
       return <FreePlayDialog onClose={onClose} />;
     case 'time-out':

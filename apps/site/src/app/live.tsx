@@ -8,10 +8,9 @@ import { openDialog } from '../shared/state/dialogs.ts';
 import { listen } from '../shared/api/events.ts';
 import { onSessionEvent } from '../shared/session/session-events.ts';
 import { RealityCheck } from '../features/play/reality-check/reality-check.tsx';
-import { usePage } from '../shared/state/page.ts';
 import { Queries } from '../shared/api/queries.tsx';
-import { brandEntries, routerEntries } from '../shared/session/session-keys.ts';
-import { endSession, rememberMember, resumeSession } from '../shared/session/session.ts';
+import { routerEntries } from '../shared/session/session-keys.ts';
+import { endSession, followStorage, rememberMember, resumeSession } from '../shared/session/session.ts';
 import { writeTexts } from '../shared/state/storage.ts';
 
 /** Keeps the session alive on screen: balance and end of session come from the server (B1.24, `GET /events`). */
@@ -47,7 +46,14 @@ export function Live({ token }: { token: string }) {
     );
     return () => over.abort();
   }, [token]);
-  useBrandKept();
+  useRouters();
+  useEffect(() => {
+    // Whoever took the token out of the storage left: the next move is a visitor's.
+    for (const sign of MOVES) addEventListener(sign, followStorage, { capture: true });
+    return () => {
+      for (const sign of MOVES) removeEventListener(sign, followStorage, { capture: true });
+    };
+  }, []);
   return (
     <Queries>
       <RealityCheck />
@@ -55,10 +61,10 @@ export function Live({ token }: { token: string }) {
   );
 }
 
-/** The session storage has what the brand is like, and where it can be reached, as long as somebody is logged in (B1.22). */
-function useBrandKept(): void {
-  const page = usePage();
-  useEffect(() => writeTexts('sessionStorage', brandEntries(page)), [page]);
+const MOVES = ['pointerdown', 'keydown', 'popstate', 'focus'] as const;
+
+/** The session storage has where the brand can be reached, as long as somebody is logged in (B1.22). */
+function useRouters(): void {
   useEffect(() => {
     const over = new AbortController();
     send<typeof domainRoute>('GET /wps/system/domainRoute', {}, over.signal).then(

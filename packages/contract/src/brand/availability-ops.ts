@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandDomain, whitelabelNode } from './availability.ts';
+import { keptDomain, whitelabelNode } from './availability.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { serviceLink } from '../links.ts';
 import { wireNothing } from '../wire.ts';
@@ -46,7 +46,9 @@ const countries = z
 const region = z.object({
   allow: countries.describe('when not empty, nobody else is served'),
   deny: countries.describe('never served'),
-  unknownAllowed: z.boolean().describe('whether visitors whose country is not known are served'),
+  unknownAllowed: z
+    .boolean()
+    .describe('whether visitors are served whose address belongs to no known country, whatever the lists say'),
   texts: closedTexts.describe('what the restriction page says, by language code'),
 });
 
@@ -106,7 +108,7 @@ const service = z.object({
       z.object({ csType: z.string().min(1).max(20).describe('3 is the chat, VIP the VIP service'), path: servicePath }),
     )
     .max(20),
-  domains: z.array(brandDomain).max(40).describe('best first'),
+  domains: z.array(keptDomain).max(40).describe('best first'),
 });
 
 export const opsService = call({
@@ -124,7 +126,7 @@ export const opsPutService = call({
   method: 'PUT',
   path: '/ops/brand/service',
   access: 'operator',
-  role: 'content',
+  role: 'owner',
   summary: 'Replaces where the brand and its customer service can be reached.',
   request: service,
   value: service,

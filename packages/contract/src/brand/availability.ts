@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { wireNothing } from '../wire.ts';
+import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('brand/availability');
 
@@ -37,6 +38,13 @@ export const brandDomain = z.object({
     .max(253)
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i)
     .describe('a host name, with its port where that is not the usual one'),
+});
+
+/** The same, as operators say it. */
+export const keptDomain = brandDomain.extend({
+  affiliateCode: plainText(255)
+    .optional()
+    .describe('the invitation code of the agent whom newcomers at that domain belong to, unless they bring another'),
 });
 
 export const domainRoute = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
+import { webAsker } from '../list-params.ts';
 import { wireInstant, wireMoney, wireNothing } from '../wire.ts';
 
 const call = callsIn('brand/banners');
@@ -22,7 +23,7 @@ export const contentLanguage = z
 export const bannerOnWire = z.object({
   bannerId: z.string(),
   groupName: z.string(),
-  url: z.string().describe('a picture of the brand; empty when the motif is drawn instead'),
+  url: z.string().describe('the picture: one of the brand, else the one that the site draws for the motif'),
   linkageType: z.enum(LINKAGE_TYPES),
   target: z.string().describe('a path, `vendor/gameCode`, the id of a promotion, or an https address'),
   title: z.string(),
@@ -36,7 +37,7 @@ export const bannerList = call({
   path: '/wps/system/banners',
   access: 'anyone',
   summary: 'The banners of a route’s group, in order. An unknown group has none.',
-  request: z.object({ groupName: z.string().max(40), language: contentLanguage }),
+  request: z.object({ groupName: z.string().max(40), ...webAsker, language: contentLanguage }),
   value: z.object({ list: z.array(bannerOnWire) }),
   refusals: [],
 });

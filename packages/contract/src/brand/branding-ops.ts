@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contacts, footer } from './branding.ts';
+import { siteData } from './site-data.ts';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireNothing } from '../wire.ts';
 
@@ -49,7 +50,7 @@ export const opsPutFooter = call({
   refusals: FOR_OPERATORS,
 });
 
-/** Design tokens by name; `-dark` at the end means in the dark theme. */
+/** Colours by name (house-palette.ts), and `radius`; `-dark` at the end means in the dark theme. */
 const colours = z.record(z.string().max(40), z.string().max(9));
 
 export const opsColours = call({
@@ -68,8 +69,31 @@ export const opsPutColours = call({
   path: '/ops/brand/colours',
   access: 'operator',
   role: 'content',
-  summary: 'Replaces the colours of the brand. Colours on which words could not be read (WCAG AA) are refused.',
+  summary:
+    'Replaces the colours of the brand. One `primary` is enough: the others follow from it. Colours that are too close to each other (WCAG AA) are refused, with the pair and its ratio.',
   request: z.object({ colours }),
   value: z.object({ colours }),
-  refusals: [...FOR_OPERATORS, 'colours_unreadable'],
+  refusals: [...FOR_OPERATORS, 'colours_unknown', 'colours_unreadable'],
+});
+
+export const opsSiteData = call({
+  method: 'GET',
+  path: '/ops/brand/site',
+  access: 'operator',
+  role: 'content',
+  summary: 'What the brand says of itself on every page: languages, currency symbol, age, register bonus, CDNs.',
+  request: wireNothing,
+  value: siteData,
+  refusals: FOR_OPERATORS,
+});
+
+export const opsPutSiteData = call({
+  method: 'PUT',
+  path: '/ops/brand/site',
+  access: 'operator',
+  role: 'owner',
+  summary: 'Replaces what the brand says of itself on every page.',
+  request: siteData,
+  value: siteData,
+  refusals: FOR_OPERATORS,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentLanguage } from './banners.ts';
 import { callsIn } from '../call.ts';
+import { webAsker } from '../list-params.ts';
 import { wireInstant, wirePage } from '../wire.ts';
 
 const call = callsIn('brand/notices');
@@ -29,6 +30,17 @@ const types = z
   .transform((text) => NOTICE_TYPES.filter((type) => text.split(',').includes(type)))
   .describe('kinds, with commas; by default all but popups');
 
+const executions = z
+  .string()
+  .regex(/^[ABF](,[ABF]){0,2}$/)
+  .transform((text) => EXECUTIONS.filter((one) => text.split(',').includes(one)))
+  .optional();
+
+const returningPlayer = z
+  .stringbool()
+  .default(true)
+  .describe('false asks for those of the first log-in, too, which the server grants only then');
+
 export const noticeList = call({
   method: 'GET',
   path: '/wps/system/notices',
@@ -37,12 +49,9 @@ export const noticeList = call({
     'The announcements on show, page by page. Those for members only are there when a member asks; those of the first log-in come as popups.',
   request: z.object({
     types,
-    platform: z.literal('W').default('W'),
-    execution: z.enum(EXECUTIONS).optional().describe('only those; others than B need a session to be answered'),
-    returningPlayer: z
-      .stringbool()
-      .default(true)
-      .describe('false asks for those of the first log-in, which the server grants only then'),
+    ...webAsker,
+    execution: executions.describe('only those, with commas; others than B need a session to be answered'),
+    returningPlayer,
     id: z.string().max(64).optional().describe('answers the page that this announcement is on'),
     language: contentLanguage,
     ...wirePage,
@@ -58,7 +67,13 @@ export const popupList = call({
   access: 'anyone',
   summary:
     'The popups for whoever asks (B2.9): a visitor those of execution B, a member those of A and, in the session of their first log-in, of F.',
-  request: z.object({ platform: z.literal('W').default('W'), language: contentLanguage }),
+  request: z.object({
+    ...webAsker,
+    types: z.literal('PU').default('PU'),
+    execution: executions.describe('only those, with commas, of what whoever asks may see'),
+    returningPlayer: z.stringbool().optional().describe('true leaves out those of the first log-in'),
+    language: contentLanguage,
+  }),
   value: z.object({
     list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), execution: z.enum(EXECUTIONS) })),
   }),

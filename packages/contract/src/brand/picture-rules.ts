@@ -29,12 +29,12 @@ export interface PictureFiles {
   readonly src: string;
 }
 
-/** The files behind `/pictures/<id>`. Undefined for an address of another kind, which is a file itself. */
-export function pictureFiles(address: string): PictureFiles | undefined {
+/** The files behind `/pictures/<id>`, at another origin where it is named. Undefined for an address of another kind, which is a file itself. */
+export function pictureFiles(address: string, origin = ''): PictureFiles | undefined {
   const [, id, width, height] = PICTURE_PATH.exec(address) ?? [];
   if (id === undefined) return undefined;
   const widths = pictureWidths(Number(width));
-  const fileOf = (at: number, format: PictureFormat) => `/pictures/${id}/${at}.${format}`;
+  const fileOf = (at: number, format: PictureFormat) => `${origin}/pictures/${id}/${at}.${format}`;
   return {
     width: Number(width),
     height: Number(height),

@@ -19,6 +19,8 @@ export const brandOnStatus = z.object({
   minimumAge: z.number().int(),
   colours: z.record(z.string(), z.string()).describe('design tokens the brand overrides'),
   registerBonus: z.string().describe('the amount named in the register title'),
+  languageNames: z.record(z.string(), z.string()).describe('by code, where a brand names a language in its own way'),
+  chatHeaderColour: z.string().describe('#rrggbb, or empty'),
 });
 
 export const systemStatusValue = z.object({

@@ -43,8 +43,12 @@ export const affiliate = call({
   method: 'GET',
   path: '/wps/agent/affiliate',
   access: 'anyone',
-  summary: 'Whether an invitation code is valid: it is answered as it is written.',
-  request: z.object({ code: trimmedText(255), domain: trimmedText(253).optional() }),
+  summary:
+    'Whether an invitation code is valid at a domain of the brand: it is answered as it is written. Without one: the code of the agent whose domain it is.',
+  request: z.object({
+    code: trimmedText(255).default(''),
+    domain: trimmedText(253).default('').describe('where the link was followed; by default the host that is asked'),
+  }),
   value: z.object({ code: z.string(), domain: z.string() }),
   refusals: ['invitation_code_error'],
 });

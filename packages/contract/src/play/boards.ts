@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
+import { gamesAsker, listLanguage } from '../list-params.ts';
 import { CLASSIFICATIONS, GAME_TYPES, gameTile } from './catalogue.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
@@ -9,11 +10,16 @@ const call = callsIn('play/boards');
 /** The most a list or a board shows at once (B5.12: popular games 20, winner board 20). */
 const BOARD_MAX = 20;
 
+/** How lotteries are priced. */
+export const PRIZE_MODES = ['Lott', 'Elott', 'SEA', 'ZY'] as const;
+
 const ownList = z.object({
   clientType: z.literal('3').default('3'),
+  ...gamesAsker,
   vassalage: plainText(40).optional(),
   gameType: z.enum(GAME_TYPES).optional(),
-  classification: z.enum(CLASSIFICATIONS).optional(),
+  gameClassify: z.enum(CLASSIFICATIONS).optional(),
+  language: listLanguage,
   ...wirePage,
 });
 
@@ -31,9 +37,14 @@ export const popularGames = call({
   summary: 'The games with the most settled rounds of the last 7 days, then in the brand’s order.',
   request: z.object({
     count: z.coerce.number().int().min(1).max(BOARD_MAX).default(BOARD_MAX),
-    prizeMode: z.enum(['Lott', 'Elott', 'SEA', 'ZY']).optional(),
-    device: z.enum(['desktop', 'mobile']).default('desktop'),
-    language: plainText(5).optional(),
+    ...gamesAsker,
+    prizeMode: z
+      .enum(PRIZE_MODES)
+      .optional()
+      .describe(
+        'of the lotteries only those priced so: Lott in groups, ZY the house’s of those, Elott by odds, SEA all',
+      ),
+    language: listLanguage,
   }),
   value: z.object({ list: z.array(gameTile) }),
   refusals: [],
@@ -45,11 +56,10 @@ export const hotGames = call({
   access: 'anyone',
   summary: 'The games the brand marks as hot, in its order.',
   request: z.object({
-    merchantCode: plainText(40).optional().describe('said by the caller, decided by the host'),
+    ...gamesAsker,
     isPlatform: z.literal('2').default('2'),
     vassalage: plainText(40).optional(),
-    platform: plainText(60).default('flash,html5-desktop'),
-    language: plainText(5).optional(),
+    language: listLanguage,
   }),
   value: z.object({ list: z.array(gameTile) }),
   refusals: [],
@@ -73,7 +83,8 @@ export const winnerBoard = call({
     gameCategory: z.enum(['ALL', ...GAME_TYPES]).default('ALL'),
     order: z.enum(['top', 'latest']).default('top'),
     limitNum: z.coerce.number().int().min(1).max(BOARD_MAX).default(BOARD_MAX),
-    language: plainText(5).optional(),
+    ...gamesAsker,
+    language: listLanguage,
   }),
   value: z.object({ list: z.array(winner) }),
   refusals: [],
@@ -84,7 +95,7 @@ export const recentGames = call({
   path: '/wps/relay/MCSFE_recentGames',
   access: 'member',
   summary: 'Games the member opened, last opened first.',
-  request: ownList.extend({ language: plainText(5).optional() }),
+  request: ownList,
   value: z.object({ list: z.array(gameTile), totalPages: z.number().int() }),
   refusals: FOR_MEMBERS,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
+import { CHANNELS, gamesAsker, listLanguage } from '../list-params.ts';
 import { MIN_BETS } from './min-bets.ts';
 import { wireMoney, wirePage } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
@@ -18,6 +19,9 @@ export const gameTile = z.object({
   vendorName: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   gameCode: z.string(),
+  code: z.string().describe('another name of gameCode'),
+  accountTypeName: z.string().describe('the vendor, as wallets name it'),
+  defaultPlayType: z.string().describe('how a lottery is played first; empty for every other game'),
   gameType: z.enum(GAME_TYPES),
   classification: z.enum(CLASSIFICATIONS).nullable().describe('the kind within the hall; null where nobody says'),
   gameName: z.string(),
@@ -36,17 +40,25 @@ export const gameList = call({
   summary: 'The games of a category, page by page.',
   request: z.object({
     clientType: z.literal('3').default('3'),
-    platform: plainText(60).default('flash,html5-desktop'),
+    ...gamesAsker,
+    channel: z.enum(CHANNELS).optional().describe('H5 and APP: only games that run on phones'),
     gameType: z.enum(GAME_TYPES).optional(),
-    classification: z.enum(CLASSIFICATIONS).optional(),
+    gameClassify: z.enum(CLASSIFICATIONS).optional().describe('the kind within the hall'),
     vassalage: plainText(40).optional(),
     gameName: plainText(60).optional().describe('part of a name; case does not matter'),
     minBet: z
       .enum(MIN_BETS)
       .optional()
       .describe('only games whose smallest bet is at most that; a game that says none is left out'),
+    minLineNum: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .describe('only games with at least so many lines; a game that says none is left out'),
     isHot: z.enum(['1']).optional().describe('only games the brand marks as hot'),
-    language: plainText(5).optional(),
+    language: listLanguage,
     ...wirePage,
   }),
   value: z.object({

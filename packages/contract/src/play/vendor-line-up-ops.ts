@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireNothing } from '../wire.ts';
+import { wirePicture } from '../wire-texts.ts';
 
 const call = callsIn('play/vendor-line-up-ops');
 
@@ -8,6 +9,7 @@ const offeredVendor = z.object({
   vendor: z.string().min(1).max(40),
   hot: z.boolean(),
   sort: z.number().int().min(0).max(100_000).describe('lower stands first'),
+  smallIcon: wirePicture.default('').describe('an uploaded picture of its mark; empty: the site composes it'),
 });
 
 export const opsVendors = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { CLASSIFICATIONS, GAME_TYPES } from './catalogue.ts';
-import { wireNothing } from '../wire.ts';
+import { gamesAsker, listLanguage } from '../list-params.ts';
 
 const call = callsIn('play/vendor-line-up');
 
@@ -9,6 +9,9 @@ const lineUpVendor = z.object({
   vendor: z.string(),
   vassalage: z.string().describe('the vendor code as halls filter by it'),
   vendorName: z.string(),
+  displayName: z.string().describe('another name of vendorName'),
+  accountTypeId: z.string().describe('the vendor, as wallets name it'),
+  smallIcon: z.string().describe('a picture of the vendor’s mark; empty where the site composes it'),
   gameType: z.enum(GAME_TYPES),
   isHot: z.union([z.literal(0), z.literal(1)]),
   games: z.number().int().describe('how many of its games of this type can be played'),
@@ -37,7 +40,7 @@ export const vendorList = call({
   path: '/wps/relay/GCS_vendorList',
   access: 'anyone',
   summary: 'The vendors of the brand by game type, in its order. A type nobody has games of is left out.',
-  request: z.object({ merchantCode: z.string().max(40).optional(), gameType: z.enum(GAME_TYPES).optional() }),
+  request: z.object({ ...gamesAsker, gameType: z.enum(GAME_TYPES).optional(), language: listLanguage }),
   value: z.object({ data: z.object({ lanes: z.array(vendorLineUp) }) }),
   refusals: [],
 });
@@ -47,7 +50,7 @@ export const gameMenus = call({
   path: '/lgw/games/game_menus',
   access: 'anyone',
   summary: 'The entries of the navigation: a game type, the address of its hall, and its first six vendors.',
-  request: wireNothing,
+  request: z.object({ ...gamesAsker, language: listLanguage }),
   value: z.object({ menus: z.array(vendorLineUp.extend({ path: z.string() })) }),
   refusals: [],
 });

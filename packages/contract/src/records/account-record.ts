@@ -34,14 +34,23 @@ export const accountRecordRow = z.object({
   at: wireInstant,
 });
 
+const withdrawalStep = accountRecordRow.omit({ reference: true, about: true });
+
 export const accountRecord = call({
   method: 'GET',
   path: '/wps/member/records/account',
   access: 'member',
-  summary: 'Every transfer of the member’s money, newest first, with the running balance.',
+  summary:
+    'Every transfer of the member’s money, newest first, with the running balance. A withdrawal is one entry, at its latest step.',
   request: z.object({ ...wirePage, ...accountFilter }),
   value: z.object({
-    list: z.array(accountRecordRow),
+    list: z.array(
+      accountRecordRow.extend({
+        steps: z
+          .array(withdrawalStep)
+          .describe('of a withdrawal that took more than one, oldest first: a page may have fewer entries for it'),
+      }),
+    ),
     ...wireTotals,
     cursor: recordCursor,
     in: wireMoney.describe('what these transfers brought'),

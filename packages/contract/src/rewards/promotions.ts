@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_SESSIONS } from '../call.ts';
+import { webAsker } from '../list-params.ts';
 import { wireInstant, wireNothing, wirePage } from '../wire.ts';
 import { wireLanguage, wireSlug } from '../wire-texts.ts';
 
@@ -42,6 +43,7 @@ export const promotionList = call({
     'The promotions that run now or will, in the brand’s order. `days` keeps those that run within so many days.',
   request: z.object({
     ...wirePage,
+    ...webAsker,
     kind: promotionKind.optional(),
     days: z.coerce.number().int().min(1).max(366).optional(),
     language: wireLanguage,

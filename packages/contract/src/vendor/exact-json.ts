@@ -1,3 +1,5 @@
+import { parseJson } from '@baize/kernel';
+
 /**
  * JSON whose integers keep every digit. Amounts are int64 in parts, and `JSON.parse` is exact only to 2^53: an integer
  * literal of 16 digits or more becomes a bigint here, all else is what JSON says. Both sides of the protocol use it.
@@ -9,9 +11,13 @@ const MANY_DIGITS = /\d{16}/;
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 const BIG_INTEGER = /^-?[1-9]\d{15,}$/;
 
-/** Throws SyntaxError on what is not JSON. */
+/**
+ * Throws SyntaxError on what is not JSON, and on an object that names a key twice. What is looked through below is JSON, so each
+ * string in it ends: looked through before it is known to be that, a text of quotes would be read once for each of them.
+ */
 function parse(text: string): unknown {
-  if (!MANY_DIGITS.test(text)) return JSON.parse(text);
+  const plain = parseJson(text);
+  if (!MANY_DIGITS.test(text)) return plain;
   // Strings are marked `s` and big integers become strings marked `b`, so that no text can pass itself off as a number.
   const marked = text.replace(STRING_OR_NUMBER, (token) => {
     if (token.startsWith('"')) return `"s${token.slice(1)}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 /** Paths below the vendor's address (operator → vendor). */
 export const GAMES_PATHS = {
@@ -10,14 +11,14 @@ export const GAMES_PATHS = {
 export const gameListRequest = z.object({ operator_id: z.number().int() });
 
 export const vendorGame = z.object({
-  game_code: z.string().max(80),
-  name: z.string().max(120),
-  category: z.string().max(40),
+  game_code: plainText({ max: 80 }),
+  name: plainText({ max: 120 }),
+  category: plainText({ max: 40 }),
   platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
   blocked_countries: z.array(z.string()),
   restricted_countries: z.array(z.string()),
   certifications: z.array(z.string()),
-  product: z.string().max(80),
+  product: plainText({ max: 80 }),
 });
 
 export const gameListAnswer = z.array(vendorGame);
@@ -45,7 +46,7 @@ export const gameRoundRequest = z.object({
   operator_id: z.number().int(),
   transaction_uuid: z.uuid().optional(),
   user: z.string().max(80).optional(),
-  round: z.string().max(255).optional(),
+  round: plainText({ max: 255 }).optional(),
 });
 
 export const gameRoundAnswer = z.object({ url: z.url().max(2048) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { WALLET_STATUSES } from './status.ts';
 
 /** Paths below the vendor's address (operator → vendor): calls for the wallet that the vendor keeps for a member. */
@@ -11,14 +12,13 @@ export const TRANSFER_PATHS = {
 
 const parts = z.union([z.bigint(), z.number().int().refine(Number.isSafeInteger)]).transform(BigInt);
 const INT64_MAX = 9_223_372_036_854_775_807n;
-const PLAIN = /^\P{Cc}*$/u;
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 const about = {
   operator_id: z.number().int(),
-  user: z.string().min(3).max(80).regex(PLAIN),
+  user: plainText({ min: 3, max: 80 }),
   request_uuid: z.guid(),
-  sub_partner_id: z.string().max(80).regex(PLAIN).optional(),
+  sub_partner_id: plainText({ max: 80 }).optional(),
 };
 
 /** Into the vendor wallet or out of it. `transaction_uuid` identifies one transfer for good. */

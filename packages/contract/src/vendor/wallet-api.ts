@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { WALLET_STATUSES } from './status.ts';
 
 /** int64 × 100,000 (our parts). A JSON integer may exceed 2^53, so both sides parse it as bigint. */
@@ -11,19 +12,16 @@ const amount = z
 
 /** Any 8-4-4-4-12 hexadecimal id: vendors differ in the version they make. */
 const uuid = z.guid();
-/** No control signs: nobody means them, and a database may refuse to keep them. */
-const PLAIN = /^\P{Cc}*$/u;
-const text = (max: number) => z.string().min(1).max(max).regex(PLAIN);
-const optionalText = z.string().max(255).regex(PLAIN).nullish();
+const optionalText = plainText({ max: 255 }).nullish();
 
 const money = {
-  user: text(80),
-  token: text(255).min(10),
+  user: plainText({ min: 1, max: 80 }),
+  token: plainText({ min: 10, max: 255 }),
   transaction_uuid: uuid,
   request_uuid: uuid,
   amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
-  game_code: text(80),
+  game_code: plainText({ min: 1, max: 80 }),
   supplier_transaction_id: optionalText,
   supplier_user: optionalText,
   round: optionalText,
@@ -37,13 +35,13 @@ const money = {
 };
 
 export const balanceRequest = z.object({
-  user: text(80),
-  token: text(255).min(10),
+  user: plainText({ min: 1, max: 80 }),
+  token: plainText({ min: 10, max: 255 }),
   request_uuid: uuid,
-  game_code: optionalText,
+  game_code: plainText({ max: 80 }).nullish(),
 });
 
-export const userInfoRequest = z.object({ user: text(80), request_uuid: uuid });
+export const userInfoRequest = z.object({ user: plainText({ min: 1, max: 80 }), request_uuid: uuid });
 
 export const userInfoAnswer = z.object({
   user: z.string().optional(),
@@ -58,12 +56,12 @@ export const betRequest = z.object(money);
 export const winRequest = z.object({ ...money, reference_transaction_uuid: uuid });
 
 export const rollbackRequest = z.object({
-  user: text(80),
-  token: text(255).min(10),
+  user: plainText({ min: 1, max: 80 }),
+  token: plainText({ min: 10, max: 255 }),
   transaction_uuid: uuid,
   reference_transaction_uuid: uuid,
   request_uuid: uuid,
-  game_code: optionalText,
+  game_code: plainText({ max: 80 }).nullish(),
   round: optionalText,
   round_closed: z.boolean().nullish(),
   supplier_transaction_id: optionalText,

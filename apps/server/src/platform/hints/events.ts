@@ -40,7 +40,7 @@ export function eventsRoute(app: FastifyInstance, deps: EventsDeps): { readonly 
       config: { stream: true },
       handler: async (request, reply) => {
         refuseOtherSites(request);
-        await deps.limiter.take('read', 'ip', addressKey(request.ip));
+        await deps.limiter.take('read', 'address', addressKey(request.ip));
         openOnes.start(reply, await listenerOf(request));
       },
     });

@@ -1,16 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { SessionHint } from '@baize/contract/hints';
 import { coalesce } from '../load/coalescer.ts';
 import type { Db } from '../database/db.ts';
+import { listen } from '../database/listen.ts';
 import type { Audience, Hints } from './hints.ts';
 
 const CHANNEL = 'baize_hints';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
 const PAYLOAD_MAX = 7_000;
-const RETRY_MS = 1_000;
 /**
  * Each notification is a commit and wakes all listeners: under load hundreds a second would cost more than the work they announce.
  * The first goes at once; what follows within this time goes together.
@@ -54,8 +53,12 @@ export async function openPostgresHints(options: PostgresHintsOptions): Promise<
   });
   const deliver = ([audience, event]: Item): void => void here.emit(audience, event);
   const ownOpening = openingOf(me);
-  const listener = listen(options, (payload) => {
-    if (!payload.startsWith(ownOpening)) (JSON.parse(payload) as Payload).items.forEach(deliver);
+  const listener = listen({
+    ...options,
+    channel: CHANNEL,
+    hear: (payload) => {
+      if (!payload.startsWith(ownOpening)) (JSON.parse(payload) as Payload).items.forEach(deliver);
+    },
   });
   await listener.ready;
   return {
@@ -103,47 +106,4 @@ function chunkOf(from: string, texts: readonly string[]): string {
 /** How a payload of a process begins: a process knows its own without parsing them. */
 function openingOf(from: string): string {
   return `{"from":"${from}",`;
-}
-
-/** A connection of its own that listens until it is closed. */
-function listen(
-  options: PostgresHintsOptions,
-  hear: (payload: string) => void,
-): { ready: Promise<void>; close(): Promise<void> } {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, application_name: 'baize hints', keepAlive: true });
-    let lost = false;
-    const lose = (error?: unknown): void => {
-      if (lost || closed) return;
-      lost = true;
-      if (error !== undefined) options.onError(error);
-      void fresh.end().catch(() => undefined);
-      timer = setTimeout(() => void connect().catch(() => undefined), RETRY_MS);
-    };
-    fresh.on('error', lose);
-    fresh.on('end', () => lose());
-    fresh.on('notification', ({ payload = '' }) => hear(payload));
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      client = fresh;
-      if (closed) await fresh.end();
-    } catch (error) {
-      lose(error);
-      throw error;
-    }
-  }
-
-  return {
-    ready: connect(),
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

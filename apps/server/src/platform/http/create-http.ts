@@ -7,9 +7,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Fault } from '@baize/kernel';
+import { Fault, namesKeyTwice } from '@baize/kernel';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { Refusal } from '../refusal.ts';
 import { type Answer, answerTo, refuse } from './error-answer.ts';
 
 declare module 'fastify' {
@@ -26,6 +27,8 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** Up to this size a body that is refused is read to its end. */
+const DROPPED_MAX = 64 * 1024 * 1024;
 /** Addresses of calls and of files. Nobody reads a page there: whoever asks gets the envelope. */
 const NO_PAGE = /^\/(wps|lgw|ops|gateway|webhooks|assets|texts|pictures)(\/|$)|\.[a-z0-9]{1,11}$/i;
 
@@ -57,6 +60,10 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
   });
   app.decorateRequest('brand', undefined);
   app.decorateRequest('caller', undefined);
+  app.addHook('onError', (request, reply, error, done) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToTheEnd(request, reply);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     logLine(request, reply);
     done();
@@ -80,7 +87,14 @@ function byContract(): never {
 
 /** Prepares an instance for calls of the contract: JSON only, nothing stored by caches, large answers compressed. */
 export async function prepareForCalls(app: FastifyInstance): Promise<void> {
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  const plain = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void plain(request, text, (error, value: unknown) => {
+      const isRead = error === null && !namesKeyTwice(text, value);
+      done(isRead ? null : (error ?? new Refusal('request_invalid', { fields: [] })), value);
+    });
+  });
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -107,6 +121,14 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
     'x-request-id': reply.request.id,
   });
   return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer.body);
+}
+
+/**
+ * Takes in the rest of a body that is too large, and drops it: a connection that is closed while the caller still writes breaks in
+ * their hands, and the answer that says why is lost with it. The time limit of a request ends a body without end.
+ */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) <= DROPPED_MAX) reply.removeHeader('connection');
 }
 
 function answerOf(error: unknown, request: FastifyRequest): Answer {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 export interface PageSources {
   /** Origins that may be shown in a frame: those of games. */
   readonly frames?: readonly string[];
+  /** Origins besides this one that have its pictures. */
+  readonly images?: readonly string[];
   /** The inline style sheets of the page, allowed by their hashes. */
   readonly styles?: readonly string[];
   /** Where forms may go besides here. */
@@ -21,6 +23,7 @@ const TWO_YEARS_S = 63_072_000;
  */
 export function pageHeaders({
   frames = [],
+  images = [],
   styles = [],
   forms = [],
   helpers = [],
@@ -32,7 +35,7 @@ export function pageHeaders({
     "default-src 'none'",
     ["script-src 'self'", ...helpers].join(' '),
     ["style-src 'self'", ...helpers, ...styles.map(hashOf)].join(' '),
-    ["img-src 'self' data:", ...helpers].join(' '),
+    ["img-src 'self' data:", ...images, ...helpers].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...helpers].join(' '),
     "manifest-src 'self'",

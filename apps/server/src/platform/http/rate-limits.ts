@@ -4,14 +4,22 @@ import { Refusal } from '../refusal.ts';
 
 /** The cost class of a call: those that check passwords or draw pictures cost more than those that read a list. */
 export type Pace = 'secret' | 'picture' | 'write' | 'read';
-export type Who = 'ip' | 'session';
+/**
+ * Whose calls are counted together: those from an address, of a browser (by its cookie; without one, of all browsers of its kind
+ * at the address), about an account from an address, or of a session.
+ */
+export type Who = 'address' | 'device' | 'account' | 'session';
 
-/** Calls per minute. An address may be a whole village behind one router, so it gets more than a session. */
-const PER_MINUTE: Readonly<Record<Pace, Readonly<Record<Who, number>>>> = {
-  secret: { ip: 30, session: 10 },
-  picture: { ip: 90, session: 30 },
-  write: { ip: 600, session: 60 },
-  read: { ip: 3_000, session: 600 },
+/**
+ * Calls per minute: every figure there is. An address may be a household, a village or all customers of a mobile carrier, so its
+ * budget is the widest; whoever guesses is slowed by the narrow ones first, and by the address when they change browser or account.
+ * What is counted about an account is counted per address, so that nobody shuts out somebody elsewhere.
+ */
+export const PER_MINUTE: Readonly<Record<Pace, Readonly<Partial<Record<Who, number>>>>> = {
+  secret: { address: 300, device: 30, account: 15, session: 10 },
+  picture: { address: 300, session: 30 },
+  write: { address: 600, session: 60 },
+  read: { address: 3_000, session: 600 },
 };
 
 /** Counts calls. In memory per process; a shared store could implement the same interface. */

@@ -1,6 +1,6 @@
 import { compactDecrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
-import { MINUTE_MS } from '@baize/kernel';
+import { MINUTE_MS, parseJson } from '@baize/kernel';
 import type { Clock } from '../time-and-chance/clock.ts';
 import type { Sql } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
@@ -78,13 +78,20 @@ async function contentOf(jwe: string, key: CryptoKey, kid: string | undefined): 
       contentEncryptionAlgorithms: ['A256GCM'],
     });
     if (protectedHeader.kid !== kid) throw new Refusal('sealed_invalid');
-    return JSON.parse(new TextDecoder().decode(plaintext), withoutPrototypes) as unknown;
+    return withoutPrototypes(parseJson(new TextDecoder().decode(plaintext)));
   } catch {
     throw new Refusal('sealed_invalid');
   }
 }
 
-function withoutPrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor') throw new Refusal('sealed_invalid');
+/** Refuses a value that names the prototype of an object anywhere. */
+function withoutPrototypes(value: unknown): unknown {
+  const rest: unknown[] = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    if (Object.hasOwn(one, '__proto__') || Object.hasOwn(one, 'constructor')) throw new Refusal('sealed_invalid');
+    rest.push(...(Object.values(one) as unknown[]));
+  }
   return value;
 }

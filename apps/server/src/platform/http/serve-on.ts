@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@baize/contract/call';
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
+import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
@@ -19,6 +20,10 @@ export interface ServeDeps {
   readonly letIn?: (visitor: { readonly brand: BrandCode; readonly ip: string }) => Promise<void>;
   readonly opener: Opener;
   readonly limiter: Limiter;
+  /** The browser that calls, marked when it is new; without it browsers are not told apart. */
+  readonly deviceOf?: (caller: AnyCaller) => string;
+  /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
+  readonly onOperatorChange?: () => Promise<void> | void;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -62,13 +67,17 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
       handler: async (request) => {
         const caller = request.caller;
         if (caller === undefined) throw new Refusal('session_required');
-        const answered = async (): Promise<unknown> =>
-          handle(parsed(call, await sentWith(call, request, deps.opener)), caller);
-        return {
-          success: true,
-          message: '',
-          value: await (waitingRoom === undefined ? answered() : waitingRoom(answered)),
+        const answered = async (): Promise<unknown> => {
+          const sent = await sentWith(call, request, deps.opener);
+          const account = accountIn(sent);
+          if (account !== undefined) {
+            await deps.limiter.take(pace, 'account', `${caller.brand} ${addressKey(caller.ip)} ${account}`);
+          }
+          return handle(ofTheBrand(parsed(call, sent), caller), caller);
         };
+        const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
+        if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
+        return { success: true, message: '', value };
       },
     });
   };
@@ -88,17 +97,22 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
   const brand = await deps.brandOf(request.hostname);
   if (brand === undefined) throw new Refusal('brand_unknown');
   request.brand = brand;
-  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  await deps.limiter.take(pace, 'address', addressKey(request.ip));
   if (call.whenClosed !== true) await deps.letIn?.({ brand, ip: request.ip });
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
   const session = admit({ ...call, access }, shown);
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
-  return callerOf({ request, reply, brand, session });
+  const caller = callerOf({ request, reply, brand, session });
+  // A visitor's browser is marked by what its page reads at first, long before it sends a secret.
+  if (deps.deviceOf !== undefined && (session === null || pace === 'secret')) {
+    await deps.limiter.take(pace, 'device', deps.deviceOf(caller));
+  }
+  return caller;
 }
 
 /** Whoever runs a brand acts on that brand at whatever host, and while it is closed. */
 async function admittedOperator({ call, pace, request, reply }: IncomingCall, deps: ServeDeps): Promise<AnyCaller> {
-  await deps.limiter.take(pace, 'ip', addressKey(request.ip));
+  await deps.limiter.take(pace, 'address', addressKey(request.ip));
   const { method, role = 'house' } = call;
   const session = await operatorBy(request.headers.authorization, { method, role }, deps.findOperator);
   request.brand = session.brand;
@@ -146,13 +160,35 @@ async function sentWith(call: Call, request: FastifyRequest, opener: Opener): Pr
   return request.body;
 }
 
-/** Reads what was sent by the contract. What it does not name is dropped; what is wrong is named, and only named. */
+/** The account that a visitor's call is about, as they wrote it. */
+function accountIn(sent: unknown): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  const named = ['username', 'mobileNum'].map((name): unknown => Reflect.get(sent, name));
+  const account = named.find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 255) : undefined;
+}
+
+/** Reads what was sent by the contract. What it does not name is refused; what is wrong is named, and only named. */
 function parsed(call: Call, sent: unknown): unknown {
   const result = call.request.safeParse(sent);
   if (result.success && isText(result.data)) return result.data;
   if (result.success) throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [] });
-  const fields = result.error.issues.map((issue) => issue.path.slice(0, 3).map(String).join('.'));
+  const fields = result.error.issues.flatMap(placesOf);
   throw new Refusal('request_invalid' satisfies RefusalCode, { fields: [...new Set(fields)].slice(0, 40) });
+}
+
+/** Whoever names a merchant means the brand of the host they ask at. Refuses brand_unknown for another. */
+function ofTheBrand(request: unknown, { brand }: AnyCaller): unknown {
+  const { merchant = brand, merchantCode = brand } = request as Readonly<Record<string, unknown>>;
+  if (merchant !== brand || merchantCode !== brand) throw new Refusal('brand_unknown');
+  return request;
+}
+
+/** Where the issue is. Of names that the contract does not know only those are said back that could be in a contract. */
+function placesOf(issue: z.core.$ZodIssue): string[] {
+  const at = (path: readonly PropertyKey[]) => path.slice(0, 3).map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [at(issue.path)];
+  return issue.keys.map((key) => at([...issue.path, /^[\w-]{1,60}$/.test(key) ? key : '?']));
 }
 
 /** No text anywhere in a request has half a character or the sign that ends a text in C: no database keeps those. */

@@ -1,30 +1,53 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../time-and-chance/clock.ts';
+import { epochOf } from './changes.ts';
+
+export interface RememberOptions {
+  readonly clock: Clock;
+  readonly freshMs: number;
+  readonly keysMax?: number;
+  /** The database it comes from: what an operator changes there outdates what is kept, at once (changes.ts). */
+  readonly db: object;
+}
 
 /**
  * Keeps what `load` gave, per key, and asks again in the background once it is `freshMs` old. Only the first
- * caller of a key waits, or gets its error. For what may be some seconds old.
+ * caller of a key waits, or gets its error. For what may be some seconds old, but not older than a change by an operator.
  */
 export function remember<T>(
   load: (key: string) => Promise<T>,
-  { clock, freshMs, keysMax = 1_000 }: { readonly clock: Clock; readonly freshMs: number; readonly keysMax?: number },
+  { clock, freshMs, keysMax = 1_000, db }: RememberOptions,
 ): (key: string) => Promise<T> {
-  const cache = new LRUCache<string, { readonly value: T }>({
-    max: keysMax,
-    // The library keeps a value that is exactly `ttl` old; here `freshMs` is the age at which it is asked for anew.
-    ttl: freshMs - 1,
-    ttlResolution: 0,
-    perf: clock,
-    allowStale: true,
-    fetchMethod: async (key, known) => {
-      try {
-        return { value: await load(key) };
-      } catch (error) {
-        // What is known stays for another `freshMs` when it cannot be had anew.
-        if (known === undefined) throw error;
-        return known;
-      }
-    },
-  });
-  return async (key) => (await cache.forceFetch(key)).value;
+  /** What is given while nothing newer can be had. */
+  const last = new LRUCache<string, { readonly value: T }>({ max: keysMax });
+  const empty = () =>
+    new LRUCache<string, { readonly value: T }>({
+      max: keysMax,
+      // The library keeps a value that is exactly `ttl` old; here `freshMs` is the age at which it is asked for anew.
+      ttl: freshMs - 1,
+      ttlResolution: 0,
+      perf: clock,
+      allowStale: true,
+      fetchMethod: async (key) => {
+        try {
+          const found = { value: await load(key) };
+          last.set(key, found);
+          return found;
+        } catch (error) {
+          // What is known stays for another `freshMs` when it cannot be had anew.
+          const known = last.get(key);
+          if (known === undefined) throw error;
+          return known;
+        }
+      },
+    });
+  let epoch = epochOf(db);
+  let cache = empty();
+  return async (key) => {
+    if (epoch !== epochOf(db)) {
+      epoch = epochOf(db);
+      cache = empty();
+    }
+    return (await cache.forceFetch(key)).value;
+  };
 }

@@ -9,13 +9,14 @@ import { Flag } from './flag.tsx';
 /** One row per language of the brand, in the language's own name. */
 export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const { language } = useTexts();
+  const { brand } = usePage().status;
   const choose = (next: string) => {
     chooseLanguage(next).catch(() => tell(t('network_failed'), 'loss'));
     onChosen();
   };
   return (
     <ul>
-      {usePage().status.brand.languages.map((code) => (
+      {brand.languages.map((code) => (
         <li key={code}>
           <button
             type="button"
@@ -24,7 +25,7 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
             onClick={() => choose(code)}
           >
             <Flag language={code} />
-            {languageName(code)}
+            {brand.languageNames[code] ?? languageName(code)}
           </button>
         </li>
       ))}

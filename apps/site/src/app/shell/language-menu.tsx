@@ -1,5 +1,6 @@
 import { languageName } from '@baize/contract/languages';
 import { cx, Dropdown, Icon } from '@baize/ui';
+import { usePage } from '../../shared/state/page.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-menu.module.css';
@@ -8,7 +9,7 @@ import { LanguageList } from './shell-parts.tsx';
 /** The language dropdown with flags (B1.15). */
 export function LanguageMenu() {
   const { language, t } = useTexts();
-  const name = languageName(language);
+  const name = usePage().status.brand.languageNames[language] ?? languageName(language);
   return (
     <Dropdown
       align="start"

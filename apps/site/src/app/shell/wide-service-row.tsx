@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { usePhone } from '../../shared/loading/phone.ts';
+import { usePhone } from '../../shared/state/phone.ts';
 
 const load = async () => (await import('./service-row.tsx')).ServiceRow;
 let Row: ComponentType = lazyPart<object>(load);

@@ -17,10 +17,11 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
   const [all, setAll] = useState(false);
   const badges = useBadges();
   const list = useRef<HTMLDivElement>(null);
+  const waiting = Object.values(badges).join();
   useEffect(() => {
-    // In the row to swipe the current entry must be seen.
+    // In the row to swipe the current entry must be seen whole, also when a number before it comes later.
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [page, all]);
+  }, [page, all, waiting]);
   const choose = (name: CentrePage) => {
     setAll(false);
     onPage(name);

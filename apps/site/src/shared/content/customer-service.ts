@@ -1,7 +1,7 @@
 import type { customerService } from '@baize/contract/brand/availability';
 import { serviceLink } from '@baize/contract/links';
 import { send } from '../api/api.ts';
-import { isPhone } from '../loading/phone.ts';
+import { isPhone } from '../state/phone.ts';
 
 /** The inner size of the window (B1.21). On a phone it is a tab of its own. */
 const FEATURES = 'popup,width=440,height=750';

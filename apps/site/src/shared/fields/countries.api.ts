@@ -1,6 +1,5 @@
-import type { countries as countriesCall } from '@baize/contract/brand/countries';
-import { send } from '../api/api.ts';
 import { useAnswer } from '../api/answers.ts';
+import { fetchCountries } from './countries-at-start.ts';
 
 /**
  * Countries with their dialling codes, and the list to choose from. The code of the list is a part of its own: it is loaded while
@@ -8,10 +7,7 @@ import { useAnswer } from '../api/answers.ts';
  */
 export function useCountries() {
   return useAnswer(['countries'], async () => {
-    const [countries, { CountryList }] = await Promise.all([
-      send<typeof countriesCall>('GET /wps/system/countries', {}),
-      import('./country-list.tsx'),
-    ]);
+    const [countries, { CountryList }] = await Promise.all([fetchCountries(), import('./country-list.tsx')]);
     return { countries, CountryList };
   });
 }

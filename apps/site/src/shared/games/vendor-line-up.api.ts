@@ -1,6 +1,7 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import type { vendorList } from '@baize/contract/play/vendor-line-up';
 import { send } from '../api/api.ts';
+import { gamesAsker } from '../api/asker.ts';
 import { useAnswer } from '../api/answers.ts';
 import { usePage } from '../state/page.ts';
 
@@ -16,7 +17,7 @@ export function useVendorLineUps(): VendorLineUps {
   const complete = lineUps.every(({ total, vendors }) => total === vendors.length);
   const { data } = useAnswer(
     ['vendor-line-ups'],
-    async () => (await send<typeof vendorList>('GET /wps/relay/GCS_vendorList', {})).data.lanes,
+    async () => (await send<typeof vendorList>('GET /wps/relay/GCS_vendorList', gamesAsker())).data.lanes,
     {
       enabled: !complete,
     },

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Picture } from '../pictures/picture.tsx';
 import styles from './vendor-mark.module.css';
 
 /** Shapes cut out of paper behind the letters; the name chooses one, so that neighbours differ. */
@@ -18,8 +19,17 @@ function lettersOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** The mark of a vendor, composed from its name and hue (look.md, art): we use nobody's logo. The name stands beside it. */
-export function VendorMark({ name, hue }: { name: string; hue: number }) {
+export interface VendorMarkProps {
+  readonly name: string;
+  readonly hue: number;
+  /** A picture that the brand uploaded for it; mostly empty. */
+  readonly icon: string;
+}
+
+/** The mark of a vendor: the brand's own picture of it, else one composed from its name and hue. The name stands beside it. */
+export function VendorMark({ name, hue, icon }: VendorMarkProps) {
+  if (icon !== '')
+    return <Picture className={styles.mark} src={icon} alt="" width={40} height={40} sizes="40px" silent />;
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997;
   return (

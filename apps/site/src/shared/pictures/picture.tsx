@@ -2,6 +2,7 @@ import { pictureFiles } from '@baize/contract/brand/picture-rules';
 import { cx } from '@baize/ui';
 import { type ImgHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedInShell } from '../state/shell-form.ts';
+import { usePage } from '../state/page.ts';
 import { afterEvent, loadedAddresses, type PictureEvent, PRELOAD_MARGIN, startOf } from './picture-flow.ts';
 import styles from './picture.module.css';
 
@@ -37,11 +38,13 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture({ src, alt, lazy = false, sizes = '100vw', silent = false, className, ...rest }: PictureProps) {
-  const files = pictureFiles(src);
   const [progress, setProgress] = useState(() =>
-    startOf(src, { lazy, known: loaded.has(src), failed: failedInShell(files?.src ?? src) }),
+    startOf(src, { lazy, known: loaded.has(src), failed: failedInShell(pictureFiles(src)?.src ?? src) }),
   );
   const { stage, attempt } = progress;
+  // What the first view asked for already comes from here; a host that fails is asked once.
+  const [cdn] = usePage().status.imageCDNs;
+  const files = pictureFiles(src, attempt === 1 && rest.fetchPriority !== 'high' ? cdn : '');
   const image = useRef<HTMLImageElement>(null);
   const on = (event: PictureEvent) => setProgress((now) => afterEvent(now, event, lazy));
   useNear(image, stage === 'far', () => on('near'));

@@ -28,7 +28,7 @@ export function QrCode({ address, label, className }: QrCodeProps) {
       aria-label={label ?? t('down_qr', { 0: address })}
     >
       <rect width={side} height={side} fill="#fff" />
-      <path d={drawn.path} fill="#0a1f17" />
+      <path d={drawn.path} fill="#000" />
     </svg>
   );
 }

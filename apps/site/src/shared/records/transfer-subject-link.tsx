@@ -15,7 +15,7 @@ export function TransferSubjectLink({ about, id }: TransferSubjectLinkProps) {
   if (about === null) return <span className={styles.small}>{t('record_number', { 0: id })}</span>;
   const name = about.what === 'wallet' ? (about.vendor ?? '') : shortName(about.id);
   return (
-    <Link className={styles.about} to={addressOf(about)}>
+    <Link className={styles.subject} to={addressOf(about)}>
       {t(`record_about_${about.what}`, { 0: name })}
     </Link>
   );

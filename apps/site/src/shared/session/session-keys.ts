@@ -8,7 +8,7 @@ type Page = Pick<Bootstrap, 'lanes'> & { readonly status: Pick<Bootstrap['status
 
 const SALARIES = ['salary', 'hourSalary', 'agentRealtimeSalary'];
 
-/** What the session storage keeps of the brand while somebody is logged in (B1.22): objects as JSON text, the rest as texts. */
+/** What the session storage keeps of the brand (B1.22): objects as JSON text, the rest as texts. */
 export function brandEntries({ status, lanes }: Page): Readonly<Record<string, string>> {
   const { whitelabel, register } = status;
   const contract = String(isOn(whitelabel, 'contract'));

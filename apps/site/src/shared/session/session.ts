@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract/client';
 import { TRIAL } from '@baize/contract/people/account-kinds';
 import type { login, memberInfo } from '@baize/contract/people/sign-in';
 import { currentPage } from '../state/page.ts';
-import { clearSession, readText, writeCookie, writeText, writeTexts } from '../state/storage.ts';
+import { clearSession, readText, removeText, writeCookie, writeText, writeTexts } from '../state/storage.ts';
 import { makeStore, useStore } from '../state/store.ts';
 
 type LoginAnswer = ValueOf<typeof login>;
@@ -45,7 +45,13 @@ export function isTrial(session: Session): boolean {
   return session.isAgent === TRIAL;
 }
 
-/** Takes up the tab's session after a reload. */
+/** What the tab begins with: whose site it is (B1.22), and the session it had before a reload. */
+export function startSession(): void {
+  writeMerchant();
+  resumeSession();
+}
+
+/** Takes up the session that the session storage has. */
 export function resumeSession(): void {
   const token = readText('sessionStorage', 'token');
   if (token === null) return;
@@ -56,7 +62,7 @@ export function resumeSession(): void {
     isAgent: Number(readText('sessionStorage', 'isAgent') ?? 0),
     currency: readText('sessionStorage', 'currency') ?? currentPage().status.brand.currency,
     startedAt: Number(readText('sessionStorage', 'startedAt') ?? Date.now()),
-    mustChangePassword: readText('sessionStorage', 'cpw') === 'true',
+    mustChangePassword: readText('sessionStorage', 'passwordExpired') === 'true',
   });
 }
 
@@ -65,7 +71,10 @@ export function beginSession(answer: LoginAnswer): void {
   writeMerchant();
   writeText('sessionStorage', 'token', answer.token);
   writeText('sessionStorage', 'startedAt', String(Date.now()));
-  writeText('sessionStorage', 'cpw', String(answer.passwordExpired));
+  // What a visitor closed says nothing of what a member has seen.
+  removeText('sessionStorage', 'ANONYMOUS_POPUP');
+  writeText('sessionStorage', 'cpw', String(answer.firstTimeLogin || answer.passwordExpired));
+  writeText('sessionStorage', 'passwordExpired', String(answer.passwordExpired));
   writeCookie('member', '1');
   rememberMember(answer.userInfo);
   resumeSession();
@@ -73,7 +82,7 @@ export function beginSession(answer: LoginAnswer): void {
 
 /** The server says that this session may only change its password. */
 export function demandPasswordChange(): void {
-  writeText('sessionStorage', 'cpw', 'true');
+  writeTexts('sessionStorage', { cpw: 'true', passwordExpired: 'true' });
   resumeSession();
 }
 
@@ -92,6 +101,15 @@ export function rememberMember(info: MemberInfo): void {
   writeTexts('sessionStorage', entries);
 }
 
+/** Whether the storage still has the session that this tab shows; without it, or with another, it is over here. */
+export function followStorage(): void {
+  const shown = sessionStore.get()?.token;
+  const kept = readText('sessionStorage', 'token');
+  if (shown === undefined || shown === kept) return;
+  if (kept === null) endSession();
+  else resumeSession();
+}
+
 /** Forgets the member in this tab. Telling the server is the caller's business. */
 export function endSession(): void {
   clearSession();
@@ -101,8 +119,6 @@ export function endSession(): void {
 }
 
 function writeMerchant(): void {
-  const { code, name } = currentPage().status.brand;
-  writeText('sessionStorage', 'merchant', name);
-  writeText('sessionStorage', 'merchantCode', code);
-  writeText('sessionStorage', 'platform', 'W');
+  const { code } = currentPage().status.brand;
+  writeTexts('sessionStorage', { merchant: code, merchantCode: code, platform: 'W' });
 }

@@ -61,8 +61,13 @@ function shown(init: Init, captchaId: string): Promise<Geetest | 'closed'> {
         .onSuccess(() => {
           const result = widget.getValidate();
           widget.destroy();
-          if (result) resolve({ kind: 'geetest', ...result });
-          else reject(new Error('no result'));
+          if (!result) {
+            reject(new Error('no result'));
+            return;
+          }
+          // Only what the call names: whatever else the widget may say one day would have the call refused.
+          const { captcha_id, lot_number, captcha_output, pass_token, gen_time } = result;
+          resolve({ kind: 'geetest', captcha_id, lot_number, captcha_output, pass_token, gen_time });
         })
         .onError(failed('GeeTest failed'))
         .onClose(() => {

@@ -14,6 +14,7 @@ export interface LoginStart {
 export type OpenDialog =
   | { readonly name: 'login'; readonly start?: LoginStart }
   | { readonly name: 'register' }
+  | { readonly name: 'welcome'; readonly account?: string }
   | { readonly name: 'free-play' }
   | { readonly name: 'time-out' }
   /** Null: for good. */

@@ -9,7 +9,7 @@ import { termsOf } from './terms-of.ts';
 /** The terms of use, as people read them and as operators write them. */
 export function termsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
   const read = (brand: BrandCode) => termsOf(db, brand);
-  const kept = brandCache(read, { clock, freshMs: CONTENT_FRESH_MS });
+  const kept = brandCache(read, { clock, freshMs: CONTENT_FRESH_MS, db });
   serve(termsCall, async ({ language }, caller) => {
     const { edition, texts } = await kept.of(caller.brand);
     const words = textIn(texts, language ?? caller.cookie('lang'), await brands.of(caller.brand));

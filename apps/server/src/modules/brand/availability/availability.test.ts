@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsIn } from '@baize/contract/call';
 import { domainRoute, whitelabel } from '@baize/contract/brand/availability';
@@ -11,6 +12,7 @@ import {
   opsStatus,
   opsSwitches,
 } from '@baize/contract/brand/availability-ops';
+import { ACCESS_SWITCHES } from '@baize/contract/brand/switches';
 import { systemStatus } from '@baize/contract/brand/status';
 import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { asId, type BrandCode, instantOf } from '@baize/kernel';
@@ -22,7 +24,7 @@ import { changeTrail } from '../../staff/operators/index.ts';
 import { mountOperators } from '../../staff/operators/operators.routes.ts';
 import { statusRoutes } from './status.routes.ts';
 import { admitVisitor, visitorStatus } from './visitor-status.ts';
-import { openBrandBook } from '../brands/index.ts';
+import { isSwitchedOn, openBrandBook, type WhitelabelNode } from '../brands/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { seedAvailability } from './seed-availability.ts';
 import { availabilityRoutes } from './availability.routes.ts';
@@ -99,7 +101,8 @@ const restrict = (lists: { allow?: string[]; deny?: string[]; unknownAllowed?: b
 describe('who a brand serves', () => {
   const region = { allow: ['PH', 'VN'], deny: ['VN'], unknownAllowed: false };
   it.each([
-    ['everybody while both lists are empty', { ...region, allow: [], deny: [] }, undefined, 0],
+    ['everybody of a known country while both lists are empty', { ...region, allow: [], deny: [] }, 'FR', 0],
+    ['nobody unknown where the brand says so, with no list at all', { ...region, allow: [], deny: [] }, undefined, 2],
     ['a country of the allow list', region, 'PH', 0],
     ['nobody outside an allow list', region, 'FR', 2],
     ['nobody of the deny list, though it is in the allow list', region, 'VN', 2],
@@ -192,6 +195,27 @@ describe('what operators set', () => {
     const unknown = await app.call(opsPutSwitches, { switches: { NOSUCHPART: '1' } }, { token });
     expect(unknown.body).toMatchObject({ message: 'request_invalid', value: { fields: ['switches.NOSUCHPART'] } });
     expect((await app.call(whitelabel, {})).body).toEqual(body);
+  });
+
+  it('turns every switch that the operators’ guide names, also where the brand’s tree was made without it', async () => {
+    const guide = await readFile(new URL('../../../../../../docs/operators-guide.md', import.meta.url), 'utf8');
+    const [, table = ''] = guide.split('## Ways to log in, by switch');
+    const named = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z0-9]+)` /gm)].map(([, modId]) => modId ?? '');
+    expect(named.toSorted()).toEqual(ACCESS_SWITCHES.toSorted());
+    await database.owner.all(`update brands_brand set whitelabel =
+      '{"modId": "ROOT", "enabled": "1", "childrenNodes": [{"modId": "ACCESS", "enabled": "1", "childrenNodes": []}]}'`);
+    const { body } = await app.call(opsPutSwitches, { switches: { SOCIALGOOGLE3: '1' } }, { token });
+    expect(body.value).toMatchObject({
+      childrenNodes: [{ childrenNodes: [{ modId: 'SOCIALGOOGLE3', enabled: '1' }] }],
+    });
+    const all = await app.call(
+      opsPutSwitches,
+      { switches: Object.fromEntries(named.map((modId) => [modId, '1' as const])) },
+      { token },
+    );
+    const turned = all.body.value as WhitelabelNode;
+    for (const modId of named) expect(isSwitchedOn(turned, modId), modId).toBe(true);
+    expect((await app.call(whitelabel, {})).body.value).toEqual(turned);
   });
 
   it('GET /wps/system/domainRoute names the brand’s domains best first, else where it was asked', async () => {

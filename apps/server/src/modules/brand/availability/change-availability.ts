@@ -23,7 +23,7 @@ export interface AvailabilityChange {
 
 /**
  * Changes part of a brand's availability: one transaction with its line in the audit trail, which tells what was there before. This
- * process acts on it at once, the others within seconds.
+ * process acts on it at once, the others as soon as they hear of it.
  */
 export async function changeAvailability(
   { operator, what, change, also }: AvailabilityChange,

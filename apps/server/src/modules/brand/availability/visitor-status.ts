@@ -11,7 +11,6 @@ export function visitorStatus(
 }
 
 function isServed({ allow, deny, unknownAllowed }: Region, country: string | undefined): boolean {
-  if (allow.length === 0 && deny.length === 0) return true;
   if (country === undefined) return unknownAllowed;
   return !deny.includes(country) && (allow.length === 0 || allow.includes(country));
 }

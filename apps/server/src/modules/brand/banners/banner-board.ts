@@ -21,7 +21,7 @@ export interface BannerBoard {
 }
 
 export function openBannerBoard(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BannerBoard {
-  const kept = brandCache((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS });
+  const kept = brandCache((brand: Brand['code']) => shownBanners(sql, brand), { clock, freshMs: FRESH_MS, db: sql });
   return {
     shown: async (brand, { groupName, language }) =>
       (await kept.of(brand.code))

@@ -18,6 +18,8 @@ import { allBanners } from './banners.store.ts';
 export interface BannersRoutesDeps extends ChangeBannersDeps {
   readonly banners: BannerBoard;
   readonly poolOf: PoolOf;
+  /** The address of the picture that the site draws for a motif. */
+  readonly artOf: (motif: string) => Promise<string>;
 }
 
 /** The jackpot pool is a sum over a day's transfers, and every visitor of /rng needs it: it is computed once in this time. */
@@ -29,11 +31,17 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   const pool = remember(async (code) => jackpotOf(await brands.of(code as BrandCode), deps), {
     clock,
     freshMs: POOL_FRESH_MS,
+    db,
   });
 
   serve(bannerList, async ({ groupName, language }, caller) => {
     const brand = await brands.of(caller.brand);
-    return { list: await banners.shown(brand, { groupName, language: languageOf(brand, caller, language) }) };
+    const list = await banners.shown(brand, { groupName, language: languageOf(brand, caller, language) });
+    return {
+      list: await Promise.all(
+        list.map(async (banner) => ({ ...banner, url: banner.url || (await deps.artOf(banner.motif)) })),
+      ),
+    };
   });
   serve(jackpot, (_request, caller) => pool(caller.brand));
 
@@ -43,7 +51,7 @@ export function mountBanners(serve: Serve, deps: BannersRoutesDeps): void {
   serve(opsBannerDelete, async ({ bannerId }, { session }) => shownAtOnce(takeDownBanner(session, bannerId, deps)));
   serve(opsBannerOrder, async (form, { session }) => shownAtOnce(orderBanners(session, form, deps)));
 
-  /** A change shows at once in this process, in others within seconds. */
+  /** A change shows at once, whatever keeps the banners in memory. */
   async function shownAtOnce<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     banners.forget();

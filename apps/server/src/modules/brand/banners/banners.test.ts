@@ -48,6 +48,7 @@ beforeEach(async () => {
         ...deps,
         banners: openBannerBoard(database.api, { clock }),
         poolOf: ({ currency }) => Promise.resolve(money(currency, pool)),
+        artOf: (motif) => Promise.resolve(`/assets/${motif}.svg`),
         noteChange: (_tx, change) => {
           changes.push(change);
           return Promise.resolve();

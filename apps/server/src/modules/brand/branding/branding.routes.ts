@@ -5,20 +5,19 @@ import {
   opsPutColours,
   opsPutContacts,
   opsPutFooter,
+  opsPutSiteData,
+  opsSiteData,
 } from '@baize/contract/brand/branding-ops';
-import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
+import { changeSiteData, type SiteDataDeps } from './change-site-data.ts';
+import { readSiteData } from './site-data.store.ts';
 import { changeBranding } from './change-branding.ts';
 import type { Footer } from './branding.ts';
 import { findBranding, findColours } from './branding.store.ts';
 
-export interface BrandingRoutesDeps {
-  readonly db: Db;
-  readonly noteChange: NoteChange;
-}
+export type BrandingRoutesDeps = SiteDataDeps;
 
-/** Puts a brand's floating buttons, footer and colours in the hands of its operators. */
+/** Puts a brand's floating buttons, footer, colours and what it says of itself in the hands of its operators. */
 export function mountBranding(serve: Serve, deps: BrandingRoutesDeps): void {
   serve(opsContacts, async (_request, { brand }) => (await findBranding(deps.db, brand)).contacts);
   serve(opsPutContacts, async (contacts, { session }) => {
@@ -35,6 +34,8 @@ export function mountBranding(serve: Serve, deps: BrandingRoutesDeps): void {
     await changeBranding(deps, session, { colours });
     return { colours };
   });
+  serve(opsSiteData, (_request, { brand }) => readSiteData(deps.db, brand));
+  serve(opsPutSiteData, (data, { session }) => changeSiteData(deps, session, data));
 }
 
 function footerOnWire({ claims, licences, copyright }: Footer) {

@@ -5,6 +5,8 @@ import {
   opsPutColours,
   opsPutContacts,
   opsPutFooter,
+  opsPutSiteData,
+  opsSiteData,
 } from '@baize/contract/brand/branding-ops';
 import { asId, type BrandCode } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +14,9 @@ import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { readSeed, readSeedFile } from '../../../seed-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { systemStatus } from '@baize/contract/brand/status';
+import { statusRoutes } from '../availability/status.routes.ts';
+import { openBrandBook } from '../brands/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { seedBrand } from '../content/index.ts';
 import { seedBranding } from './seed-branding.ts';
@@ -19,6 +24,7 @@ import { findBranding } from './branding.store.ts';
 import { mountBranding } from './branding.routes.ts';
 import { footerIn } from './branding.ts';
 
+const sealKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'test', alg: 'ECDH-ES' };
 const demo = asId<BrandCode>('demo');
 
 let database: TestDatabase;
@@ -30,9 +36,13 @@ beforeAll(async () => {
     await seedBrand(tx, await readSeed('demo'));
     await seedBranding(tx, demo, await readSeedFile('demo', 'branding'));
   });
+  const brands = openBrandBook(database.api);
   app = await openTestApp({
     database,
-    routes: (serve) => mountBranding(serve, { db: database.api, noteChange: changeTrail(systemClock) }),
+    routes: (serve) => {
+      mountBranding(serve, { db: database.api, brands, noteChange: changeTrail(systemClock) });
+      statusRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined });
+    },
   });
   token = app.operateAs();
 });
@@ -96,14 +106,69 @@ describe('the footer of a brand', () => {
 });
 
 describe('the colours of a brand', () => {
-  it('are refused by name when words could not be read on them', async () => {
-    const { body } = await app.call(opsPutColours, { colours: { primary: '#ffe0e0' } }, { token });
-    expect(body).toMatchObject({ success: false, message: 'colours_unreadable', value: { names: 'primary' } });
+  it('are refused with the pair and its ratio when words could not be read on them', async () => {
+    const colours = { primary: '#0b3d5d', 'primary-ink': '#1a4a6a', 'primary-text-dark': '#3c3c3c' };
+    const { body } = await app.call(opsPutColours, { colours }, { token });
+    const pairs = /^primary-ink on primary 1\.\d\d:1 \(4\.5:1\); .*primary-text-dark on surface-2-dark/;
+    const value = { pairs: expect.stringMatching(pairs) as string };
+    expect(body).toMatchObject({ success: false, message: 'colours_unreadable', value });
+  });
+
+  it('are refused by name when they are not a brand’s to set, or not colours', async () => {
+    const { body } = await app.call(opsPutColours, { colours: { 'ink-1': '#000000', band: '#abc' } }, { token });
+    expect(body).toMatchObject({ success: false, message: 'colours_unknown', value: { names: 'band, ink-1' } });
   });
 
   it('are kept when they can be read', async () => {
-    const colours = { primary: '#0b3d5d', 'primary-hover': '#08304a', 'band-dark': '#0b1e2a' };
+    const colours = { primary: '#ffd400' };
     expect((await app.call(opsPutColours, { colours }, { token })).body.success).toBe(true);
     expect((await app.call(opsColours, {}, { token })).body).toMatchObject({ value: { colours } });
+  });
+});
+
+describe('what a brand says of itself on every page', () => {
+  const data = {
+    currencySymbol: 'Rp',
+    languages: ['VI', 'EN'] as ('VI' | 'EN')[],
+    defaultLanguage: 'VI' as const,
+    languageNames: { VI: 'Tiếng Việt (VN)', JA: '日本語' },
+    minimumAge: 18,
+    registerBonus: '1000 VND',
+    chatHeaderColour: '#123456',
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example'],
+  };
+
+  it('is what its operator wrote, at once and in the trail', async () => {
+    expect((await app.call(opsPutSiteData, data, { token })).body).toMatchObject({ value: data });
+    expect((await app.call(opsSiteData, {}, { token })).body).toMatchObject({ value: data });
+    const { imageCDNs, launchGameCDNs, ...ofBrand } = data;
+    expect((await app.call(systemStatus, {})).body).toMatchObject({
+      value: { imageCDNs, launchGameCDNs, brand: ofBrand },
+    });
+    const trail = await database.owner.first("select before, after from operators_change where what = 'brand.site'");
+    expect(trail).toMatchObject({ before: { currencySymbol: '₱', minimumAge: 21 }, after: data });
+  });
+
+  it('has P for a currency without a symbol', async () => {
+    const { body } = await app.call(opsPutSiteData, { ...data, currencySymbol: ' ' }, { token });
+    expect(body).toMatchObject({ value: { currencySymbol: 'P' } });
+  });
+
+  it.each([
+    ['defaultLanguage', { defaultLanguage: 'TH' }],
+    ['languages', { languages: [] }],
+    ['languages', { languages: ['EN', 'VI', 'EN'] }],
+    ['languages.0', { languages: ['JA'] }],
+    ['minimumAge', { minimumAge: 17 }],
+    ['chatHeaderColour', { chatHeaderColour: 'red' }],
+    ['imageCDNs.0', { imageCDNs: ['http://pictures.example'] }],
+    ['imageCDNs.0', { imageCDNs: ["https://pictures.example; script-src 'unsafe-inline'"] }],
+    ['launchGameCDNs.0', { launchGameCDNs: ['https://games.example/path'] }],
+    ['logo', { logo: 'x' }],
+  ])('is refused for %s: %j', async (field, change) => {
+    const { body } = await app.call(opsPutSiteData, { ...data, ...(change as object) }, { token });
+    expect(body).toMatchObject({ message: 'request_invalid' });
+    expect((body.value as unknown as { fields: string[] }).fields).toContain(field);
   });
 });

@@ -1,5 +1,5 @@
 import type { Contacts } from '@baize/contract/bootstrap';
-import { unreadable } from '@baize/contract/brand/colours';
+import { closePairs, pairText, unknownColours } from '@baize/contract/brand/colours';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
@@ -13,18 +13,27 @@ export type BrandingPart =
   | { readonly footer: Footer }
   | { readonly colours: Readonly<Record<string, string>> };
 
-/** Replaces a part of the branding of the operator's brand. Refuses: colours_unreadable, with the names of the colours on which texts cannot be read. */
+/**
+ * Replaces a part of the branding of the operator's brand. Refuses: colours_unknown with their names, colours_unreadable with the
+ * pairs that are too close and how close they are.
+ */
 export function changeBranding(
   { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
   operator: OperatorSession,
   part: BrandingPart,
 ): Promise<void> {
-  const names = 'colours' in part ? unreadable(part.colours) : [];
-  if (names.length > 0) throw new Refusal('colours_unreadable', { names: names.join(', ') });
+  if ('colours' in part) refusePoor(part.colours);
   return db.inTransaction(async (tx) => {
     const before = await lockBranding(tx, operator.brand);
     await noteChange(tx, { operator, ...(await write(tx, operator, { part, before })) });
   });
+}
+
+function refusePoor(colours: Readonly<Record<string, string>>): void {
+  const names = unknownColours(colours);
+  if (names.length > 0) throw new Refusal('colours_unknown', { names: names.join(', ') });
+  const pairs = closePairs(colours).map(pairText);
+  if (pairs.length > 0) throw new Refusal('colours_unreadable', { pairs: pairs.join('; ') });
 }
 
 async function write(

@@ -9,5 +9,5 @@ const FRESH_MS = 5 * SECOND_MS;
 
 /** The floating buttons and the footer of brands, kept for seconds: every page carries them. */
 export function openBranding(sql: Sql, clock: Clock): (brand: BrandCode) => Promise<Branding> {
-  return remember((brand) => findBranding(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS });
+  return remember((brand) => findBranding(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS, db: sql });
 }

@@ -1,14 +1,15 @@
 import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
+import { epochOf } from '../../../platform/load/changes.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
+import { ANY_HOST, hostNameOf } from './host-name.ts';
 
 /** For this long the copy in memory is used without reading the database. */
 const FRESH_MS = 5 * SECOND_MS;
 /** An older copy is read again before a request is answered from it, so that a closed brand is soon closed everywhere. */
 const STALE_MAX_MS = 15 * SECOND_MS;
-const ANY_HOST = '*';
 
 /** Every brand of the deployment, kept in memory and refreshed while readers go on with what is there. */
 export interface BrandBook {
@@ -26,29 +27,39 @@ interface Snapshot {
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly anywhere: Brand | undefined;
   readonly readAt: number;
+  /** Of the database, when it began to be read (platform/load/changes.ts). */
+  readonly epoch: number;
 }
 
 /** Opens the book. What was read once keeps being served when the database is away; the first reading must succeed. */
 export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly clock?: Clock } = {}): BrandBook {
   let snapshot: Snapshot | undefined;
-  let reading: Promise<Snapshot> | undefined;
+  let reading: { readonly epoch: number; readonly found: Promise<Snapshot> } | undefined;
 
   async function current(): Promise<Snapshot> {
-    if (snapshot !== undefined && clock.now() - snapshot.readAt < FRESH_MS) return snapshot;
+    const isNow = snapshot?.epoch === epochOf(sql);
+    if (snapshot !== undefined && isNow && clock.now() - snapshot.readAt < FRESH_MS) return snapshot;
     const fresh = read();
     if (snapshot === undefined) return fresh;
     // Stale for a moment is better than slow: this caller goes on, a later one sees the change. Stale for long is so only
     // while the database is away.
     const before = snapshot;
     const settled = fresh.catch(() => before);
-    return clock.now() - before.readAt < STALE_MAX_MS ? before : settled;
+    const isChanged = before.epoch !== epochOf(sql);
+    return clock.now() - before.readAt < STALE_MAX_MS && !isChanged ? before : settled;
   }
 
   function read(): Promise<Snapshot> {
-    reading ??= readBrands(sql)
-      .then((brands) => (snapshot = snapshotFrom(brands, clock.now())))
-      .finally(() => (reading = undefined));
-    return reading;
+    const epoch = epochOf(sql);
+    // A reading that began before a change is of no use to who asks after it.
+    if (reading?.epoch === epoch) return reading.found;
+    const found = readBrands(sql)
+      .then((brands) => (snapshot = snapshotFrom(brands, { readAt: clock.now(), epoch })))
+      .finally(() => {
+        if (reading?.found === found) reading = undefined;
+      });
+    reading = { epoch, found };
+    return found;
   }
 
   return {
@@ -63,28 +74,18 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
     },
     refresh: async () => {
       // One that is under way may have read before the change.
-      await reading?.catch(() => undefined);
+      await reading?.found.catch(() => undefined);
       await read();
     },
   };
 }
 
-function snapshotFrom(brands: readonly Brand[], readAt: number): Snapshot {
+function snapshotFrom(brands: readonly Brand[], read: Pick<Snapshot, 'readAt' | 'epoch'>): Snapshot {
   const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
-  const single = brands.length === 1 ? brands[0] : undefined;
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand])),
     byHost,
-    anywhere: single?.hosts.includes(ANY_HOST) === true ? single : undefined,
-    readAt,
+    anywhere: byHost.get(ANY_HOST),
+    ...read,
   };
-}
-
-/** `www.` belongs to the same brand; an IPv6 address keeps its brackets. */
-function hostNameOf(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '')
-    .replace(/^www\./, '');
 }

@@ -1,6 +1,5 @@
 import { asId, type BrandCode } from '@baize/kernel';
-import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { remember } from '../../../platform/load/remember.ts';
+import { remember, type RememberOptions } from '../../../platform/load/remember.ts';
 
 /** What was read for each brand, kept in memory for a while (platform/load/remember.ts). */
 export interface BrandCache<T> {
@@ -9,10 +8,7 @@ export interface BrandCache<T> {
   forget(): void;
 }
 
-export function brandCache<T>(
-  load: (brand: BrandCode) => Promise<T>,
-  options: { readonly clock: Clock; readonly freshMs: number },
-): BrandCache<T> {
+export function brandCache<T>(load: (brand: BrandCode) => Promise<T>, options: RememberOptions): BrandCache<T> {
   const empty = () => remember((brand) => load(asId<BrandCode>(brand)), options);
   let read = empty();
   return {

@@ -32,7 +32,12 @@ export interface Brand {
   /** What the restriction page says. */
   readonly regionTexts: Texts<string>;
   /** Where it can be reached, best first. */
-  readonly domains: readonly { readonly purpose: 'site' | 'agent' | 'api'; readonly domain: string }[];
+  readonly domains: readonly {
+    readonly purpose: 'site' | 'agent' | 'api';
+    readonly domain: string;
+    /** The invitation code of the agent whom newcomers at that domain belong to. */
+    readonly affiliateCode?: string | undefined;
+  }[];
   readonly hosts: readonly string[];
   readonly currency: Currency;
   readonly currencySymbol: string;
@@ -43,6 +48,14 @@ export interface Brand {
   /** Design tokens the brand overrides, by name; `-dark` at the end means in the dark theme. */
   readonly colours: Readonly<Record<string, string>>;
   readonly registerBonus: string;
+  /** What languages are called, by code, where it is not what the product says. */
+  readonly languageNames: Readonly<Record<string, string>>;
+  /** Behind the title of the chat; empty: as any dialog. */
+  readonly chatHeaderColour: string;
+  /** Origins that have the brand's uploaded pictures, best first. */
+  readonly imageCDNs: readonly string[];
+  /** Origins besides those of the vendors that games may be shown from. */
+  readonly launchGameCDNs: readonly string[];
   readonly registerOpen: boolean;
   readonly registerRules: RegisterRules;
   readonly accounts: AccountSettings;

@@ -7,7 +7,8 @@ const BRANDS = `select code, name, status, status_texts as "statusTexts", region
     jsonb_build_object('allow', region_allow, 'deny', region_deny, 'unknownAllowed', region_unknown_allowed) as region,
     currency, currency_symbol as "currencySymbol",
     time_zone as "timeZone", languages, default_language as "defaultLanguage", minimum_age as "minimumAge", colours,
-    register_bonus as "registerBonus", register_open as "registerOpen", register_rules as "registerRules", account_settings as accounts, whitelabel,
+    register_bonus as "registerBonus", language_names as "languageNames",
+    chat_header_colour as "chatHeaderColour", image_cdns as "imageCDNs", launch_game_cdns as "launchGameCDNs", register_open as "registerOpen", register_rules as "registerRules", account_settings as accounts, whitelabel,
     resources, customer_service as "customerService", gtag_id as "gtagId", jackpot_account as "jackpotAccount", page_texts as "pageTexts",
     array(select host from brands_host where brand = code order by host) as hosts
   from brands_brand order by code`;
@@ -39,8 +40,9 @@ export async function readBrands(sql: Sql): Promise<Brand[]> {
 
 const INSERT_BRAND = `insert into brands_brand (code, name, status, status_texts, currency, currency_symbol, time_zone, languages,
     default_language, minimum_age, colours, register_bonus, register_open, register_rules, whitelabel, resources,
-    customer_service, gtag_id, page_texts, jackpot_account, account_settings)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
+    customer_service, gtag_id, page_texts, jackpot_account, account_settings, language_names, chat_header_colour,
+    image_cdns, launch_game_cdns)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 const INSERT_HOST = 'insert into brands_host (host, brand) values ($1, $2)';
 
 /** Without regions and domains: a new brand serves everybody until an operator says otherwise (module availability). */
@@ -70,6 +72,10 @@ export async function insertBrand(tx: Tx, brand: NewBrand): Promise<void> {
     json(brand.pageTexts),
     brand.jackpotAccount,
     json(brand.accounts),
+    json(brand.languageNames),
+    brand.chatHeaderColour,
+    brand.imageCDNs,
+    brand.launchGameCDNs,
   ]);
   for (const host of brand.hosts) await tx.all(INSERT_HOST, [host, brand.code]);
 }

@@ -33,7 +33,7 @@ function seed(changes: Record<string, unknown> = {}): Promise<BrandCode> {
 }
 
 describe('the brand at a host', () => {
-  it('is the single brand that answers anywhere', async () => {
+  it('is the brand that answers anywhere, where no other has that host', async () => {
     await seed();
     const book = openBook();
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'anything.example']) {
@@ -41,13 +41,17 @@ describe('the brand at a host', () => {
     }
   });
 
-  it('is found by name alone once there are two, whatever the case, the port or www', async () => {
-    await seed();
+  it('is found by name, whatever the case, the port or www, and nobody answers elsewhere unless a brand says so', async () => {
+    await seed({ hosts: ['demo.example'] });
     await seed({ code: 'green', hosts: ['green.example'] });
     const book = openBook();
     expect((await book.ofHost('WWW.Green.Example:443'))?.code).toBe('green');
     expect(await book.ofHost('green.example.evil.example')).toBeUndefined();
     expect(await book.ofHost('localhost')).toBeUndefined();
+    await database.owner.all(`insert into brands_host (host, brand) values ('*', 'demo')`);
+    await book.refresh();
+    expect((await book.ofHost('localhost'))?.code).toBe('demo');
+    expect((await book.ofHost('green.example'))?.code).toBe('green');
   });
 
   it('belongs to one brand only', async () => {

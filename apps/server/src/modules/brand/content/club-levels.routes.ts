@@ -8,7 +8,7 @@ import { levelsOf } from './club-levels.store.ts';
 
 /** The levels of the club, as people read them and as operators write them. */
 export function clubLevelsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
-  const keptLevels = remember((brand) => levelsOf(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
+  const keptLevels = remember((brand) => levelsOf(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS, db });
   serve(vipLevels, async ({ language }, caller) => {
     const brand = await brands.of(caller.brand);
     const levels = (await keptLevels(caller.brand)).flatMap(({ rankLevel, texts }) => {

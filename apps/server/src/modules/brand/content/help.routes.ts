@@ -17,7 +17,7 @@ import { readHelp } from './help.store.ts';
 
 /** The help centre, as people read it and as operators write it. */
 export function helpRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
-  const helpOf = remember((brand) => readHelp(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
+  const helpOf = remember((brand) => readHelp(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS, db });
   serve(helpCenterCall, async ({ language }, caller) =>
     helpCenter(await helpOf(caller.brand), await brands.of(caller.brand), language ?? caller.cookie('lang')),
   );

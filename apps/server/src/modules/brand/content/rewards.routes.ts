@@ -8,7 +8,7 @@ import { readRewards } from './rewards.store.ts';
 
 /** The rewards of the points mall, as people read them and as operators write them. */
 export function rewardsRoutes(serve: Serve, { db, brands, clock, noteChange }: ContentDeps): void {
-  const rewardsOf = remember((brand) => readRewards(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS });
+  const rewardsOf = remember((brand) => readRewards(db, brand as BrandCode), { clock, freshMs: CONTENT_FRESH_MS, db });
   serve(pointRewards, async ({ language }, caller) => {
     const brand = await brands.of(caller.brand);
     const rewards = (await rewardsOf(caller.brand)).flatMap(({ enabled, texts, ...reward }) => {

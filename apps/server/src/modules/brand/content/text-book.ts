@@ -11,7 +11,7 @@ export type TextBook = (brand: BrandCode, language: string) => Promise<Readonly<
 
 /** Opens the text book, which keeps what it read in memory for some seconds. */
 export function openTextBook(sql: Sql, clock: Clock): TextBook {
-  const ofBrand = remember((brand) => readTexts(sql, brand as BrandCode), { clock, freshMs: FRESH_MS });
+  const ofBrand = remember((brand) => readTexts(sql, brand as BrandCode), { clock, freshMs: FRESH_MS, db: sql });
   return async (brand, language) =>
     Object.fromEntries(
       (await ofBrand(brand)).filter((own) => own.language === language).map(({ key, text }) => [key, text]),

@@ -12,7 +12,7 @@ export interface Reader {
 export interface NoticeQuery {
   readonly types: readonly NoticeType[];
   /** Only those; without it everything the reader may see but what the first log-in brings. */
-  readonly execution?: Execution | undefined;
+  readonly execution?: readonly Execution[] | undefined;
   /** The answer is the page that this one is on. */
   readonly id?: string | undefined;
   readonly returningPlayer: boolean;
@@ -33,8 +33,8 @@ export async function listNotices(
   { query, reader, board }: { query: NoticeQuery; reader: Reader; board: NoticeBoard },
 ): Promise<NoticePage> {
   const { types, execution, id, language, pageSize } = query;
-  const may = await mayRead(reader, { first: execution === 'F' || !query.returningPlayer });
-  const executions = execution === undefined ? may : may.filter((one) => one === execution);
+  const may = await mayRead(reader, { first: execution?.includes('F') === true || !query.returningPlayer });
+  const executions = execution === undefined ? may : may.filter((one) => execution.includes(one));
   const all = await board.shown(brand, { types, executions, language });
   const position = id === undefined ? -1 : all.findIndex((notice) => notice.id === id);
   const pageNo = position < 0 ? query.pageNo : Math.floor(position / pageSize) + 1;
@@ -50,14 +50,22 @@ async function mayRead(reader: Reader, { first }: { first: boolean }): Promise<E
   return first && (await reader.firstLogin()) ? ['A', 'B', 'F'] : ['A', 'B'];
 }
 
+/** Which of the popups: all that the reader may see, or fewer. */
+export type PopupQuery = Pick<NoticeQuery, 'execution' | 'language'> & {
+  readonly returningPlayer?: boolean | undefined;
+};
+
 /**
  * The popups for a reader (B2.9): a visitor those of execution B, a member those of A, and of F in the session of their
  * first log-in. What a browser says about itself plays no part.
  */
 export async function listPopups(
   brand: Brand,
-  { reader, language, board }: { reader: Reader; language: string; board: NoticeBoard },
+  { query, reader, board }: { query: PopupQuery; reader: Reader; board: NoticeBoard },
 ): Promise<ShownNotice[]> {
-  const executions: Execution[] = !reader.loggedIn ? ['B'] : (await reader.firstLogin()) ? ['F', 'A'] : ['A'];
+  const { execution, returningPlayer, language } = query;
+  const isFirst = reader.loggedIn && returningPlayer !== true && (await reader.firstLogin());
+  const may: Execution[] = !reader.loggedIn ? ['B'] : isFirst ? ['F', 'A'] : ['A'];
+  const executions = execution === undefined ? may : may.filter((one) => execution.includes(one));
   return board.shown(brand, { types: ['PU'], executions, language });
 }

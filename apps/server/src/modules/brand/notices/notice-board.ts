@@ -39,7 +39,11 @@ export interface NoticeBoardDeps {
 
 export function openNoticeBoard(sql: Sql, { clock = systemClock, hints }: NoticeBoardDeps): NoticeBoard {
   const subscribed = new Set<BrandCode>();
-  const kept = brandCache((brand: BrandCode) => comingNotices(sql, brand, clock.now()), { clock, freshMs: FRESH_MS });
+  const kept = brandCache((brand: BrandCode) => comingNotices(sql, brand, clock.now()), {
+    clock,
+    freshMs: FRESH_MS,
+    db: sql,
+  });
   return {
     shown: async (brand, { types, executions, language }) => {
       const now = clock.now();

@@ -31,10 +31,10 @@ export function mountNotices(serve: Serve, deps: NoticesRoutesDeps): void {
     const query = { ...request, language: languageOf(brand, caller, request.language) };
     return listNotices(brand, { query, reader: readerOf(caller.session), board });
   });
-  serve(popupList, async ({ language }, caller) => {
+  serve(popupList, async (request, caller) => {
     const brand = await brands.of(caller.brand);
-    const reader = readerOf(caller.session);
-    return { list: await listPopups(brand, { reader, language: languageOf(brand, caller, language), board }) };
+    const query = { ...request, language: languageOf(brand, caller, request.language) };
+    return { list: await listPopups(brand, { query, reader: readerOf(caller.session), board }) };
   });
 
   serve(opsNoticeList, (request, { brand }) => listKeptNotices(deps, brand, request));

@@ -140,6 +140,7 @@ describe('GET /wps/system/notices', () => {
     expect(await titles({ execution: 'A' })).toEqual([]);
     expect(await titles({ execution: 'F', returningPlayer: 'false' })).toEqual([]);
     expect((await titles({}, member())).sort()).toEqual(['A', 'B']);
+    expect((await titles({ execution: 'A,F', platform: 'W', device: 'WEB' }, member())).sort()).toEqual(['A']);
     expect(await titles({ execution: 'F' }, member())).toEqual([]);
     first = true;
     expect((await titles({}, member())).sort()).toEqual(['A', 'B']);
@@ -163,8 +164,8 @@ describe('GET /wps/system/popups', () => {
     for (const execution of ['A', 'B', 'F'] as const) await publish({ ...titled(execution), type: 'PU', execution });
     await publish(titled('no popup'));
   });
-  const popups = async (sent = {}) => {
-    const value = valueIn(await app.call(popupList, {}, sent));
+  const popups = async (sent = {}, asked: Partial<typeof popupList.request._zod.input> = {}) => {
+    const value = valueIn(await app.call(popupList, asked, sent));
     return value.list.map(({ execution }) => execution).sort();
   };
 
@@ -174,6 +175,14 @@ describe('GET /wps/system/popups', () => {
     expect(await popups(member())).toEqual(['A']);
     first = true;
     expect(await popups(member())).toEqual(['A', 'F']);
+  });
+
+  it('gives fewer where fewer are asked for, and never more than whoever asks may see', async () => {
+    expect(await popups({}, { execution: 'A,F', returningPlayer: 'false' })).toEqual([]);
+    first = true;
+    expect(await popups(member(), { execution: 'A,B' })).toEqual(['A']);
+    expect(await popups(member(), { returningPlayer: 'true' })).toEqual(['A']);
+    expect((await app.call(popupList, { types: 'B' as 'PU' })).body.message).toBe('request_invalid');
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCurrency, money, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
+import { isCurrency, money, parseJson, partsFromText, roundDownToCoin, SECOND_MS } from '@baize/kernel';
 import type { z } from 'zod';
 import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
@@ -108,10 +108,10 @@ export function amountIn(name: string, written: string | number, currency: strin
   return amount;
 }
 
-/** JSON out of bytes that nobody has parsed before; undefined when it is none. */
+/** JSON out of bytes that nobody has parsed before; undefined when it is none. No provider documents a body with a key twice. */
 export function jsonFrom(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseJson(raw.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invariant, MAX_PARTS, MINUTE_MS, partsFromText, SECOND_MS, textFromParts } from '@baize/kernel';
+import { invariant, MAX_PARTS, MINUTE_MS, parseJson, partsFromText, SECOND_MS, textFromParts } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { outward } from '../../../platform/network/outward.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
@@ -204,7 +204,7 @@ function newsOf({ id, type, order: told }: z.output<typeof eventBody>): DepositN
 
 function jsonFrom(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseJson(raw.toString('utf8'));
   } catch {
     return undefined;
   }

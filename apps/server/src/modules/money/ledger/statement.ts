@@ -42,6 +42,8 @@ export interface Statement {
   readonly totalPages: number;
   /** With it, other pages show the same record although money moves meanwhile. */
   readonly cursor: string;
+  /** The id of the last transfer before the record. */
+  readonly after: string;
   /** What the transfers of the record brought and took. */
   readonly inParts: bigint;
   readonly outParts: bigint;
@@ -66,6 +68,7 @@ export async function statementOf(sql: Sql, input: StatementInput): Promise<Stat
     total,
     totalPages: Math.ceil(total / pageSize),
     cursor: String(reach.high),
+    after: String(reach.low),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { botCheck as call } from '@baize/contract/people/bot-check';
-import { type Instant, instantOf, MINUTE_MS } from '@baize/kernel';
+import { type Instant, instantOf, MINUTE_MS, parseJson } from '@baize/kernel';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -91,7 +91,7 @@ export async function solvedIn(
 
 function jsonIn(base64: string): unknown {
   try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+    return parseJson(Buffer.from(base64, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

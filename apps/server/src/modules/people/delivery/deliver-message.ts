@@ -1,7 +1,8 @@
+import type { BrandCode } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { Undeliverable } from './gateways/gateway.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type MailLook } from './mail-html.ts';
 import { finishMessage, keepMessage, waitingMessage, type WaitingMessage } from './delivery.store.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -9,6 +10,8 @@ export interface DeliverDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly delivery: Delivery;
+  /** How a brand's mails look now. */
+  readonly mailLook: (brand: BrandCode) => Promise<MailLook>;
   /** Called with the reason when a message will never arrive. */
   readonly onUndeliverable: (reason: string) => void;
 }
@@ -22,7 +25,7 @@ export async function deliverMessage(deps: DeliverDeps, messageId: string): Prom
   const message = await waitingMessage(db, messageId);
   if (message === undefined) return;
   if (message.uselessAfter <= clock.now()) return end(deps, messageId, { state: 'late' });
-  const send = senderOf(delivery, message, messageId);
+  const send = senderOf(deps, message, messageId);
   if (send === undefined && delivery.hasOutbox) return keepMessage(db, messageId, clock.now());
   try {
     if (send === undefined) throw new Undeliverable(`nobody is set up to deliver ${message.channel}`);
@@ -42,8 +45,18 @@ async function end(
   await finishMessage(db, messageId, { state, providerRef, at: clock.now() });
 }
 
-function senderOf({ sms, mail }: Delivery, message: WaitingMessage, ref: string): (() => Promise<string>) | undefined {
-  const { channel, to, subject, body } = message;
+function senderOf(
+  { delivery: { sms, mail }, mailLook }: DeliverDeps,
+  message: WaitingMessage,
+  ref: string,
+): (() => Promise<string>) | undefined {
+  const { brand, channel, to, subject, body } = message;
   if (channel === 'sms') return sms && (() => sms({ to, text: body, ref }));
-  return mail && (() => mail({ to, subject, text: body, html: mailHtml(body), ref }));
+  return (
+    mail &&
+    (async () => {
+      const look = await mailLook(brand);
+      return mail({ to, subject, text: body, html: mailHtml(body, look), mark: look.mark, ref });
+    })
+  );
 }

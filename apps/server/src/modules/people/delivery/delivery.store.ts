@@ -26,6 +26,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 }
 
 export interface WaitingMessage {
+  readonly brand: BrandCode;
   readonly channel: 'sms' | 'mail';
   readonly to: string;
   readonly subject: string;
@@ -34,7 +35,7 @@ export interface WaitingMessage {
 }
 
 const WAITING = `
-  select channel, recipient as "to", subject, body, (extract(epoch from useless_after) * 1000)::float8 as "uselessAfter"
+  select brand, channel, recipient as "to", subject, body, (extract(epoch from useless_after) * 1000)::float8 as "uselessAfter"
   from delivery_message where message_id = $1 and state = 'waiting'`;
 
 /** A message that is still to be delivered. */

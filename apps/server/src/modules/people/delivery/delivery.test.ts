@@ -8,12 +8,22 @@ import { Undeliverable } from './gateways/gateway.ts';
 import { openOutbox } from './outbox/outbox-page.ts';
 import { openDelivery, type Delivery } from './delivery.ts';
 import { deliveryJobs } from './delivery.jobs.ts';
+import { mailHtml, type MailLook } from './mail-html.ts';
 import { type OutgoingMessage, sendMail, sendSms, smsCost } from './send-message.ts';
 import { smsParts } from './sms-parts.ts';
 import { writeMessage, MESSAGE_TEXTS } from './texts/write-message.ts';
 import type { MailTemplate } from './texts/message-texts.ts';
 
 const brand = { code: asId<BrandCode>('demo'), name: 'Silk Road' };
+const LOOK: MailLook = {
+  name: 'Silk <Road>',
+  mark: Buffer.from('a mark'),
+  band: '#6d1f22',
+  bandInk: '#fff7f6',
+  paper: '#f1ede3',
+  ink: '#261b1b',
+  link: '#c8102e',
+};
 const EMBEDDED: Delivery = openDelivery({ services: {}, isDemo: true, privateHosts: [] });
 let database: TestDatabase;
 let now: Instant = instantOf(0);
@@ -45,7 +55,13 @@ const stateOf = async (id: string) =>
 async function deliver(messageId: string, delivery: Partial<Delivery>, told: string[] = []): Promise<void> {
   const clock = { now: () => now };
   const onUndeliverable = (reason: string) => void told.push(reason);
-  const { jobs } = deliveryJobs({ db: database.owner, clock, delivery: { ...EMBEDDED, ...delivery }, onUndeliverable });
+  const { jobs } = deliveryJobs({
+    db: database.owner,
+    clock,
+    delivery: { ...EMBEDDED, ...delivery },
+    mailLook: async () => LOOK,
+    onUndeliverable,
+  });
   await jobs['delivery.send']?.({ messageId });
 }
 
@@ -72,7 +88,9 @@ describe('a message', () => {
     const mail = (message: unknown) => Promise.resolve(`ref ${sent.push(message)}`);
     await deliver(id, { mail });
     await deliver(id, { mail });
-    expect(sent).toMatchObject([{ to: 'once@example.com', subject: 'Reset your Silk Road password', ref: id }]);
+      expect(sent).toMatchObject([
+        { to: 'once@example.com', subject: 'Reset your Silk Road password', mark: LOOK.mark, ref: id },
+      ]);
     expect(await stateOf(id)).toEqual({ state: 'sent', recipient: '', subject: '', body: '', provider_ref: 'ref 1' });
   });
 
@@ -118,10 +136,28 @@ describe('a message', () => {
       db: database.owner,
       clock: { now: () => instantOf(now + DAY_MS + 60_000) },
       delivery: EMBEDDED,
+      mailLook: async () => LOOK,
       onUndeliverable: () => undefined,
     });
     await jobs['delivery.clean-up']?.({});
     expect(await database.owner.all('select 1 from delivery_message')).toEqual([]);
+  });
+});
+
+describe('a mail as HTML', () => {
+  const html = mailHtml('Hello <Lan>\n\nPress https://silk.example/reset?t=a&b', LOOK);
+
+  it('stands under the brand’s name and mark, in its colours and no other', () => {
+    expect(html).toContain('<img src="cid:mark"');
+    expect(html).toContain('Silk &lt;Road&gt;</span>');
+    const colours = new Set(html.match(/#[0-9a-f]{6}\b/g));
+    expect([...colours].sort()).toEqual(['#261b1b', '#6d1f22', '#c8102e', '#f1ede3', '#fff7f6', '#ffffff']);
+  });
+
+  it('holds the text as text, with links to press, and fetches nothing', () => {
+    expect(html).toContain('Hello &lt;Lan&gt;</p>');
+    expect(html).toContain('<a href="https://silk.example/reset?t=a&amp;b" style="color:#c8102e">');
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:mark"']);
   });
 });
 

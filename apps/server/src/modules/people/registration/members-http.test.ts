@@ -131,7 +131,8 @@ describe('over HTTP', () => {
       uplineId: 'x',
     };
     const { body } = await app.call(registerCall, sent);
-    expect(body).toMatchObject({ success: true, value: { userInfo: { type: 0 } } });
+    const fields = ['isAgent', 'type', 'status', 'memberId', 'uplineId'];
+    expect(body).toMatchObject({ message: 'request_invalid', value: { fields } });
   });
 
   it('carries the captcha in an HttpOnly cookie, and lets in with it after a failure', async () => {

@@ -266,4 +266,35 @@ describe('GET /wps/agent/affiliate', () => {
     expect(body).toMatchObject({ value: { code: 'bea-01', domain: 'demo.example' } });
     expect((await app.call(affiliate, { code: 'NOBODY' })).body).toMatchObject({ message: 'invitation_code_error' });
   });
+
+  it('obeys the domain: a code counts where the brand is reached, and a domain may be an agent’s own', async () => {
+    const before = brand;
+    brand = {
+      ...BRAND,
+      hosts: ['demo.example'],
+      domains: [{ purpose: 'site', domain: 'bea.example', affiliateCode: 'Bea-01' }],
+    };
+    const asked = async (request: { code?: string; domain: string }) => (await app.call(affiliate, request)).body;
+    const wrong = { message: 'invitation_code_error' };
+    expect(await asked({ code: 'bea-01', domain: 'WWW.demo.example:443' })).toMatchObject({ success: true });
+    expect(await asked({ code: 'bea-01', domain: 'evil.example' })).toMatchObject(wrong);
+    expect(await asked({ domain: 'bea.example' })).toMatchObject({ value: { code: 'Bea-01', domain: 'bea.example' } });
+    expect(await asked({ domain: 'demo.example' })).toMatchObject(wrong);
+    const uplineOf = async (username: string, form: object) => {
+      const { body } = await app.call(registerCall, aForm({ username, ...form }));
+      if (!body.success) return body.value;
+      const row = await world.database.owner.first<{ name: string | null }>(
+        `select u.username as name from members_member m left join members_member u on u.member_id = m.upline_id
+         where m.username_key = $1`,
+        [username],
+      );
+      return row?.name ?? null;
+    };
+    expect(await uplineOf('newhere1', { domain: 'bea.example' })).toBe('agentbea');
+    expect(await uplineOf('newhere2', { domain: 'demo.example' })).toBeNull();
+    expect(await uplineOf('newhere3', { domain: 'evil.example', affiliateCode: 'Bea-01' })).toMatchObject({
+      fields: { affiliateCode: { key: 'invitation_code_error' } },
+    });
+    brand = before;
+  });
 });

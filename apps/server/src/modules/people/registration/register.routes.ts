@@ -20,5 +20,7 @@ export function mountRegistration(serve: Serve, deps: RegisterRoutesDeps): void 
     register(db, { brand: await brands.of(caller.brand), form, visit: visitOf(caller) }, deps);
   serve(registerCall, newMember, { waitingRoom: hasher.waitingRoom });
   serve(registerByMobile, newMember, { waitingRoom: hasher.waitingRoom });
-  serve(affiliate, async ({ code, domain = '' }, { brand }) => checkAffiliate(db, brand, { code, domain }));
+  serve(affiliate, async ({ code, domain }, caller) =>
+    checkAffiliate(db, await brands.of(caller.brand), { code, domain: domain || caller.host }),
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyResult } from 'jose';
 import { instantOf, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -44,9 +44,16 @@ export async function firebaseNumber(idToken: string, { db, clock, firebase }: F
   return number;
 }
 
-async function verified(idToken: string, { projectId, keys }: Firebase, currentDate: Date): Promise<JWTPayload> {
+async function verified(idToken: string, firebase: Firebase, currentDate: Date): Promise<JWTPayload> {
+  const { payload, protectedHeader } = await opened(idToken, firebase, currentDate);
+  // As Google's own check: a token names its key and is for this project alone.
+  if (protectedHeader.kid === undefined || Array.isArray(payload.aud)) throw new Refusal('code_wrong');
+  return payload;
+}
+
+async function opened(idToken: string, { projectId, keys }: Firebase, currentDate: Date): Promise<JWTVerifyResult> {
   try {
-    const { payload } = await jwtVerify(idToken, keys, {
+    return await jwtVerify(idToken, keys, {
       algorithms: ['RS256'],
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
@@ -54,7 +61,6 @@ async function verified(idToken: string, { projectId, keys }: Firebase, currentD
       clockTolerance: CLOCKS_DIFFER_S,
       currentDate,
     });
-    return payload;
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     if (error instanceof errors.JWKSTimeout) throw new Unreachable('the keys of Firebase', { cause: error });

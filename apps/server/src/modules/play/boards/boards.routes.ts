@@ -3,13 +3,14 @@ import {
   popularGames as popularGamesCall,
   winnerBoard as winnerBoardCall,
 } from '@baize/contract/play/boards';
-import { type BrandCode, SECOND_MS } from '@baize/kernel';
+import { runsOn } from '@baize/contract/list-params';
+import { SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import type { GameType } from '../vendors/index.ts';
-import { hotGames, popularGames, winnerBoard } from './boards.ts';
+import type { GameTile } from '../catalogue/index.ts';
+import { type BoardInput, hotGames, popularGames, winnerBoard, type Winner } from './boards.ts';
 
 /** Boards change once a minute, and every visitor of the home page asks for them. */
 const FRESH_MS = 5 * SECOND_MS;
@@ -24,23 +25,39 @@ export interface BoardsDeps {
 /** Mounts the calls of the home page's boards: popular games, hot games and winners. */
 export function mountBoards(serve: Serve, deps: BoardsDeps): void {
   const { db, clock } = deps;
-  const freshness = { clock, freshMs: FRESH_MS };
-  const popular = remember((brand) => popularGames(db, deps, { brand: brand as BrandCode, count: LONGEST }), freshness);
-  const hot = remember((brand) => hotGames(db, brand as BrandCode), freshness);
-  const winners = remember((key) => {
-    const [brand, order, hall] = JSON.parse(key) as [BrandCode, 'top' | 'latest', GameType | null];
-    return winnerBoard(db, deps, { brand, order, gameType: hall, limit: LONGEST });
-  }, freshness);
+  const freshness = { clock, freshMs: FRESH_MS, db };
+  const popular = keptBy<Parameters<typeof popularGames>[2], GameTile[]>(
+    (wanted) => popularGames(db, deps, wanted),
+    freshness,
+  );
+  const hot = keptBy<Parameters<typeof hotGames>[1], GameTile[]>((wanted) => hotGames(db, wanted), freshness);
+  const winners = keptBy<BoardInput, Winner[]>((wanted) => winnerBoard(db, deps, wanted), freshness);
 
-  serve(popularGamesCall, async ({ count }, { brand }) => ({ list: (await popular(brand)).slice(0, count) }));
+  serve(popularGamesCall, async ({ count, prizeMode, ...asked }, { brand }) => {
+    const lotteries = prizeMode === undefined ? 'all' : LOTTERIES[prizeMode];
+    return { list: (await popular({ brand, count: LONGEST, runsOn: runsOn(asked), lotteries })).slice(0, count) };
+  });
 
-  serve(hotGamesCall, async ({ vassalage }, { brand }) => {
-    const list = await hot(brand);
+  serve(hotGamesCall, async ({ vassalage, ...asked }, { brand }) => {
+    const list = await hot({ brand, runsOn: runsOn(asked) });
     return { list: vassalage ? list.filter((game) => game.vassalage === vassalage) : list };
   });
 
-  serve(winnerBoardCall, async ({ gameCategory, order, limitNum }, { brand }) => {
-    const hall = gameCategory === 'ALL' ? null : gameCategory;
-    return { list: (await winners(JSON.stringify([brand, order, hall]))).slice(0, limitNum) };
+  serve(winnerBoardCall, async ({ gameCategory, order, limitNum, ...asked }, { brand }) => {
+    const gameType = gameCategory === 'ALL' ? null : gameCategory;
+    const board = await winners({ brand, order, gameType, runsOn: runsOn(asked), limit: LONGEST });
+    return { list: board.slice(0, limitNum) };
   });
+}
+
+/** Which lotteries a prize mode is about. */
+const LOTTERIES = { Lott: 'groups', ZY: 'house', Elott: 'odds', SEA: 'all' } as const;
+
+/** Answers by what was wanted of them, kept for a while. The ways of wanting are few: none holds what somebody typed. */
+function keptBy<Wanted, Found>(
+  find: (wanted: Wanted) => Promise<Found>,
+  freshness: Parameters<typeof remember>[1],
+): (wanted: Wanted) => Promise<Found> {
+  const kept = remember((key) => find(JSON.parse(key) as Wanted), freshness);
+  return (wanted) => kept(JSON.stringify(wanted));
 }

@@ -1,24 +1,34 @@
+import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS } from '../catalogue/index.ts';
+import { type HallRow, IN_ORDER, IS_OPEN, runsOnText, TILE_COLUMNS } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 
-const POPULAR = `
+const popular = (runsOn: RunsOn | undefined): string => `
   select ${TILE_COLUMNS}
   from games_game g
   left join (
     select vendor, game_code, sum(rounds) as rounds from games_played_day where brand = $1 and day >= $2::date
     group by vendor, game_code) p on p.vendor = g.vendor and p.game_code = g.game_code
-  where ${IS_OPEN}
+  where ${IS_OPEN} ${runsOnText(runsOn)} and ($4::text is null or g.game_type not in ('LOTT', 'ELOTT') or g.game_type = $4)
+    and (not $5 or g.game_type <> 'LOTT' or g.vendor = 'house')
   order by p.rounds desc nulls last, ${IN_ORDER}
   limit $3`;
 
+export interface PopularFilter {
+  readonly brand: BrandCode;
+  readonly sinceDay: string;
+  readonly limit: number;
+  readonly runsOn?: RunsOn;
+  /** Which of the lotteries: all, those priced in groups, the house's of those, those priced by odds. */
+  readonly lotteries?: 'all' | 'groups' | 'house' | 'odds';
+}
+
 /** The games that can be launched, by settled rounds since a day (yyyy-mm-dd, UTC), then in the brand's order. */
-export function findPopular(
-  sql: Sql,
-  { brand, sinceDay, limit }: { readonly brand: BrandCode; readonly sinceDay: string; readonly limit: number },
-): Promise<HallRow[]> {
-  return sql.all(POPULAR, [brand, sinceDay, limit]);
+export function findPopular(sql: Sql, filter: PopularFilter): Promise<HallRow[]> {
+  const { brand, sinceDay, limit, runsOn, lotteries = 'all' } = filter;
+  const type = { all: null, groups: 'LOTT', house: 'LOTT', odds: 'ELOTT' }[lotteries];
+  return sql.all(popular(runsOn), [brand, sinceDay, limit, type, lotteries === 'house']);
 }
 
 export interface WinRow extends HallRow {
@@ -32,7 +42,7 @@ export interface WinRow extends HallRow {
  * Rounds are chosen by games_win and shown as they are now: a win that was taken back since is left out. More are chosen than
  * shown, for that reason.
  */
-const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean): string => `
+const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean, runsOn: RunsOn | undefined): string => `
   select ${TILE_COLUMNS}, w.shown_name, b.win_parts as round_win_parts, b.currency, w.at
   from (
     select * from games_win where brand = $1 and at >= $2 ${oneHall ? 'and game_type = $5' : 'and $5::text is null'}
@@ -41,7 +51,7 @@ const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean): string 
     select x.win_parts, x.currency from games_bet x
     where x.member_id = w.member_id and x.vendor = w.vendor and x.round = w.round
       and x.status = 'settled' and x.win_parts > x.stake_parts offset 0) b
-  join games_game g on g.vendor = w.vendor and g.game_code = w.game_code and ${IS_OPEN}
+  join games_game g on g.vendor = w.vendor and g.game_code = w.game_code and ${IS_OPEN} ${runsOnText(runsOn)}
   order by ${order === 'at desc' ? 'w.at desc, b.win_parts desc' : 'b.win_parts desc, w.at desc'}
   limit $3`;
 
@@ -50,12 +60,16 @@ export interface WinnersFilter {
   readonly gameType: GameType | null;
   readonly order: 'top' | 'latest';
   readonly since: Instant;
+  readonly runsOn?: RunsOn | undefined;
   readonly limit: number;
 }
 
 /** The wins of a board, the first ones first. */
-export function findWinners(sql: Sql, { brand, gameType, order, since, limit }: WinnersFilter): Promise<WinRow[]> {
-  const text = winners(order === 'top' ? 'win_parts desc' : 'at desc', gameType !== null);
+export function findWinners(
+  sql: Sql,
+  { brand, gameType, order, since, runsOn, limit }: WinnersFilter,
+): Promise<WinRow[]> {
+  const text = winners(order === 'top' ? 'win_parts desc' : 'at desc', gameType !== null, runsOn);
   return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType]);
 }
 

@@ -193,6 +193,18 @@ describe('popular games', () => {
     expect(await namesOf()).toEqual(['Koi Pond', 'Paper Lanterns', 'Temple Drums']);
   });
 
+  it('are of the lotteries only those that are priced as was asked for', async () => {
+    await stage.owner.all("update games_game set game_type = 'LOTT' where game_code = 'koi'");
+    await stage.owner.all("update games_game set game_type = 'ELOTT' where game_code = 'drums'");
+    const of = async (prizeMode: string) => (await namesOf({ prizeMode })).filter((name) => name !== 'Paper Lanterns');
+    expect(await of('Lott')).toEqual(['Koi Pond']);
+    expect(await of('ZY')).toEqual(['Koi Pond']);
+    expect(await of('Elott')).toEqual(['Temple Drums']);
+    expect(await of('SEA')).toEqual(['Koi Pond', 'Temple Drums']);
+    await stage.owner.all("update games_game set game_type = 'FISH' where game_code = 'koi'");
+    await stage.owner.all("update games_game set game_type = 'RNG' where game_code = 'drums'");
+  });
+
   it('come by their settled rounds; open and taken back ones do not count', async () => {
     const player = await named('counter1');
     for (let n = 0; n < 3; n += 1) await play(player, { stake: '1', win: '0', game: 'drums' });
@@ -206,6 +218,8 @@ describe('popular games', () => {
     await expect.poll(() => namesOf()).toEqual(['Temple Drums', 'Paper Lanterns', 'Koi Pond']);
     expect(await namesOf({ count: 1 })).toEqual(['Temple Drums']);
     expect((await stage.site.call(popularGames, { count: 21 })).body).toMatchObject({ message: 'request_invalid' });
+    expect((await stage.site.call(popularGames, { device: 'WEB', prizeMode: 'SEA' })).body.success).toBe(true);
+    expect((await stage.site.call(popularGames, { device: 'TV' as 'WEB' })).body.message).toBe('request_invalid');
     expect((await stage.site.call(popularGames, { prizeMode: 'Nope' as 'ZY' })).body).toMatchObject({
       message: 'request_invalid',
     });
@@ -290,7 +304,7 @@ describe('the home page', () => {
     expect(withFilipino[0]).toEqual({ gameName: 'Lanterns', classification: 'JP' });
     expect(withFilipino.slice(1).every(({ classification }) => classification === 'BG')).toBe(true);
     expect((await namesFor(['EN']))[0]).toEqual({ gameName: 'A bingo 0', classification: 'BG' });
-    const { body } = await stage.site.call(gameList, { gameType: 'RNG', classification: 'BG', pageSize: 14 });
+    const { body } = await stage.site.call(gameList, { gameType: 'RNG', gameClassify: 'BG', pageSize: 14 });
     expect(body).toMatchObject({ value: { totalPages: 2 } });
     stage.vendor.games = [aVendorGame('lanterns', { name: 'Lanterns' })];
     await syncCatalogue({ ...stage.deps, db: stage.owner }, 'house');

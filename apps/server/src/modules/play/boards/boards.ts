@@ -1,26 +1,30 @@
+import type { RunsOn } from '@baize/contract/list-params';
 import { type BrandCode, type Instant, instantOf, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { findHotGames, type GameTile, tileOf } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
-import { findPopular, findWinners, type WinRow } from './boards.store.ts';
+import { findPopular, findWinners, type PopularFilter, type WinRow } from './boards.store.ts';
 
 /** The games with the most settled rounds of the last 7 days, then in the brand's order: the home page's popular row. */
 export async function popularGames(
   sql: Sql,
   { clock }: { readonly clock: Clock },
-  { brand, count }: { readonly brand: BrandCode; readonly count: number },
+  { count, ...wanted }: Omit<PopularFilter, 'sinceDay' | 'limit'> & { readonly count: number },
 ): Promise<GameTile[]> {
-  return (await findPopular(sql, { brand, sinceDay: boardSinceDay(clock.now()), limit: count })).map(tileOf);
+  return (await findPopular(sql, { ...wanted, sinceDay: boardSinceDay(clock.now()), limit: count })).map(tileOf);
 }
 
 /** Hot games shown at most, however many a brand marks. */
 const HOT_MAX = 60;
 
 /** The games the brand marks as hot that can be played now, in its order. */
-export async function hotGames(sql: Sql, brand: BrandCode): Promise<GameTile[]> {
-  return (await findHotGames(sql, brand, HOT_MAX)).map(tileOf);
+export async function hotGames(
+  sql: Sql,
+  wanted: { readonly brand: BrandCode; readonly runsOn: RunsOn },
+): Promise<GameTile[]> {
+  return (await findHotGames(sql, { ...wanted, limit: HOT_MAX })).map(tileOf);
 }
 
 /** A settled round that won more than its stake, as any visitor may see it. */
@@ -37,6 +41,7 @@ export interface BoardInput {
   /** Null is all of them. */
   readonly gameType: GameType | null;
   readonly order: 'top' | 'latest';
+  readonly runsOn?: RunsOn;
   readonly limit: number;
 }
 

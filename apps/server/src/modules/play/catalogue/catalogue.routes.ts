@@ -1,3 +1,4 @@
+import { type Asked, runsOn } from '@baize/contract/list-params';
 import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
 import { gameList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
@@ -19,11 +20,13 @@ export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
     listGames(deps.db, {
       brand: caller.brand,
       gameType: request.gameType,
-      classification: request.classification,
+      classification: request.gameClassify,
       vendor: request.vassalage,
       name: request.gameName,
       minBet: request.minBet === undefined ? undefined : partsFromText(request.minBet),
+      minLines: request.minLineNum,
       hot: request.isHot === '1',
+      runsOn: runsOn(request),
       pageNo: request.pageNo,
       pageSize: request.pageSize,
     }),
@@ -31,18 +34,19 @@ export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
   mountOwnLists(serve, deps);
 }
 
-interface OwnListRequest {
+interface OwnListRequest extends Asked {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly vassalage?: string | undefined;
   readonly gameType?: GameType | undefined;
-  readonly classification?: Classification | undefined;
+  readonly gameClassify?: Classification | undefined;
 }
 
 function ownListInput(request: OwnListRequest, { brand, session }: Caller<Session>): OwnListInput {
-  const { pageNo, pageSize, gameType, classification } = request;
+  const { pageNo, pageSize, gameType, gameClassify: classification } = request;
   const vendor = request.vassalage || undefined;
-  return { brand, memberId: session.memberId, vendor, gameType, classification, pageNo, pageSize };
+  const { memberId } = session;
+  return { brand, memberId, vendor, gameType, classification, runsOn: runsOn(request), pageNo, pageSize };
 }
 
 function mountOwnLists(serve: Serve, deps: CatalogueDeps): void {

@@ -1,3 +1,4 @@
+import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, Instant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
@@ -27,6 +28,18 @@ export const IS_OPEN = `
     and g.vendor in (
       select o.vendor from games_offer o join games_vendor v on v.code = o.vendor where o.brand = $1 and o.enabled and v.enabled)`;
 
+const RUNS_ON = {
+  both: '',
+  desktop: 'and g.on_desktop',
+  mobile: 'and g.on_mobile',
+  neither: 'and false',
+} as const;
+
+/** The condition on a game `g` that it runs on one of these kinds of devices; nothing where any will do. */
+export function runsOnText({ desktop, mobile }: RunsOn = ANYWHERE): string {
+  return RUNS_ON[desktop ? (mobile ? 'both' : 'desktop') : mobile ? 'mobile' : 'neither'];
+}
+
 /** The brand's own order of games. */
 export const IN_ORDER = 'g.sort, g.search_name, g.vendor, g.game_code';
 
@@ -43,7 +56,10 @@ export interface HallFilter {
   readonly name?: string | undefined;
   /** Only games whose smallest bet is known, and at most that. */
   readonly minBet?: bigint | undefined;
+  /** Only games with at least so many lines. */
+  readonly minLines?: number | undefined;
   readonly hot?: boolean | undefined;
+  readonly runsOn?: RunsOn | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -69,20 +85,24 @@ interface Filters {
   readonly vendor: boolean;
   readonly name: NameFilter;
   readonly minBet: boolean;
+  readonly minLines: boolean;
   readonly hot: boolean;
+  readonly runsOn: RunsOn | undefined;
 }
 
 /**
  * A text per set of filters, so that each has a plan of its own: one text with "or no filter" in it could use no index. The
  * page and the count both come from an index that holds all that is filtered by.
  */
-function hallText({ gameType, classification, vendor, name, minBet, hot }: Filters): string {
+function hallText({ gameType, classification, vendor, name, minBet, minLines, hot, runsOn }: Filters): string {
   const shown = `${IS_OPEN}
     ${gameType ? 'and g.game_type = $4' : 'and $4::text is null'}
     ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
     ${classification ? 'and g.classification = $7' : 'and $7::text is null'}
     ${minBet ? 'and g.min_bet_parts > 0 and g.min_bet_parts <= $8' : 'and $8::bigint is null'}
+    ${minLines ? 'and g.lines >= $9' : 'and $9::int is null'}
     ${hot ? 'and g.hot' : ''}
+    ${runsOnText(runsOn)}
     ${NAME_FILTERS[name]}`;
   return `
     select c.total, p.*
@@ -108,7 +128,9 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
     vendor: vendor !== null,
     name: nameFilterOf(name),
     minBet: minBet !== null,
+    minLines: filter.minLines !== undefined,
     hot: filter.hot === true,
+    runsOn: filter.runsOn,
   });
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, [
     brand,
@@ -119,6 +141,7 @@ export async function findHallPage(sql: Sql, filter: HallFilter): Promise<{ rows
     name,
     classification,
     minBet,
+    filter.minLines ?? null,
   ]);
   const rows = found.filter((row) => row.game_code !== null);
   return { rows, total: Number(found[0]?.total ?? 0n) };
@@ -142,15 +165,17 @@ export function findGame(
 
 const MERGE = `
   with listed as (
-    select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $8::text[])
-      as l (game_code, name, game_type, motif, hue, classification)
+    select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $8::text[],
+        $9::boolean[], $10::boolean[]) as l (game_code, name, game_type, motif, hue, classification, on_desktop, on_mobile)
   ), merged as (
-    insert into games_game as g (vendor, game_code, name, game_type, classification, motif, hue)
-    select distinct on (game_code) $1, game_code, name, game_type, classification, motif, hue from listed order by game_code
+    insert into games_game as g (vendor, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile)
+    select distinct on (game_code) $1, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile
+    from listed order by game_code
     on conflict (vendor, game_code) do update set
-      name = excluded.name, game_type = excluded.game_type, classification = excluded.classification, listed = true
-    where (g.name, g.game_type, g.classification, g.listed)
-      is distinct from (excluded.name, excluded.game_type, excluded.classification, true)
+      name = excluded.name, game_type = excluded.game_type, classification = excluded.classification, listed = true,
+      on_desktop = excluded.on_desktop, on_mobile = excluded.on_mobile
+    where (g.name, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile)
+      is distinct from (excluded.name, excluded.game_type, excluded.classification, true, excluded.on_desktop, excluded.on_mobile)
   ), gone as (
     update games_game g set listed = false
     where g.vendor = $1 and g.listed and not exists (select from listed l where l.game_code = g.game_code)
@@ -164,6 +189,7 @@ export interface ListedGame {
   readonly classification: Classification | null;
   readonly motif: string;
   readonly hue: number;
+  readonly runsOn: RunsOn;
 }
 
 /** Takes over a vendor's whole list. The cover, order and marks of a game we know stay. */
@@ -180,6 +206,8 @@ export async function mergeGames(
     games.map((game) => game.hue),
     new Date(now),
     games.map((game) => game.classification),
+    games.map((game) => game.runsOn.desktop),
+    games.map((game) => game.runsOn.mobile),
   ]);
 }
 
@@ -205,16 +233,18 @@ export interface SeededGame {
   readonly new: boolean;
   readonly minBet: bigint;
   readonly returnHundredths: number | null;
+  /** Null where the game has none. */
+  readonly lines: number | null;
   readonly sort: number;
 }
 
 const SEED_GAME = `
-  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
+  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort, lines)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`;
 
 export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
-  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort } = game;
-  const marks = [hot, game.new, minBet, returnHundredths, sort];
+  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort, lines } = game;
+  const marks = [hot, game.new, minBet, returnHundredths, sort, lines];
   await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, ...marks]);
 }
 
@@ -241,8 +271,12 @@ export function findFirstOfHalls(sql: Sql, { brand, halls, limit, except }: Firs
 }
 
 /** The games marked as hot that can be launched, in the brand's order. */
-export function findHotGames(sql: Sql, brand: BrandCode, limit: number): Promise<HallRow[]> {
-  return sql.all(`select ${TILE_COLUMNS} from games_game g where ${IS_OPEN} and g.hot order by ${IN_ORDER} limit $2`, [
+export function findHotGames(
+  sql: Sql,
+  { brand, runsOn, limit }: { readonly brand: BrandCode; readonly runsOn: RunsOn; readonly limit: number },
+): Promise<HallRow[]> {
+  const shown = `${IS_OPEN} and g.hot ${runsOnText(runsOn)}`;
+  return sql.all(`select ${TILE_COLUMNS} from games_game g where ${shown} order by ${IN_ORDER} limit $2`, [
     brand,
     limit,
   ]);

@@ -81,6 +81,9 @@ describe('the catalogue', () => {
             vendorName: 'House',
             vassalage: 'house',
             gameCode: 'lanterns',
+            code: 'lanterns',
+            accountTypeName: 'house',
+            defaultPlayType: '',
             gameType: 'RNG',
             classification: 'JP',
             gameName: 'Paper Lanterns',
@@ -112,6 +115,43 @@ describe('the catalogue', () => {
       pageSize: 9,
     });
     expect(games).toMatchObject([{ gameName: 'Great Koi Pond', isHot: 1, art: { hue: 7 } }]);
+  });
+
+  it('is only what runs on what was asked for', async () => {
+    stage.vendor.games = [
+      aVendorGame('lanterns', { name: 'Paper Lanterns' }),
+      aVendorGame('koi', { name: 'Koi Pond', platforms: ['GPL_MOBILE'] }),
+      aVendorGame('dice', { name: 'Dice', platforms: ['GPL_DESKTOP'] }),
+      aVendorGame('reels', { name: 'Reels', platforms: [] }),
+    ];
+    await sync();
+    expect(await namesOf({ platform: 'flash,html5-desktop', device: 'WEB' })).toEqual([
+      'Dice',
+      'Paper Lanterns',
+      'Reels',
+    ]);
+    expect(await namesOf({ platform: 'html5-mobile' })).toEqual(['Koi Pond', 'Paper Lanterns', 'Reels']);
+    expect(await namesOf({ channel: 'APP' })).toEqual(['Koi Pond', 'Paper Lanterns', 'Reels']);
+    expect(await namesOf({ device: 'WEB' })).toHaveLength(4);
+    expect(await namesOf({ platform: 'flash' })).toEqual([]);
+    const unknown = await stage.site.call(gameList, { platform: 'flash,wap' });
+    expect(unknown.body).toMatchObject({ message: 'request_invalid', value: { fields: ['platform'] } });
+  });
+
+  it('is only games with as many lines as were asked for', async () => {
+    await stage.owner.all("update games_game set lines = 20 where game_code = 'lanterns'");
+    expect(await namesOf({ minLineNum: 20 })).toEqual(['Paper Lanterns']);
+    expect(await namesOf({ minLineNum: '21' })).toEqual([]);
+    expect((await stage.site.call(gameList, { minLineNum: 0 })).body.message).toBe('request_invalid');
+  });
+
+  it('is that of the brand at the host: another merchant is refused, and so is what nobody obeys', async () => {
+    expect(await namesOf({ merchant: 'demo', merchantCode: 'demo', gameType: 'RNG' })).toEqual(['Paper Lanterns']);
+    for (const asked of [{ merchant: 'other' }, { merchantCode: 'other' }]) {
+      expect((await stage.site.call(gameList, asked)).body.message).toBe('brand_unknown');
+    }
+    const { body } = await stage.site.call(gameList, { clasification: 'JP' } as object);
+    expect(body).toMatchObject({ message: 'request_invalid', value: { fields: ['clasification'] } });
   });
 
   it('drops what the vendor no longer lists, and takes it back when it returns', async () => {

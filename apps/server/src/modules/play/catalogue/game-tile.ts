@@ -9,6 +9,9 @@ export interface GameTile {
   readonly vendorName: string;
   readonly vassalage: string;
   readonly gameCode: string;
+  readonly code: string;
+  readonly accountTypeName: string;
+  readonly defaultPlayType: string;
   readonly gameType: GameType;
   /** The kind within the hall; null where nobody says. */
   readonly classification: Classification | null;
@@ -31,6 +34,10 @@ export function tileOf(row: HallRow): GameTile {
     vendorName: row.vendor_name,
     vassalage: row.vendor,
     gameCode: row.game_code,
+    code: row.game_code,
+    accountTypeName: row.vendor,
+    // Lotteries name theirs when there are some of ours.
+    defaultPlayType: '',
     gameType: row.game_type,
     classification: row.classification,
     gameName: row.name,

@@ -1,3 +1,4 @@
+import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
@@ -15,6 +16,9 @@ export interface HallInput {
   readonly minBet?: bigint | undefined;
   /** Only those the brand marks as hot. */
   readonly hot?: boolean | undefined;
+  /** Only games with at least so many lines. */
+  readonly minLines?: number | undefined;
+  readonly runsOn?: RunsOn | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }

@@ -1,3 +1,4 @@
+import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { type HallRow, IS_OPEN, TILE_COLUMNS } from './catalogue.store.ts';
@@ -9,6 +10,7 @@ export interface OwnListFilter {
   readonly gameType?: GameType | undefined;
   readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
+  readonly runsOn?: RunsOn | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -20,6 +22,7 @@ const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 
     from ${table} o join games_game g on g.vendor = o.vendor and g.game_code = o.game_code and ${IS_OPEN}
     where o.member_id = $2 and ($5::text is null or g.game_type = $5) and ($6::text is null or g.vendor = $6)
       and ($7::text is null or g.classification = $7)
+      and ((g.on_desktop and $8) or (g.on_mobile and $9))
   )
   select c.total, p.*
   from (select count(*) as total from shown) c
@@ -34,9 +37,9 @@ interface EmptyPage {
 }
 
 async function pageOf(sql: Sql, text: string, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
-  const { brand, memberId, limit, offset } = filter;
+  const { brand, memberId, limit, offset, runsOn = ANYWHERE } = filter;
   const filters = [filter.gameType, filter.vendor, filter.classification].map((asked) => asked ?? null);
-  const values = [brand, memberId, limit, offset, ...filters];
+  const values = [brand, memberId, limit, offset, ...filters, runsOn.desktop, runsOn.mobile];
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, values);
   return { rows: found.filter((row) => row.game_code !== null), total: Number(found[0]?.total ?? 0n) };
 }

@@ -44,10 +44,10 @@ describe('favourites', () => {
       value: { content: [{ gameName: 'Koi Pond' }], totalPages: 2 },
     });
     expect(await listOf({ gameType: 'FISH' })).toMatchObject({ value: { content: [{ gameName: 'Koi Pond' }] } });
-    expect(await listOf({ classification: 'JP' })).toMatchObject({
+    expect(await listOf({ gameClassify: 'JP' })).toMatchObject({
       value: { content: [{ gameName: 'Paper Lanterns' }], totalPages: 1 },
     });
-    expect(await listOf({ classification: 'SC' })).toMatchObject({ value: { content: [], totalPages: 0 } });
+    expect(await listOf({ gameClassify: 'SC' })).toMatchObject({ value: { content: [], totalPages: 0 } });
     expect(await listOf({ vassalage: 'rival' })).toMatchObject({ value: { content: [], totalPages: 0 } });
   });
 
@@ -111,7 +111,7 @@ describe('recent games', () => {
     expect(await ask({ gameType: 'FISH', pageNo: 2 })).toMatchObject({
       value: { list: [{ gameName: 'Fish 5' }, {}, {}, {}, {}, { gameName: 'Fish 0' }], totalPages: 2 },
     });
-    expect(await ask({ gameType: 'RNG', classification: 'SC' })).toMatchObject({ value: { list: [], totalPages: 0 } });
+    expect(await ask({ gameType: 'RNG', gameClassify: 'SC' })).toMatchObject({ value: { list: [], totalPages: 0 } });
     expect(await ask({ gameType: 'RNG', vassalage: 'rival' })).toMatchObject({ value: { list: [], totalPages: 0 } });
   });
 

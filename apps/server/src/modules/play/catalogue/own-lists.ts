@@ -1,3 +1,4 @@
+import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, MemberId } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
@@ -20,6 +21,7 @@ export interface OwnListInput {
   readonly gameType?: GameType | undefined;
   readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
+  readonly runsOn?: RunsOn | undefined;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;

@@ -23,12 +23,15 @@ export interface SyncResult {
 export async function syncCatalogue(deps: SyncDeps, vendor: string): Promise<SyncResult> {
   const listed = await askGameList(deps.links, vendor);
   const unknown = new Set<string>();
-  const games = listed.flatMap(({ game_code, name, category }) => {
+  const games = listed.flatMap(({ game_code, name, category, platforms }) => {
     const gameType = gameTypeOf(category);
     if (gameType === undefined) unknown.add(category);
     if (gameType === undefined) return [];
     const classification = classificationOf(category) ?? null;
-    return [{ gameCode: game_code, name, gameType, classification, ...coverOf(game_code, gameType) }];
+    // A vendor that names no platform leaves the question open, and the game is offered everywhere.
+    const on = (platform: 'GPL_DESKTOP' | 'GPL_MOBILE') => platforms.length === 0 || platforms.includes(platform);
+    const runsOn = { desktop: on('GPL_DESKTOP'), mobile: on('GPL_MOBILE') };
+    return [{ gameCode: game_code, name, gameType, classification, runsOn, ...coverOf(game_code, gameType) }];
   });
   if (games.length > 0) await mergeGames(deps.db, { vendor, games, now: deps.clock.now() });
   return { games: games.length, unknownCategories: [...unknown] };

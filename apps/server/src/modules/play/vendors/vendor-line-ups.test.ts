@@ -133,16 +133,22 @@ describe('the vendors of the header', () => {
 describe('an operator', () => {
   it('gives a vendor of the brand its place and mark, and the trail keeps it', async () => {
     const token = app.operateAs();
-    const change = { vendor: 'g', hot: true, sort: 1 };
+    const smallIcon = `/pictures/${'a'.repeat(24)}-40x40`;
+    const change = { vendor: 'g', hot: true, sort: 1, smallIcon };
     expect((await app.call(opsPutVendor, change, { token })).body).toMatchObject({ value: change });
     const { body } = await app.call(opsVendors, {}, { token });
     expect(body.success && body.value.vendors[0]).toEqual(change);
-    expect((await listLineUps(database.api, demo))[0]?.vendors[0]).toMatchObject({ vendor: 'g', isHot: 1 });
+    expect((await listLineUps(database.api, demo))[0]?.vendors[0]).toMatchObject({
+      vendor: 'g',
+      accountTypeId: 'g',
+      isHot: 1,
+      smallIcon,
+    });
     const trail = await database.owner.first('select what, target, before, after from operators_change');
     expect(trail).toEqual({
       what: 'games.vendor',
       target: 'g',
-      before: { vendor: 'g', hot: false, sort: 1000 },
+      before: { vendor: 'g', hot: false, sort: 1000, smallIcon: '' },
       after: change,
     });
   });

@@ -1,5 +1,6 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
-import { asId, type BrandCode, SECOND_MS } from '@baize/kernel';
+import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
+import { type BrandCode, SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
@@ -33,8 +34,8 @@ const LAST: readonly string[] = ['SC', 'VP', 'TG'];
  * The vendor line-ups of a brand: for each game type its vendors, in the brand's order, and its kinds of games. A type without
  * games is left out.
  */
-export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLineUp[]> {
-  const [rows, kinds] = await Promise.all([findLineUps(sql, brand), findKinds(sql, brand)]);
+export async function listLineUps(sql: Sql, brand: BrandCode, on: RunsOn = ANYWHERE): Promise<VendorLineUp[]> {
+  const [rows, kinds] = await Promise.all([findLineUps(sql, brand, on), findKinds(sql, brand, on)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
     const vendors = found.map(vendorOf);
@@ -48,8 +49,18 @@ export async function listLineUps(sql: Sql, brand: BrandCode): Promise<VendorLin
 }
 
 /** The same, read again only after some seconds: every page asks for them. */
-export function keepLineUps(sql: Sql, clock: Clock): (brand: BrandCode) => Promise<readonly VendorLineUp[]> {
-  return remember((brand) => listLineUps(sql, asId<BrandCode>(brand)), { clock, freshMs: FRESH_MS });
+export function keepLineUps(
+  sql: Sql,
+  clock: Clock,
+): (brand: BrandCode, on?: RunsOn) => Promise<readonly VendorLineUp[]> {
+  const kept = remember(
+    (key) => {
+      const [brand, on] = JSON.parse(key) as [BrandCode, RunsOn];
+      return listLineUps(sql, brand, on);
+    },
+    { clock, freshMs: FRESH_MS, db: sql },
+  );
+  return (brand, on = ANYWHERE) => kept(JSON.stringify([brand, on]));
 }
 
 /** What the header shows of them: six vendors a type. `total` still counts all, so that the page can offer the rest. */
@@ -68,6 +79,9 @@ function vendorOf(row: LineUpRow): VendorLineUp['vendors'][number] {
     vendor: row.vendor,
     vassalage: row.vendor,
     vendorName: row.name,
+    displayName: row.name,
+    accountTypeId: row.vendor,
+    smallIcon: row.small_icon,
     gameType: row.game_type,
     isHot: row.hot ? 1 : 0,
     games: Number(row.games),

@@ -1,6 +1,7 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
 import { gameMenus, vendorList } from '@baize/contract/play/vendor-line-up';
 import { opsPutVendor, opsVendors } from '@baize/contract/play/vendor-line-up-ops';
+import { runsOn } from '@baize/contract/list-params';
 import { ROUTES } from '@baize/contract/site-routes';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -19,12 +20,15 @@ export interface VendorsDeps {
 /** Mounts the calls about a brand's vendors: its line-ups for the site, and their order and marks for operators. */
 export function mountVendors(serve: Serve, deps: VendorsDeps): void {
   const lineUpsOf = keepLineUps(deps.db, deps.clock);
-  serve(vendorList, async ({ gameType }, { brand }) => {
-    const lineUps = await lineUpsOf(brand);
+  serve(vendorList, async ({ gameType, ...asked }, { brand }) => {
+    const lineUps = await lineUpsOf(brand, runsOn(asked));
     return { data: { lanes: lineUps.filter((lineUp) => gameType === undefined || lineUp.gameType === gameType) } };
   });
-  serve(gameMenus, async (_request, { brand }) => ({
-    menus: headerLineUps(await lineUpsOf(brand)).map((lineUp) => ({ ...lineUp, path: hallPathOf(lineUp) })),
+  serve(gameMenus, async (asked, { brand }) => ({
+    menus: headerLineUps(await lineUpsOf(brand, runsOn(asked))).map((lineUp) => ({
+      ...lineUp,
+      path: hallPathOf(lineUp),
+    })),
   }));
   serve(opsVendors, async (_request, { brand }) => ({ vendors: await findOffer(deps.db, brand) }));
   serve(opsPutVendor, (vendor, caller) => changeOffer(deps, { brand: caller.brand, operator: caller.session, vendor }));

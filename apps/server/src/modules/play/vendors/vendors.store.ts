@@ -1,3 +1,4 @@
+import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from './game-type.ts';
@@ -9,6 +10,8 @@ export interface LineUpRow {
   readonly name: string;
   readonly hot: boolean;
   readonly hue: number | null;
+  /** A picture of its mark; empty where the site composes it. */
+  readonly small_icon: string;
   readonly games: bigint;
   /** How many of them are marked as hot. */
   readonly hot_games: bigint;
@@ -16,19 +19,19 @@ export interface LineUpRow {
 }
 
 const LINE_UPS = `
-  select g.game_type, g.vendor, v.name, o.hot, v.hue, count(*) as games,
+  select g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, count(*) as games,
     count(*) filter (where g.hot) as hot_games,
     (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled
     join games_game g on g.vendor = o.vendor and g.enabled and g.listed
-  where o.brand = $1 and o.enabled
-  group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.sort
+  where o.brand = $1 and o.enabled and ((g.on_desktop and $2) or (g.on_mobile and $3))
+  group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
 /** The vendors of a brand that have games which can be played, by game type, in the brand's order. */
-export function findLineUps(sql: Sql, brand: BrandCode): Promise<LineUpRow[]> {
-  return sql.all(LINE_UPS, [brand]);
+export function findLineUps(sql: Sql, brand: BrandCode, { desktop, mobile }: RunsOn): Promise<LineUpRow[]> {
+  return sql.all(LINE_UPS, [brand, desktop, mobile]);
 }
 
 /** A kind of games within a type, with how many of them can be played. */
@@ -43,39 +46,46 @@ const KINDS = `
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled
     join games_game g on g.vendor = o.vendor and g.enabled and g.listed
-  where o.brand = $1 and o.enabled and g.classification is not null
+  where o.brand = $1 and o.enabled and g.classification is not null and ((g.on_desktop and $2) or (g.on_mobile and $3))
   group by g.game_type, g.classification
   order by min(g.sort), min(g.search_name)`;
 
 /** The kinds of games of a brand by game type, in the order of the first game of each. */
-export function findKinds(sql: Sql, brand: BrandCode): Promise<KindRow[]> {
-  return sql.all(KINDS, [brand]);
+export function findKinds(sql: Sql, brand: BrandCode, { desktop, mobile }: RunsOn): Promise<KindRow[]> {
+  return sql.all(KINDS, [brand, desktop, mobile]);
 }
 
 export interface OfferedVendor {
   readonly vendor: string;
   readonly hot: boolean;
   readonly sort: number;
+  /** A picture of its mark; empty where the site composes it. */
+  readonly smallIcon: string;
 }
 
 /** The vendors a brand offers, with the position and mark it gave them. */
 export function findOffer(sql: Sql, brand: BrandCode): Promise<OfferedVendor[]> {
-  return sql.all('select vendor, hot, sort from games_offer where brand = $1 order by sort, vendor', [brand]);
+  return sql.all(
+    'select vendor, hot, sort, small_icon as "smallIcon" from games_offer where brand = $1 order by sort, vendor',
+    [brand],
+  );
 }
 
 /** One vendor of a brand's offer, held until the transaction ends. Undefined when the brand does not offer it. */
 export function lockOffered(tx: Tx, brand: BrandCode, vendor: string): Promise<OfferedVendor | undefined> {
-  return tx.first('select vendor, hot, sort from games_offer where brand = $1 and vendor = $2 for update', [
-    brand,
-    vendor,
-  ]);
+  return tx.first(
+    'select vendor, hot, sort, small_icon as "smallIcon" from games_offer where brand = $1 and vendor = $2 for update',
+    [brand, vendor],
+  );
 }
 
-export async function updateOffered(tx: Tx, brand: BrandCode, { vendor, hot, sort }: OfferedVendor): Promise<void> {
-  await tx.all('update games_offer set hot = $3, sort = $4 where brand = $1 and vendor = $2', [
+export async function updateOffered(tx: Tx, brand: BrandCode, offered: OfferedVendor): Promise<void> {
+  const { vendor, hot, sort, smallIcon } = offered;
+  await tx.all('update games_offer set hot = $3, sort = $4, small_icon = $5 where brand = $1 and vendor = $2', [
     brand,
     vendor,
     hot,
     sort,
+    smallIcon,
   ]);
 }

@@ -9,6 +9,7 @@ import { turnoverOf } from '../../money/withdrawals/index.ts';
 import { findRoundsAmong, validBetsSince } from '../../play/rounds/index.ts';
 import { type BonusDetails, bonusesOf } from './bonuses-of.ts';
 import { exportStatement } from './export-statement.ts';
+import { foldWithdrawals } from './fold-withdrawals.ts';
 
 export interface AccountRecordDeps {
   readonly db: Sql;
@@ -21,10 +22,15 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
   serve(accountRecord, async (request, { session }) => {
     const span = spanOfDays(await timeZoneOf(session.brand), request);
     const statement = await statementOf(db, { ...request, ...span, memberId: session.memberId });
-    const lines = await withKnownRounds(db, session.memberId, statement.lines);
+    const known = await withKnownRounds(db, session.memberId, statement.lines);
+    // Of one kind alone there is nothing to fold: its transfers are what was asked for.
+    const lines =
+      request.kind === undefined
+        ? await foldWithdrawals(db, session.memberId, { ...statement, lines: known })
+        : known.map((line) => ({ ...line, steps: [] }));
     return {
       ...pageOf(statement),
-      list: lines.map((line) => ({ ...rowOf(line), kind: line.kind, held: textFromParts(line.heldParts) })),
+      list: lines.map(({ steps, ...line }) => ({ ...movedOf(line), ...aboutOf(line), steps: steps.map(movedOf) })),
       in: textFromParts(statement.inParts),
       out: textFromParts(statement.outParts),
       opening: textFromParts(statement.openingParts),
@@ -102,6 +108,20 @@ function pageOf({ total, totalPages, cursor, currency }: Statement) {
   return { total, totalPages, cursor, currency };
 }
 
-function rowOf({ id, amountParts, balanceAfterParts, reference, about, at }: Line) {
-  return { id, amount: textFromParts(amountParts), balance: textFromParts(balanceAfterParts), reference, about, at };
+function rowOf(line: Line) {
+  const { id, amount, balance, at } = movedOf(line);
+  return { id, amount, balance, ...aboutOf(line), at };
+}
+
+function movedOf({ id, kind, amountParts, heldParts, balanceAfterParts, at }: Line) {
+  const [amount, held, balance] = [amountParts, heldParts, balanceAfterParts].map(textFromParts) as [
+    string,
+    string,
+    string,
+  ];
+  return { id, kind, amount, held, balance, at };
+}
+
+function aboutOf({ reference, about }: Line) {
+  return { reference, about };
 }

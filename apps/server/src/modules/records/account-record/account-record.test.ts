@@ -135,6 +135,7 @@ describe('the statement', () => {
       total: 0,
       totalPages: 0,
       cursor: '0',
+      after: '0',
       inParts: 0n,
       outParts: 0n,
       openingParts: 0n,
@@ -302,10 +303,10 @@ describe('the export', () => {
       return [headings, line.split(',')[2]];
     };
     expect(await firstOf('VI')).toEqual([
-      'Số,Thời gian (Asia/Manila),Loại,Thay đổi,Tạm giữ,Số dư,Tiền tệ,Tham chiếu',
+      'Số,Thời gian (Asia/Manila),Loại,Số tiền,Tạm giữ,Số dư,Tiền tệ,Mã tham chiếu',
       'Nạp tiền',
     ]);
-    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,变动,冻结,余额,货币,参考号', '存款']);
+    expect(await firstOf('CN')).toEqual(['编号,时间 (Asia/Manila),类型,金额,冻结,余额,货币,参考号', '存款']);
     expect((await firstOf('XX'))[1]).toBe('Deposit');
   });
 
@@ -462,6 +463,40 @@ describe('on the wire', () => {
         list: [{ id: '6', amount: '25', balance: '169', reference: 'd-1' }],
       },
     });
+  });
+
+  it('shows a withdrawal once, at its latest step, with its steps in order', async () => {
+    const memberId = await stage.member('100');
+    const id = randomUUID();
+    await stage.api.inTransaction((tx) =>
+      holdMoney(tx, { brand: BRAND, memberId, holdId: id, amount: php('40'), reference: id }),
+    );
+    const token = app.logInAs({ memberId });
+    const listOf = async (request: object) => {
+      const { body } = await app.call(accountRecord, request, { token });
+      if (!body.success) throw new Error(body.message);
+      return body.value.list.map(({ kind, amount, held, steps }) => [kind, amount, held, steps.map((one) => one.kind)]);
+    };
+    expect(await listOf({})).toEqual([
+      ['hold', '-40', '40', []],
+      ['deposit', '100', '0', []],
+    ]);
+    await stage.post(aDeposit(memberId, '5'));
+    const { cursor } = await statementOf(stage.api, { memberId, pageNo: 1, pageSize: 1 });
+    const shares = [
+      { amount: php('28'), to: 'house:payout', kind: 'withdrawal' },
+      { amount: php('2'), to: 'house:fees', kind: 'fee' },
+    ] as const;
+    await stage.api.inTransaction((tx) => postHold(tx, { memberId, holdId: id, reference: id, shares }));
+    const steps = ['hold', 'withdrawal', 'fee', 'release'];
+    const folded = ['withdrawal', '-30', '0', steps];
+    expect(await listOf({})).toEqual([folded, ['deposit', '5', '0', []], ['deposit', '100', '0', []]]);
+    // On its pages too: a step that a newer page has told is not told again.
+    expect(await listOf({ pageSize: 2 })).toEqual([folded]);
+    expect(await listOf({ pageSize: 2, pageNo: 3 })).toEqual([['deposit', '100', '0', []]]);
+    // Whoever turns pages, or asks for one kind, sees what was asked for.
+    expect((await listOf({ cursor })).map(([kind]) => kind)).toEqual(['deposit', 'hold', 'deposit']);
+    expect(await listOf({ kind: 'release' })).toEqual([['release', '10', '-10', []]]);
   });
 
   it('turns away who is not logged in, and a trial account', async () => {

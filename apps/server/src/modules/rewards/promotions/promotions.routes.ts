@@ -27,7 +27,7 @@ export interface PromotionsRoutesDeps {
 
 /** Promotions, as people read them and as operators write them. */
 export function mountPromotions(serve: Serve, { db, brands, clock, noteChange }: PromotionsRoutesDeps): void {
-  const promotionsOf = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS });
+  const promotionsOf = remember((brand) => readPromotions(db, brand as BrandCode), { clock, freshMs: FRESH_MS, db });
 
   serve(promotionList, async ({ language, ...query }, caller) => {
     const brand = await brands.of(caller.brand);

@@ -28,9 +28,9 @@ export function VendorCarousel() {
     <section className={styles.vendors} aria-label={t('vendors')} {...pauseWhileHovered(setResting)}>
       {count > 1 && <IconButton icon="left" label={t('vendors_before')} onClick={() => setTurn(turn - 1)} />}
       <ul key={turn} className={cx(styles.row, count === 1 && styles.few)}>
-        {shown.map(({ vendor, vendorName, art }) => (
+        {shown.map(({ vendor, vendorName, art, smallIcon }) => (
           <li key={vendor} className={styles.vendor}>
-            <VendorMark name={vendorName} hue={art.hue} />
+            <VendorMark name={vendorName} hue={art.hue} icon={smallIcon} />
             <span className={styles.name}>{vendorName}</span>
           </li>
         ))}

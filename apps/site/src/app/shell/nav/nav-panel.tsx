@@ -36,7 +36,7 @@ export function NavPanel({ lineUp, focused, onChosen }: NavPanelProps) {
       <div ref={list} className={styles.inner} data-walk>
         {lineUp.vendors.map((vendor) => (
           <Link key={vendor.vendor} className={styles.vendor} to={addressOf(vendor, hall)} onClick={onChosen}>
-            <VendorMark name={vendor.vendorName} hue={vendor.art.hue} />
+            <VendorMark name={vendor.vendorName} hue={vendor.art.hue} icon={vendor.smallIcon} />
             <span className={styles.words}>
               <span className={styles.name}>
                 {vendor.vendorName}

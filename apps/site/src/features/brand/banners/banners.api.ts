@@ -3,13 +3,14 @@ import type { bannerList, jackpot } from '@baize/contract/brand/banners';
 import { send } from '../../../shared/api/api.ts';
 import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
+import { webAsker } from '../../../shared/api/asker.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 
 /** The banners of a group; each route has one group. */
 export function useBanners(group: string) {
   const { language } = useTexts();
   return useAnswer(['banners', group, language], () =>
-    send<typeof bannerList>('GET /wps/system/banners', { groupName: group, language }),
+    send<typeof bannerList>('GET /wps/system/banners', { ...webAsker(), groupName: group, language }),
   );
 }
 

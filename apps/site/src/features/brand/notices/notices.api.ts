@@ -5,6 +5,7 @@ import { refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { NOTICE_TYPES, readerAsker } from './announcements.api.ts';
 import { type NoticePlace, NOTICES_PER_PAGE } from './notice-place.ts';
 
 /** A page of the announcements. Kept apart from announcements.api.ts, which comes with the first view of every page. */
@@ -25,7 +26,8 @@ export function useNotices({ tab, pageNo, open }: NoticePlace) {
     ['notices', tab, language, token, wantedPage, id],
     () =>
       send<typeof noticeList>('GET /wps/system/notices', {
-        types: tab === 'all' ? undefined : tab,
+        ...readerAsker('list'),
+        types: tab === 'all' ? NOTICE_TYPES : tab,
         id,
         pageNo: wantedPage,
         pageSize: NOTICES_PER_PAGE,

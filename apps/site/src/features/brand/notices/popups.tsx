@@ -16,13 +16,15 @@ const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).Po
 export function Popups({ busy }: { busy: boolean }) {
   const { language } = useTexts();
   const token = useSession()?.token;
-  const [popups, setPopups] = useState<readonly Popup[]>([]);
+  const [found, setFound] = useState<{ readonly popups: readonly Popup[]; readonly token: string | undefined }>();
   const flag = popupFlag(token !== undefined);
+  // Those of a visitor are not a member's, nor the other way round.
+  const popups = found !== undefined && found.token === token ? found.popups : [];
   useEffect(() => {
     if (!mayAsk(readText('sessionStorage', flag))) return undefined;
     const over = new AbortController();
     fetchPopups(language, over.signal).then(
-      setPopups,
+      (list) => setFound({ popups: list, token }),
       // A popup that cannot be loaded is left out without a message.
       () => undefined,
     );
@@ -32,7 +34,7 @@ export function Popups({ busy }: { busy: boolean }) {
   if (only === undefined || !mayShow({ count: popups.length, busy })) return null;
   const close = () => {
     writeText('sessionStorage', flag, 'closed');
-    setPopups([]);
+    setFound(undefined);
   };
   return <PopupDialog popups={popups} onClose={close} />;
 }

@@ -11,6 +11,7 @@ import { Presets } from './presets.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { useRequestKey } from '../../../shared/money/use-request-key.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
+import styles from './deposit.module.css';
 
 const COMPLAINTS = {
   not_an_amount: 'deposit_not_an_amount',
@@ -54,35 +55,41 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
   }
 
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
-      {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />}
-      <Presets
-        channel={channel}
-        amount={amount}
-        onChoose={(preset) => setTyped(amountText({ ...format, symbol: '', text: preset }))}
-      />
-      <TextField
-        label={t('deposit_amount')}
-        hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
-        error={complaint(verdict)}
-        before={<span className={formStyles.symbol}>{format.symbol}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {channel.bonusRate > 0 && (
-        <CheckField
-          label={t('deposit_bonus_want', { 0: String(channel.bonusTurnover / 100) })}
-          checked={withBonus}
-          onChange={(event) => setWithBonus(event.target.checked)}
-        />
-      )}
-      <DepositSummary channel={channel} amount={amount} withBonus={withBonus} />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <Button type="submit" wide busy={task.isBusy || task.isDone}>
-        {amount === undefined ? t('deposit') : t('deposit_submit', { 0: written(amount) })}
-      </Button>
+    <form className={styles.deposit} onSubmit={submit} noValidate>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel} onChoose={setChosen} />}
+          <TextField
+            label={t('deposit_amount')}
+            hint={t('deposit_between', { 0: written(channel.minimum), 1: written(channel.maximum) })}
+            error={complaint(verdict)}
+            before={<span className={formStyles.symbol}>{format.symbol}</span>}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Presets
+            channel={channel}
+            amount={amount}
+            onChoose={(preset) => setTyped(amountText({ ...format, symbol: '', text: preset }))}
+          />
+          {channel.bonusRate > 0 && (
+            <CheckField
+              label={t('deposit_bonus_want', { 0: String(channel.bonusTurnover / 100) })}
+              checked={withBonus}
+              onChange={(event) => setWithBonus(event.target.checked)}
+            />
+          )}
+        </div>
+        <DepositSummary channel={channel} amount={amount} withBonus={withBonus} />
+      </div>
+      <div className={styles.stays}>
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+        <Button type="submit" wide busy={task.isBusy || task.isDone}>
+          {amount === undefined ? t('deposit') : t('deposit_submit', { 0: written(amount) })}
+        </Button>
+      </div>
     </form>
   );
 

@@ -1,5 +1,7 @@
-import { Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
+import { Amount, Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
 import { failureText } from '../../../shared/failure/failure-text.ts';
+import { useBalance } from '../../../shared/money/balance.api.ts';
+import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit.module.css';
@@ -19,17 +21,20 @@ export function DepositPage() {
   ];
   return (
     <>
-      <h3 className={styles.title}>{t('deposit')}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('deposit')}</h3>
+        <BalanceNow />
+      </div>
       {depositId === null ? (
         <div className={styles.parts}>
           <Segments label={t('deposit_parts')} options={options} value={part} onChange={showPart} />
           {part === 'record' ? (
             <DepositRecord />
           ) : (
-            <div className={styles.columns}>
+            <>
               <Choice onStarted={showDeposit} />
               <RecentDeposits onShow={showDeposit} onShowAll={() => showPart('record')} />
-            </div>
+            </>
           )}
         </div>
       ) : (
@@ -41,6 +46,18 @@ export function DepositPage() {
         />
       )}
     </>
+  );
+}
+
+/** What every money screen shows first: how much there is. */
+function BalanceNow() {
+  const { t } = useTexts();
+  const { data } = useBalance();
+  const format = useMoneyFormat(data?.currency);
+  return (
+    <p className={styles.balance}>
+      {t('balance')} <strong>{data === undefined ? '—' : <Amount {...format} text={data.sumBalance} />}</strong>
+    </p>
   );
 }
 

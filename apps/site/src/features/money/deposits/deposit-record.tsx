@@ -1,10 +1,10 @@
-import { Amount, Button, Tag } from '@baize/ui';
+import { Amount, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
 import { KindChoice } from '../../../shared/records/kind-choice.tsx';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import record from '../../../shared/records/record-table.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
@@ -33,6 +33,7 @@ export function DepositRecord() {
         caption={t('deposit_record')}
         columns={columns}
         query={query}
+        lines={{ at: ({ createdAt }) => createdAt }}
         blank={{ icon: 'record', title: t(state === undefined ? 'deposit_record_empty' : 'deposit_record_none') }}
       />
     </div>
@@ -47,17 +48,20 @@ function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
   return [
     {
       label: t('deposit_started'),
-      cell: ({ createdAt }) => <span className="tabular">{stampText(createdAt, timeZone)}</span>,
+      phone: 'time',
+      cell: ({ createdAt }) => <RecordTime at={createdAt} />,
     },
-    { label: t('deposit_by'), cell: ({ channel, title }) => channelName(channel, title) },
-    { label: t('deposit_reference'), cell: ({ code }) => <span className={record.small}>{code}</span> },
+    { label: t('deposit_by'), phone: 'name', cell: ({ channel, title }) => channelName(channel, title) },
+    { label: t('deposit_reference'), phone: 'about', cell: ({ code }) => <span className={record.small}>{code}</span> },
     {
       label: t('deposit_record_state'),
+      phone: 'side',
       cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{t(`deposit_short_${state}`)}</Tag>,
     },
     {
       label: t('deposit_amount'),
       amount: true,
+      phone: 'sum',
       cell: ({ state, credited, amount, currency }) => (
         <Amount {...format} currency={currency} text={state === 'succeeded' ? credited : amount} />
       ),
@@ -65,15 +69,13 @@ function useColumns(): readonly Column<Deposit & { readonly id: string }>[] {
     {
       label: t('deposit_record_more'),
       amount: true,
+      phone: 'open',
       cell: ({ depositId, createdAt }) => (
-        <Button
-          look="outline"
-          size="s"
-          aria-label={`${t('deposit_record_open')}: ${stampText(createdAt, timeZone)}`}
+        <OpenButton
+          words={t('deposit_record_open')}
+          label={`${t('deposit_record_open')}: ${stampText(createdAt, timeZone)}`}
           onClick={() => showDeposit(depositId)}
-        >
-          {t('deposit_record_open')}
-        </Button>
+        />
       ),
     },
   ];

@@ -1,6 +1,8 @@
 import { isDepositOver } from '@baize/contract/money/deposit-states';
-import { Amount, Blank, Button, Note, Skeleton } from '@baize/ui';
+import { Amount, Blank, Button, buttonClass, Note, Skeleton } from '@baize/ui';
 import { failureText } from '../../../shared/failure/failure-text.ts';
+import { hallsWith } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -65,6 +67,8 @@ interface StandingProps extends Omit<DepositStatusProps, 'depositId'> {
 function Standing({ deposit, onAnother, onAll }: StandingProps) {
   const { t } = useTexts();
   const over = isDepositOver(deposit.state);
+  const isCredited = deposit.state === 'succeeded';
+  const [hall] = hallsWith(usePage().lanes);
   return (
     <div className={styles.columns}>
       <div className={formStyles.form}>
@@ -77,8 +81,13 @@ function Standing({ deposit, onAnother, onAll }: StandingProps) {
         {(takesPaymentProofs(deposit) || deposit.proofs > 0) && (
           <PaymentProofs deposit={deposit} open={takesPaymentProofs(deposit)} />
         )}
-        {deposit.state === 'succeeded' && <Receipt depositId={deposit.depositId} />}
-        <Button look={over ? 'primary' : 'outline'} wide onClick={onAnother}>
+        {isCredited && (
+          <Link className={buttonClass('primary', 'm', true)} to={hall?.path ?? '/'}>
+            {t('deposit_play')}
+          </Link>
+        )}
+        {isCredited && <Receipt depositId={deposit.depositId} />}
+        <Button look={over && !isCredited ? 'primary' : 'outline'} wide onClick={onAnother}>
           {t('deposit_another')}
         </Button>
         <Button look="quiet" wide onClick={onAll}>

@@ -3,7 +3,6 @@ import { currencyOf, partsFromText, textFromParts } from '@baize/kernel';
 import { Amount } from '@baize/ui';
 import { useBalance } from '../../../shared/money/balance.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { channelName } from '../../../shared/money/channel-name.ts';
 import { type DepositChannel, termsOf } from './deposits.api.ts';
 import lines from '../../../shared/money/summary.module.css';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
@@ -21,7 +20,7 @@ interface DepositSummaryProps {
   readonly withBonus: boolean;
 }
 
-/** What every money screen shows: the balance, what will happen, what it costs and brings, and when. */
+/** What will happen: what it costs and brings, when, and the balance after it. */
 export function DepositSummary({ channel, amount, withBonus }: DepositSummaryProps) {
   const { t } = useTexts();
   const format = useMoneyFormat(channel.currency);
@@ -33,8 +32,6 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
   const turnover = result.turnoverParts + result.bonusTurnoverParts;
   return (
     <dl className={lines.summary}>
-      <dt>{t('deposit_by')}</dt>
-      <dd>{channelName(channel.channel, channel.title)}</dd>
       <dt>{t('deposit_you_pay')}</dt>
       <dd>{shown(paid)}</dd>
       <dt>{t('deposit_fee')}</dt>
@@ -55,8 +52,6 @@ export function DepositSummary({ channel, amount, withBonus }: DepositSummaryPro
       )}
       <dt>{t('deposit_arrives')}</dt>
       <dd>{t(ARRIVES[channel.kind])}</dd>
-      <dt>{t('deposit_balance_now')}</dt>
-      <dd>{balance === undefined ? '—' : <Amount {...format} text={balance} />}</dd>
       <dt>{t('deposit_balance_after')}</dt>
       <dd className={lines.large}>
         {balance === undefined ? '—' : shown((partsFromText(balance) ?? 0n) + result.totalParts)}

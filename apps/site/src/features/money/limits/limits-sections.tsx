@@ -4,10 +4,9 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { Section } from '../../../shared/forms/section.tsx';
 import { CheckChoice } from './check-choice.tsx';
 import { LimitRows } from './limit-rows.tsx';
-import { StatementSection } from './statement-section.tsx';
 import { useLimits } from './limits.api.ts';
 
-/** What protects a member's money and time: limits, the time check, and the statement of the account. */
+/** What protects a member's money and time: limits and the time check. */
 export function LimitsSections() {
   const { t } = useTexts();
   const query = useLimits();
@@ -24,7 +23,6 @@ export function LimitsSections() {
           {({ check }) => <CheckChoice check={check} />}
         </Loaded>
       </Section>
-      <StatementSection />
     </>
   );
 }

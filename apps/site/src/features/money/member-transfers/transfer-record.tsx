@@ -1,10 +1,8 @@
 import { Amount } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
 import { KindChoice } from '../../../shared/records/kind-choice.tsx';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type TransferRow, useTransferRecord } from './member-transfers.api.ts';
 import record from '../../../shared/records/record-table.module.css';
@@ -32,6 +30,7 @@ export function TransferRecord() {
         caption={t('transfer_record')}
         columns={columns}
         query={query}
+        lines={{ at: ({ at }) => at }}
         blank={{ icon: 'ledger', title: t('transfer_record_empty') }}
       />
     </div>
@@ -40,14 +39,14 @@ export function TransferRecord() {
 
 function useColumns(): readonly Column<TransferRow>[] {
   const { t } = useTexts();
-  const { brand } = usePage().status;
   const brandFormat = useMoneyFormat();
   const format = (currency: string) => ({ ...brandFormat, currency });
   return [
-    { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
-    { label: t('transfer_direction'), cell: ({ direction }) => t(`transfer_direction_${direction}`) },
+    { label: t('record_time'), phone: 'time', cell: ({ at }) => <RecordTime at={at} /> },
+    { label: t('transfer_direction'), phone: 'about', cell: ({ direction }) => t(`transfer_direction_${direction}`) },
     {
       label: t('transfer_other'),
+      phone: 'name',
       cell: ({ account, nickname, note }) => (
         <span>
           <span className={record.strong}>{nickname || account}</span>
@@ -58,6 +57,7 @@ function useColumns(): readonly Column<TransferRow>[] {
     {
       label: t('transfer_amount'),
       amount: true,
+      phone: 'sum',
       cell: ({ amount, direction, currency }) => (
         <Amount {...format(currency)} text={direction === 'sent' ? `-${amount}` : amount} signed />
       ),
@@ -65,6 +65,7 @@ function useColumns(): readonly Column<TransferRow>[] {
     {
       label: t('balance'),
       amount: true,
+      phone: 'side',
       cell: ({ balance, currency }) => <Amount {...format(currency)} text={balance} />,
     },
   ];

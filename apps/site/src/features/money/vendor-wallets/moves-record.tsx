@@ -1,9 +1,7 @@
 import { Amount, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { type WalletMove, type VendorWallet, useWalletMoves } from './vendor-wallets.api.ts';
 import formStyles from '../../../shared/money/money-form.module.css';
@@ -34,6 +32,7 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
         caption={t('wallets_record')}
         columns={columns}
         query={query}
+        lines={{ at: ({ at }) => at }}
         blank={{ icon: 'ledger', title: t('wallets_record_empty') }}
       />
     </section>
@@ -42,23 +41,25 @@ export function MovesRecord({ wallets, isSingle }: MovesRecordProps) {
 
 function useColumns(wallets: readonly VendorWallet[]): readonly Column<WalletMove>[] {
   const { t } = useTexts();
-  const { brand } = usePage().status;
   const format = useMoneyFormat();
   const nameOf = (vendor: string) => wallets.find((one) => one.vendor === vendor)?.name ?? vendor;
   return [
-    { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
+    { label: t('record_time'), phone: 'time', cell: ({ at }) => <RecordTime at={at} /> },
     {
       label: t('wallets_route'),
+      phone: 'name',
       cell: ({ direction, vendor }) =>
         t(direction === 'in' ? 'wallets_route_in' : 'wallets_route_out', { 0: nameOf(vendor) }),
     },
     {
       label: t('wallets_state'),
+      phone: 'side',
       cell: ({ state }) => <Tag tone={TONES[state]}>{t(`wallets_state_${state}`)}</Tag>,
     },
     {
       label: t('wallets_amount'),
       amount: true,
+      phone: 'sum',
       cell: ({ amount, currency }) => <Amount {...format} currency={currency} text={amount} />,
     },
   ];

@@ -1,10 +1,10 @@
 import { withdrawalOutcome } from '@baize/contract/money/withdrawal-states';
-import { Amount, Button, Tag } from '@baize/ui';
+import { Amount, Tag } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { OUTCOME_DISPLAY } from './outcome-display.ts';
 import { useWithdrawalList, type WithdrawalRow } from './withdrawals.api.ts';
@@ -22,6 +22,7 @@ export function WithdrawalRecord() {
       caption={t('withdraw_record')}
       columns={columns}
       query={query}
+      lines={{ at: ({ requestedAt }) => requestedAt }}
       blank={{ icon: 'record', title: t('withdraw_record_empty') }}
     />
   );
@@ -36,10 +37,12 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
   return [
     {
       label: t('withdrawal_asked'),
-      cell: ({ requestedAt }) => <span className="tabular">{stampText(requestedAt, brand.timeZone)}</span>,
+      phone: 'time',
+      cell: ({ requestedAt }) => <RecordTime at={requestedAt} />,
     },
     {
       label: t('withdraw_to'),
+      phone: 'name',
       cell: ({ account }) => (
         <span className={styles.target}>
           {account.institutionName} {account.number}
@@ -48,6 +51,7 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
     },
     {
       label: t('withdrawal_state'),
+      phone: 'side',
       cell: ({ state, steps }) => {
         const outcome = withdrawalOutcome(state, steps);
         return <Tag tone={OUTCOME_DISPLAY[outcome].tone}>{t(`withdrawal_state_${outcome}`)}</Tag>;
@@ -56,20 +60,19 @@ function useColumns(): readonly Column<WithdrawalRow>[] {
     {
       label: t('withdraw_amount'),
       amount: true,
+      phone: 'sum',
       cell: ({ amount, currency }) => <Amount {...format(currency)} text={amount} />,
     },
     {
       label: t('withdrawal_more'),
       amount: true,
+      phone: 'open',
       cell: ({ withdrawalId, requestedAt }) => (
-        <Button
-          look="outline"
-          size="s"
-          aria-label={`${t('withdrawal_open')}: ${stampText(requestedAt, brand.timeZone)}`}
+        <OpenButton
+          words={t('withdrawal_open')}
+          label={`${t('withdrawal_open')}: ${stampText(requestedAt, brand.timeZone)}`}
           onClick={() => showWithdrawal(withdrawalId)}
-        >
-          {t('withdrawal_open')}
-        </Button>
+        />
       ),
     },
   ];

@@ -4,8 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { navigate, useSearchParams } from '../../../shared/routing/address.ts';
 import { prepareBotCheck } from '../../../shared/sign-in/bot-check.ts';
 import { isOn } from '../../../shared/state/switches.ts';
-import { t } from '../../../shared/texts/texts.ts';
-import { tell } from '../../../shared/state/toasts.ts';
+import { openDialog } from '../../../shared/state/dialogs.ts';
 import { demandsOf } from './register-demands.ts';
 import { openAccount, sendRegisterCode } from './register.api.ts';
 import {
@@ -63,7 +62,7 @@ export function useRegister(status: SystemStatus, onClose: () => void) {
     }
     onClose();
     navigate('/', { replace: true });
-    tell(mode === 'mobile' ? t('registered_as', { 0: opened.account }) : t('registered'), 'win');
+    openDialog({ name: 'welcome', ...(mode === 'mobile' && { account: opened.account }) });
     return true;
   };
 

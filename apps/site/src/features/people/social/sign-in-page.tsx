@@ -52,7 +52,7 @@ export function SignInPage() {
               start={state}
               onOpened={() => {
                 navigate('/', { replace: true });
-                tell(t('registered'), 'win');
+                openDialog({ name: 'welcome' });
               }}
               beside={
                 <Button look="outline" onClick={() => logIn(state.ticket)}>
@@ -84,7 +84,7 @@ function useFinished(provider: SocialProvider) {
       openDialog({ name: 'login-location', ticket: next.ticket, ways: next.ways });
     }
     if (next.at !== 'done') return;
-    navigate(next.linked ? '/?centre=securityCenter' : '/', { replace: true });
+    navigate(next.linked ? '/?centre=securityCenter&part=security' : '/', { replace: true });
     if (next.linked) tell(t('my_linked', { 0: PROVIDER_NAMES[provider] }), 'win');
   });
   useEffect(() => {

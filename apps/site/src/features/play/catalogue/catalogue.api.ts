@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
 import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
+import { gamesAsker } from '../../../shared/api/asker.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import type { HallListName, Kind } from './hall-choice.ts';
@@ -47,17 +48,18 @@ interface PageRequest {
 
 async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageRequest): Promise<HallPage> {
   const { vassalage, classification, gameName, minBet } = of;
-  const request = { gameType: type, vassalage, classification, pageNo, pageSize: PAGE_SIZE };
+  const filters = { gameType: type, vassalage, gameClassify: classification };
+  const request = { ...gamesAsker(), clientType: '3' as const, ...filters, pageNo, pageSize: PAGE_SIZE, language };
   if (list === 'favourites') {
     const { content, totalPages } = await send<typeof favoriteList>('GET /wps/relay/GCSGAME_favoriteList', request);
     return { games: content, pageNo, totalPages };
   }
   if (list === 'recent') {
-    const page = await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { ...request, language });
+    const page = await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', request);
     return { games: page.list, pageNo, totalPages: page.totalPages };
   }
   const isHot = list === 'hot' ? ('1' as const) : undefined;
-  const wanted = { ...request, gameName: gameName || undefined, minBet, isHot, language };
+  const wanted = { ...request, gameName: gameName || undefined, minBet, isHot };
   return { ...(await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
 }
 
@@ -102,11 +104,18 @@ function joined(before: HallPage, next: HallPage): HallPage {
 type RowName = 'recent' | 'hot' | 'popular';
 
 const ROWS: Readonly<Record<RowName, (language: string) => Promise<readonly GameTile[]>>> = {
-  hot: async (language) => (await send<typeof hotGames>('GET /wps/relay/MCSFE_hotGames', { language })).list,
-  popular: async (language) =>
-    (await send<typeof popularGames>('GET /lgw/games/popular', { count: 20, language })).list,
-  recent: async (language) =>
-    (await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', { language, pageSize: PAGE_SIZE })).list,
+  hot: async (language) => {
+    const request = { ...gamesAsker(), isPlatform: '2', language } as const;
+    return (await send<typeof hotGames>('GET /wps/relay/MCSFE_hotGames', request)).list;
+  },
+  popular: async (language) => {
+    const request = { ...gamesAsker(), count: 20, prizeMode: 'SEA', language } as const;
+    return (await send<typeof popularGames>('GET /lgw/games/popular', request)).list;
+  },
+  recent: async (language) => {
+    const request = { ...gamesAsker(), clientType: '3', language, pageSize: PAGE_SIZE } as const;
+    return (await send<typeof recentGames>('GET /wps/relay/MCSFE_recentGames', request)).list;
+  },
 };
 
 /** The first games of a list, for a line of them on the home page. */
@@ -119,7 +128,7 @@ export function useGames(row: RowName) {
 /** A winner board (B5.12); fetched again when the visitor returns to the page, never by a timer. */
 export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
   const { language } = useTexts();
-  const request = { gameCategory, order, language, limitNum: WINNERS } as const;
+  const request = { ...gamesAsker(), gameCategory, order, language, limitNum: WINNERS } as const;
   return useAnswer(
     ['winners', request],
     async () => (await send<typeof winnerBoard>('GET /wps/relay/MCSFE_winnerBoard', request)).list,
@@ -135,7 +144,7 @@ export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> 
   for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
     const page = await send<typeof favoriteList>(
       'GET /wps/relay/GCSGAME_favoriteList',
-      { pageNo, pageSize: FAVOURITES_PAGE },
+      { ...gamesAsker(), pageNo, pageSize: FAVOURITES_PAGE },
       signal,
     );
     ids.push(...page.content.map(({ nodeId }) => nodeId));

@@ -5,8 +5,7 @@ import { usePage } from '../../../shared/state/page.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import styles from '../../../shared/records/record-table.module.css';
 import { Choice, DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
@@ -14,6 +13,7 @@ import records from '../../../shared/records/records.module.css';
 import { useRecordFilter } from '../../../shared/records/use-record-days.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { TransferSubjectLink } from '../../../shared/records/transfer-subject-link.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { BalanceAt } from './balance-at.tsx';
 import { type AccountTransfer, fetchExport, useAccountRecord } from './account-record.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -71,6 +71,9 @@ export function AccountRecordPage() {
         caption={t('account_record')}
         columns={columns}
         query={query}
+        lines={{ at: ({ at }) => at }}
+        unfold={(row) => row.steps.length > 0 && <WithdrawalSteps steps={row.steps} />}
+        {...(kind === undefined ? { uncounted: true } : {})}
         blank={{
           icon: 'ledger',
           title: kind === undefined && choice === 'all' ? t('account_record_empty') : t('record_none'),
@@ -92,12 +95,26 @@ function useColumns(): readonly Column<AccountTransfer>[] {
   const currency = useSession()?.currency ?? brand.currency;
   const format = useMoneyFormat(currency);
   return [
-    { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
-    { label: t('record_kind'), cell: (row) => <span className={styles.strong}>{t(`transfer_${row.kind}`)}</span> },
-    { label: t('record_reference'), cell: (row) => <TransferSubjectLink about={row.about} id={row.id} /> },
+    { label: t('record_time'), phone: 'time', cell: (row) => <RecordTime at={row.at} /> },
+    {
+      label: t('record_kind'),
+      phone: 'name',
+      cell: ({ kind, steps }) => (
+        <span>
+          <span className={styles.strong}>{t(`transfer_${kind}`)}</span>
+          {wasGivenBack(steps) && <span className={styles.aside}> · {t('transfer_release')}</span>}
+        </span>
+      ),
+    },
+    {
+      label: t('record_reference'),
+      phone: 'about',
+      cell: (row) => <TransferSubjectLink about={row.about} id={row.id} />,
+    },
     {
       label: t('record_change'),
       amount: true,
+      phone: 'sum',
       cell: (row) => (
         <span>
           <Amount {...format} text={row.amount} signed />
@@ -109,6 +126,11 @@ function useColumns(): readonly Column<AccountTransfer>[] {
         </span>
       ),
     },
-    { label: t('balance'), amount: true, cell: (row) => <Amount {...format} text={row.balance} /> },
+    { label: t('balance'), amount: true, phone: 'side', cell: (row) => <Amount {...format} text={row.balance} /> },
   ];
+}
+
+/** A withdrawal of which nothing was paid out. */
+function wasGivenBack(steps: AccountTransfer['steps']): boolean {
+  return steps.length > 0 && steps.every(({ kind }) => kind === 'hold' || kind === 'release');
 }

@@ -1,8 +1,8 @@
-import { Amount, Button, buttonClass, Tag } from '@baize/ui';
+import { Amount, buttonClass, cx, Tag } from '@baize/ui';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, OpenButton, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import styles from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-days.ts';
@@ -53,6 +53,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
         caption={t('betting_record')}
         columns={columns}
         query={query}
+        lines={{ at: ({ at }) => at }}
         blank={{
           icon: 'record',
           title: blankTitle(),
@@ -75,14 +76,19 @@ function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
   return [
     {
       label: t('record_time'),
+      phone: 'time',
       cell: (row) => (
-        <span className="tabular">
-          {stampText(row.at, brand.timeZone)} <Tag tone={BET_TONES[row.status]}>{t(`bet_${row.status}`)}</Tag>
-        </span>
+        <>
+          <RecordTime at={row.at} />{' '}
+          <span className={cx(row.status === 'settled' && styles.wide)}>
+            <Tag tone={BET_TONES[row.status]}>{t(`bet_${row.status}`)}</Tag>
+          </span>
+        </>
       ),
     },
     {
       label: t('record_game'),
+      phone: 'name',
       cell: (row) => (
         <span>
           <span className={styles.strong}>{row.gameName}</span>
@@ -93,6 +99,8 @@ function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
     {
       label: t('record_stake'),
       amount: true,
+      phone: 'about',
+      labelled: true,
       cell: (row) => (
         <span>
           <Amount {...format(row)} text={row.stake} />
@@ -104,8 +112,19 @@ function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
         </span>
       ),
     },
-    { label: t('record_win'), amount: true, cell: (row) => <Amount {...format(row)} text={row.win} /> },
-    { label: t('record_result'), amount: true, cell: (row) => <Amount {...format(row)} text={row.result} signed /> },
+    {
+      label: t('record_win'),
+      amount: true,
+      phone: 'side',
+      labelled: true,
+      cell: (row) => <Amount {...format(row)} text={row.win} />,
+    },
+    {
+      label: t('record_result'),
+      amount: true,
+      phone: 'sum',
+      cell: (row) => <Amount {...format(row)} text={row.result} signed />,
+    },
     {
       label: t('record_running'),
       amount: true,
@@ -118,15 +137,13 @@ function useColumns(filter: RecordFilter): readonly Column<Bet>[] {
     {
       label: t('bet_round'),
       amount: true,
+      phone: 'open',
       cell: (row) => (
-        <Button
-          look="outline"
-          size="s"
-          aria-label={`${t('bet_details')}: ${row.gameName}, ${stampText(row.at, brand.timeZone)}`}
+        <OpenButton
+          words={t('bet_details')}
+          label={`${t('bet_details')}: ${row.gameName}, ${stampText(row.at, brand.timeZone)}`}
           onClick={() => filter.look({ roundOf: row.vendor, round: row.round })}
-        >
-          {t('bet_details')}
-        </Button>
+        />
       ),
     },
   ];

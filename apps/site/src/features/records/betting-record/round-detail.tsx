@@ -4,7 +4,7 @@ import { Loaded } from '../../../shared/failure/loaded.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
-import { type Column, Rows } from '../../../shared/records/record-table.tsx';
+import { type Column, RecordTime, Rows } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { Figures } from '../../../shared/records/figures.tsx';
 import styles from '../../../shared/records/records.module.css';
@@ -61,7 +61,7 @@ function RoundReport({ detail: { round, moves } }: { detail: Round }) {
           { label: t('record_result'), text: round.result, signed: true },
         ]}
       />
-      <Rows caption={t('bet_moves')} columns={columns} list={moves} />
+      <Rows caption={t('bet_moves')} columns={columns} list={moves} lines={{ at: ({ at }) => at }} />
       <Verify vendor={round.vendor} round={round.round} />
     </>
   );
@@ -93,13 +93,25 @@ function Verify({ vendor, round }: RoundName) {
 
 function useColumns(currency: string): readonly Column<Move>[] {
   const { t } = useTexts();
-  const { brand } = usePage().status;
   const format = useMoneyFormat(currency);
   return [
-    { label: t('record_time'), cell: ({ at }) => <span className="tabular">{stampText(at, brand.timeZone)}</span> },
-    { label: t('record_kind'), cell: ({ kind }) => <span className={table.strong}>{t(`transfer_${kind}`)}</span> },
-    { label: t('record_reference'), cell: ({ transaction }) => <span className={table.small}>{transaction}</span> },
-    { label: t('record_change'), amount: true, cell: ({ amount }) => <Amount {...format} text={amount} signed /> },
-    { label: t('balance'), amount: true, cell: ({ balance }) => <Amount {...format} text={balance} /> },
+    { label: t('record_time'), phone: 'time', cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      label: t('record_kind'),
+      phone: 'name',
+      cell: ({ kind }) => <span className={table.strong}>{t(`transfer_${kind}`)}</span>,
+    },
+    {
+      label: t('record_reference'),
+      phone: 'about',
+      cell: ({ transaction }) => <span className={table.small}>{transaction}</span>,
+    },
+    {
+      label: t('record_change'),
+      amount: true,
+      phone: 'sum',
+      cell: ({ amount }) => <Amount {...format} text={amount} signed />,
+    },
+    { label: t('balance'), amount: true, phone: 'side', cell: ({ balance }) => <Amount {...format} text={balance} /> },
   ];
 }

@@ -1,13 +1,11 @@
 import { partsFromText } from '@baize/kernel';
 import { Amount, amountText, buttonClass, Tag } from '@baize/ui';
 import { Link } from '../../../shared/routing/link.tsx';
-import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { stampText } from '../../../shared/texts/time-text.ts';
 import { TransferSubjectLink } from '../../../shared/records/transfer-subject-link.tsx';
 import { addressOf } from '../../../shared/records/transfer-subject.ts';
 import { channelName } from '../../../shared/money/channel-name.ts';
-import { type Column, pageNoOf, RecordTable } from '../../../shared/records/record-table.tsx';
+import { type Column, pageNoOf, RecordTable, RecordTime } from '../../../shared/records/record-table.tsx';
 import table from '../../../shared/records/record-table.module.css';
 import { DaysField } from '../../../shared/records/days-field.tsx';
 import { Figures } from '../../../shared/records/figures.tsx';
@@ -41,6 +39,7 @@ export function BonusPage() {
         caption={t('bonus_details')}
         columns={columns}
         query={query}
+        lines={{ at: ({ at }) => at }}
         blank={{
           icon: 'gift',
           title: choice === 'all' ? t('bonus_empty') : t('record_none'),
@@ -107,14 +106,22 @@ function shareOf({ required, done }: { readonly required: string; readonly done:
 
 function useColumns(currency: string | undefined): readonly Column<BonusRow>[] {
   const { t } = useTexts();
-  const { brand } = usePage().status;
   const format = useMoneyFormat(currency);
   return [
-    { label: t('record_time'), cell: (row) => <span className="tabular">{stampText(row.at, brand.timeZone)}</span> },
-    { label: t('bonus_source'), cell: (row) => <Source row={row} /> },
-    { label: t('bonus_progress'), cell: (row) => <Progress turnover={row.turnover} currency={currency} /> },
-    { label: t('transfer_bonus'), amount: true, cell: (row) => <Amount {...format} text={row.amount} signed /> },
-    { label: t('balance'), amount: true, cell: (row) => <Amount {...format} text={row.balance} /> },
+    { label: t('record_time'), phone: 'time', cell: (row) => <RecordTime at={row.at} /> },
+    { label: t('bonus_source'), phone: 'name', cell: (row) => <Source row={row} /> },
+    {
+      label: t('bonus_progress'),
+      phone: 'about',
+      cell: (row) => <Progress turnover={row.turnover} currency={currency} />,
+    },
+    {
+      label: t('transfer_bonus'),
+      amount: true,
+      phone: 'sum',
+      cell: (row) => <Amount {...format} text={row.amount} signed />,
+    },
+    { label: t('balance'), amount: true, phone: 'side', cell: (row) => <Amount {...format} text={row.balance} /> },
   ];
 }
 
@@ -122,7 +129,7 @@ function useColumns(currency: string | undefined): readonly Column<BonusRow>[] {
 function Source({ row: { id, about, source } }: { row: BonusRow }) {
   if (about === null || source === null) return <TransferSubjectLink about={about} id={id} />;
   return (
-    <Link className={table.about} to={addressOf(about)}>
+    <Link className={table.subject} to={addressOf(about)}>
       {channelName(source.channel, source.title)}
     </Link>
   );

@@ -101,6 +101,7 @@ function Report({ profit }: { profit: Profit }) {
         <Rows
           caption={t('profit_by_day')}
           columns={byDay}
+          lines={{}}
           list={days.map((row) => ({ ...row, id: row.day, name: row.day }))}
         />
       </section>
@@ -109,6 +110,7 @@ function Report({ profit }: { profit: Profit }) {
         <Rows
           caption={t('profit_by_category')}
           columns={byCategory}
+          lines={{}}
           list={profit.categories.map((row) => ({
             ...row,
             id: row.gameType ?? 'other',
@@ -124,11 +126,34 @@ function useSumColumns(label: string, currency: string): readonly Column<Sums & 
   const { t, locale } = useTexts();
   const format = useMoneyFormat(currency);
   return [
-    { label, cell: ({ name }) => <span className={`tabular ${table.strong}`}>{name}</span> },
-    { label: t('profit_rounds'), amount: true, cell: ({ rounds }) => rounds.toLocaleString(locale) },
-    { label: t('record_stake'), amount: true, cell: ({ stake }) => <Amount {...format} text={stake} /> },
+    { label, phone: 'name', cell: ({ name }) => <span className={`tabular ${table.strong}`}>{name}</span> },
+    {
+      label: t('profit_rounds'),
+      amount: true,
+      phone: 'time',
+      labelled: true,
+      cell: ({ rounds }) => rounds.toLocaleString(locale),
+    },
+    {
+      label: t('record_stake'),
+      amount: true,
+      phone: 'about',
+      labelled: true,
+      cell: ({ stake }) => <Amount {...format} text={stake} />,
+    },
     { label: t('bet_valid'), amount: true, cell: ({ validBet }) => <Amount {...format} text={validBet} /> },
-    { label: t('record_win'), amount: true, cell: ({ win }) => <Amount {...format} text={win} /> },
-    { label: t('record_result'), amount: true, cell: ({ result }) => <Amount {...format} text={result} signed /> },
+    {
+      label: t('record_win'),
+      amount: true,
+      phone: 'side',
+      labelled: true,
+      cell: ({ win }) => <Amount {...format} text={win} />,
+    },
+    {
+      label: t('record_result'),
+      amount: true,
+      phone: 'sum',
+      cell: ({ result }) => <Amount {...format} text={result} signed />,
+    },
   ];
 }

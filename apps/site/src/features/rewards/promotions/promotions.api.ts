@@ -1,6 +1,7 @@
 import type { ValueOf } from '@baize/contract/client';
 import type { promotionDetail, promotionList } from '@baize/contract/rewards/promotions';
 import { send } from '../../../shared/api/api.ts';
+import { webAsker } from '../../../shared/api/asker.ts';
 import { useAnswer } from '../../../shared/api/answers.ts';
 import { type LanguageCode, useLanguage } from '../../../shared/texts/languages.ts';
 
@@ -18,7 +19,8 @@ export interface PromotionFilter {
 export function usePromotions(filter: PromotionFilter) {
   const language: LanguageCode = useLanguage();
   const { kind, days, pageNo } = filter;
-  const request = { pageNo, pageSize: PAGE_SIZE, language, ...(kind && { kind }), ...(days && { days }) };
+  const filters = { ...(kind && { kind }), ...(days && { days }) };
+  const request = { ...webAsker(), pageNo, pageSize: PAGE_SIZE, language, ...filters };
   return useAnswer(['promotions', request], () => send<typeof promotionList>('GET /wps/promotions', request), {
     group: 'promotions',
   });

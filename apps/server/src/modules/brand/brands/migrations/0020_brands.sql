@@ -13,6 +13,13 @@ create table brands_brand (
   minimum_age smallint not null check (minimum_age >= 18),
   colours jsonb not null default '{}',
   register_bonus text not null default '',
+  -- What languages are called in the dropdown, by code, where it is not what the product says.
+  language_names jsonb not null default '{}',
+  -- Behind the title of the chat; empty: as any dialog.
+  chat_header_colour text not null default '',
+  -- Other origins that have the brand's pictures, and that its games may be shown from.
+  image_cdns text[] not null default '{}',
+  launch_game_cdns text[] not null default '{}',
   register_open boolean not null default true,
   register_rules jsonb not null,
   whitelabel jsonb not null,
@@ -44,10 +51,12 @@ comment on column brands_brand.contacts is 'an empty link is no button';
 -- What can be downloaded is a list of the brand's own row.
 -- How a brand registers people and treats their accounts is for its operators to say.
 grant select, update (status, status_texts, region_allow, region_deny, region_unknown_allowed, region_texts, domains,
-  whitelabel, customer_service, contacts, footer, colours, resources, account_settings, register_rules, register_open) on
+  whitelabel, customer_service, contacts, footer, colours, resources, account_settings, register_rules, register_open,
+  currency_symbol, languages, default_language, minimum_age, register_bonus, language_names, chat_header_colour, image_cdns,
+  launch_game_cdns) on
   brands_brand to baize_api;
 
--- The host names a brand answers at. '*' is any host, for a deployment of one brand.
+-- The host names a brand answers at. '*' is every host that no brand has by name.
 create table brands_host (
   host text primary key check (host = lower(host)),
   brand text not null references brands_brand (code)

@@ -14,6 +14,8 @@ interface Invoice {
   checkoutLink: string;
   createdTime: number;
   expirationTime: number;
+  monitoringTime: number;
+  checkout: unknown;
   metadata: Record<string, unknown>;
 }
 
@@ -44,6 +46,8 @@ export const BTCPAY_TRAITS: ProviderTraits = {
   institution: 'BTC',
 };
 export const STORE = 'store1';
+/** How long it looks for a late payment. */
+const A_DAY_S = 86_400;
 const GOOD = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const REFUSED = 'bc1qrefused00000000000000000000000000000000';
 
@@ -147,6 +151,8 @@ function invoiceRoutes(own: LocalProvider, books: Books): Handler {
         checkoutLink: `${own.url}/i/${id}`,
         createdTime: seconds(own),
         expirationTime: seconds(own) + minutes * 60,
+        monitoringTime: seconds(own) + minutes * 60 + A_DAY_S,
+        checkout,
         metadata: metadata as Record<string, unknown>,
       };
       invoices.set(id, invoice);
@@ -154,7 +160,11 @@ function invoiceRoutes(own: LocalProvider, books: Books): Handler {
     }),
     [`GET ${store}/invoices`]: allowed(books, (request) => {
       const asked = valueIn(request.query, 'orderId');
-      return [...invoices.values()].filter((one) => one.metadata.orderId === asked).map(shown);
+      return [...invoices.values()].filter(({ metadata }) => asked === '' || metadata.orderId === asked).map(shown);
+    }),
+    [`GET ${store}/invoices/:id`]: allowed(books, (request, reply) => {
+      const one = invoices.get(valueIn(request.params, 'id'));
+      return one === undefined ? reply.code(404).send({ code: 'invoice-not-found' }) : shown(one);
     }),
     [`GET ${store}/invoices/:id/payment-methods`]: allowed(books, (request) => [
       {
@@ -167,7 +177,7 @@ function invoiceRoutes(own: LocalProvider, books: Books): Handler {
     ]),
     [`POST ${store}/invoices/:id/status`]: allowed(books, (request) => {
       const one = invoices.get(valueIn(request.params, 'id')) ?? fail();
-      return Object.assign(one, { status: bodyOf(request).status });
+      return Object.assign(one, { status: bodyOf(request).status, additionalStatus: 'Marked' });
     }),
   };
 }
@@ -179,8 +189,9 @@ function payoutRoutes(own: LocalProvider, books: Books): Handler {
   return {
     [`POST ${store}/pull-payments`]: allowed(books, (request) => {
       const id = own.newName('pull');
-      pulls.set(id, { currency: String(bodyOf(request).currency) });
-      return { id };
+      const { name, amount, currency } = bodyOf(request);
+      pulls.set(id, { currency: String(currency) });
+      return { id, name, amount, currency, period: null, archived: false, viewLink: `${own.url}/pull-payments/${id}` };
     }),
     [`POST ${store}/payouts`]: allowed(books, (request) => {
       const id = own.newName('pay');

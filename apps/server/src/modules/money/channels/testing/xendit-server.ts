@@ -19,9 +19,26 @@ interface Invoice {
   paid_amount?: number;
   currency: string;
   invoice_url: string;
+  description: string;
+  success_redirect_url: string;
   created: string;
-  expiry: number;
+  updated: string;
+  expiry_date: string;
 }
+
+/** What every invoice says, and no code of ours reads. */
+const HOUSE = {
+  user_id: 'b1',
+  merchant_name: 'Silk Road',
+  merchant_profile_picture_url: '',
+  should_send_email: false,
+  available_banks: [],
+  available_retail_outlets: [],
+  available_ewallets: [],
+  available_qr_codes: [],
+  available_direct_debits: [],
+  available_paylaters: [],
+};
 
 interface Payout {
   id: string;
@@ -30,7 +47,10 @@ interface Payout {
   amount: number;
   currency: string;
   status: 'ACCEPTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
-  channel_properties: { account_number: string };
+  channel_properties: { account_number: string; account_holder_name: string };
+  business_id: string;
+  created: string;
+  updated: string;
 }
 
 export const XENDIT_TRAITS: ProviderTraits = {
@@ -47,6 +67,8 @@ export const XENDIT_TRAITS: ProviderTraits = {
   institution: 'GCASH',
 };
 const REFUSED = '09170000000';
+/** How long an invoice may be paid that says nothing of it. */
+const A_DAY_S = 86_400;
 
 export interface XenditServer extends LocalProvider {
   readonly apiKey: string;
@@ -56,7 +78,7 @@ export interface XenditServer extends LocalProvider {
   readonly payouts: Map<string, Payout>;
 }
 
-/** Simulates the part of Xendit that we use, as documented: a new invoice for each request, payouts by idempotency key. */
+/** Simulates the part of Xendit that we use, as its client library expects it: a new invoice for each request, payouts by idempotency key. */
 export async function openXenditServer(): Promise<XenditServer> {
   const apiKey = `xnd_test_${randomBytes(16).toString('hex')}`;
   const callbackToken = randomBytes(24).toString('hex');
@@ -71,7 +93,7 @@ export async function openXenditServer(): Promise<XenditServer> {
     ...own,
     pay: async (show, amount) => {
       const invoice = invoices.get(pageOf(show)) ?? fail();
-      tell(Object.assign(invoice, { status: 'PAID', paid_amount: Number(amount ?? invoice.amount) }));
+      tell(shown(Object.assign(invoice, { status: 'PAID', paid_amount: Number(amount ?? invoice.amount) })));
     },
     refuse: async () => fail(),
     sent: async () => {
@@ -111,10 +133,14 @@ function guarded(routes: LocalRoutes, apiKey: string): LocalRoutes {
   return Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, guard(answer)]));
 }
 
+const timeAt = (ms: number): string => new Date(ms).toISOString();
+const shown = (invoice: Invoice): unknown => ({ ...HOUSE, ...invoice });
+
 function invoiceRoutes(own: LocalProvider, invoices: Map<string, Invoice>): LocalRoutes {
   return {
     'POST /v2/invoices': (request) => {
-      const { external_id, amount, currency, invoice_duration } = bodyOf(request);
+      const body = bodyOf(request);
+      const { external_id, amount, currency, invoice_duration } = body;
       const id = own.newName('invoice');
       const invoice: Invoice = {
         id,
@@ -123,20 +149,26 @@ function invoiceRoutes(own: LocalProvider, invoices: Map<string, Invoice>): Loca
         amount: Number(amount),
         currency: String(currency),
         invoice_url: `${own.url}/web/${id}`,
-        created: new Date(own.now()).toISOString(),
-        expiry: own.now() + Number(invoice_duration) * 1000,
+        description: valueIn(body, 'description'),
+        success_redirect_url: valueIn(body, 'success_redirect_url'),
+        created: timeAt(own.now()),
+        updated: timeAt(own.now()),
+        expiry_date: timeAt(own.now() + Number(invoice_duration ?? A_DAY_S) * 1000),
       };
       invoices.set(id, invoice);
-      return invoice;
+      return shown(invoice);
     },
     'GET /v2/invoices': (request) => {
       const asked = valueIn(request.query, 'external_id');
       const found = [...invoices.values()].filter((one) => one.external_id === asked);
-      for (const one of found) if (one.status === 'PENDING' && one.expiry <= own.now()) one.status = 'EXPIRED';
-      return found;
+      for (const one of found) {
+        if (one.status === 'PENDING' && Date.parse(one.expiry_date) <= own.now()) one.status = 'EXPIRED';
+      }
+      return found.map(shown);
     },
+    'GET /v2/invoices/:id': (request) => shown(invoices.get(valueIn(request.params, 'id')) ?? fail()),
     'POST /invoices/:id/expire!': (request) =>
-      Object.assign(invoices.get(valueIn(request.params, 'id')) ?? fail(), { status: 'EXPIRED' }),
+      shown(Object.assign(invoices.get(valueIn(request.params, 'id')) ?? fail(), { status: 'EXPIRED' })),
   };
 }
 
@@ -158,14 +190,25 @@ function payoutRoutes(own: LocalProvider, payouts: Map<string, Payout>): LocalRo
         amount: Number(amount),
         currency: String(currency),
         status: 'ACCEPTED',
-        channel_properties: { account_number: valueIn(channel_properties, 'account_number') },
+        channel_properties: {
+          account_number: valueIn(channel_properties, 'account_number'),
+          account_holder_name: valueIn(channel_properties, 'account_holder_name'),
+        },
+        business_id: HOUSE.user_id,
+        created: timeAt(own.now()),
+        updated: timeAt(own.now()),
       };
       payouts.set(key, made);
       contents.set(key, rawOf(request));
       return made;
     },
-    'GET /v2/payouts': (request) =>
-      [...payouts.values()].filter((one) => one.reference_id === valueIn(request.query, 'reference_id')),
+    'GET /v2/payouts': (request) => {
+      const asked = valueIn(request.query, 'reference_id');
+      const data = [...payouts.values()].filter((one) => one.reference_id === asked);
+      return { data, has_more: false, links: { href: '/v2/payouts', rel: 'first', method: 'GET' } };
+    },
+    'GET /v2/payouts/:id': (request) =>
+      [...payouts.values()].find(({ id }) => id === valueIn(request.params, 'id')) ?? fail(),
   };
 }
 

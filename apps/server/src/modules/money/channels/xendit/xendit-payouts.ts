@@ -1,14 +1,14 @@
 import { type Currency, textFromParts } from '@baize/kernel';
-import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { type Channel, type ChannelPayout, ChannelRefused, type PayoutReport } from '../channel.ts';
 import { amountIn, type CallProvider, bodyOrRefusal, numberFrom, readAs, bodyOrUnreachable } from '../provider-api.ts';
-import { type Payout, payout } from './xendit-shapes.ts';
+import { type Payout, payout, payoutList } from './xendit-shapes.ts';
 
 const XENDIT = 'Xendit';
 const STANDINGS = {
   ACCEPTED: 'pending',
   REQUESTED: 'pending',
+  LOCKED: 'pending',
   PENDING_COMPLIANCE_ASSESSMENT: 'pending',
   SUCCEEDED: 'paid',
   FAILED: 'refused',
@@ -72,7 +72,7 @@ function channelCodeOf({ institutions }: XenditDeps, { institution, amount }: Ch
 async function payoutOf(call: CallProvider, reference: string): Promise<Payout | undefined> {
   const answer = await call({ method: 'GET', path: `/v2/payouts?reference_id=${encodeURIComponent(reference)}` });
   if (answer.status === 404) return undefined;
-  const found = readAs(XENDIT, z.array(payout), bodyOrUnreachable(XENDIT, answer)).filter(
+  const found = readAs(XENDIT, payoutList, bodyOrUnreachable(XENDIT, answer)).filter(
     (one) => one.reference_id === reference,
   );
   if (found.length > 1) throw new Unreachable('Xendit has two payouts of one name');

@@ -20,6 +20,7 @@ export const payout = z.object({
   status: z.enum([
     'ACCEPTED',
     'REQUESTED',
+    'LOCKED',
     'PENDING_COMPLIANCE_ASSESSMENT',
     'SUCCEEDED',
     'FAILED',
@@ -29,6 +30,9 @@ export const payout = z.object({
   channel_properties: z.object({ account_number: z.string() }),
 });
 export type Payout = z.output<typeof payout>;
+
+/** Its client library reads payouts out of a page of them, its documents show the bare list: either is taken. */
+export const payoutList = z.union([z.object({ data: z.array(payout) }).transform(({ data }) => data), z.array(payout)]);
 
 /** Callbacks of invoices come bare, those of payouts in an envelope. */
 export const invoiceCallback = z.object({

@@ -19,7 +19,7 @@ declare
   v_earlier record;
 begin
   if p_from = p_to or (p_from like 'house:%' and p_to like 'house:%') or p_scope = '' or p_key = ''
-    or octet_length(p_key) > 256 or octet_length(p_reference) > 512 or octet_length(p_fingerprint) not between 16 and 32 then
+    or char_length(p_key) > 256 or char_length(p_reference) > 512 or octet_length(p_fingerprint) not between 16 and 32 then
     raise exception 'not a transfer: % from % to % (%/%)', p_amount, p_from, p_to, p_scope, p_key using errcode = '22023';
   end if;
   loop

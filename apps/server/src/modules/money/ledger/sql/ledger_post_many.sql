@@ -25,7 +25,7 @@ begin
   -- Together: members that differ, between their cash and the house, and well formed. Anything else is ledger_post's to judge.
   select count(distinct o.member_id) = count(*) and count(*) > 1 and bool_and(
     ((o.from_name = 'cash' and o.to_name like 'house:%') or (o.from_name like 'house:%' and o.to_name = 'cash'))
-    and o.scope <> '' and o.key <> '' and octet_length(o.key) <= 256 and octet_length(o.reference) <= 512
+    and o.scope <> '' and o.key <> '' and char_length(o.key) <= 256 and char_length(o.reference) <= 512
     and octet_length(o.fingerprint) between 16 and 32)
   into v_together
   from unnest(p_members, p_scopes, p_keys, p_fingerprints, p_froms, p_tos, p_references)

@@ -14,6 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The brand's mark as a PNG, which the HTML shows. */
+  readonly mark: Uint8Array;
   readonly ref: string;
 }
 

@@ -1,10 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import {
-  type AddressInfo,
-  createServer as createSocketServer,
-  type Server as SocketServer,
-  type Socket,
-} from 'node:net';
+import { createServer as createSocketServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { SmsGateway } from './gateway.ts';
@@ -13,38 +7,17 @@ import { smtpMail } from './smtp-mail.ts';
 import { twilioSms } from './twilio-sms.ts';
 import { vonageSms } from './vonage-sms.ts';
 import { smsSettings } from './gateway-settings.ts';
+import { openRecordingProvider, portOf, type RecordingProvider } from './testing/recording-provider.ts';
 
-interface Asked {
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-const open: (Server | SocketServer)[] = [];
+const open: { readonly close: () => void }[] = [];
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A simulated provider that records the requests and answers as the test sets. */
-async function provider(status: number, answer: unknown): Promise<{ readonly url: string; readonly asked: Asked[] }> {
-  const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      asked.push({ url: request.url ?? '', headers: request.headers, body });
-      response
-        .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-        .end(JSON.stringify(answer));
-    });
-  });
-  return { url: `http://127.0.0.1:${await listening(server)}`, asked };
-}
-
-async function listening(server: Server | SocketServer): Promise<number> {
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+async function provider(status: number, answer: unknown): Promise<RecordingProvider> {
+  const own = await openRecordingProvider(status, answer);
+  open.push(own);
+  return own;
 }
 
 const SMS = { to: '+639171234567', text: 'Silk Road: 123456', ref: 'message-1' };
@@ -153,7 +126,8 @@ describe('SMS by any gateway', () => {
 async function mailServer(recipientAnswer: string): Promise<{ readonly url: string; readonly received: string[] }> {
   const received: string[] = [];
   const server = createSocketServer((socket) => talk(socket, recipientAnswer, received));
-  return { url: `smtp://127.0.0.1:${await listening(server)}`, received };
+  open.push(server);
+  return { url: `smtp://127.0.0.1:${await portOf(server)}`, received };
 }
 
 function talk(socket: Socket, recipientAnswer: string, received: string[]): void {
@@ -194,6 +168,7 @@ describe('mail by SMTP', () => {
     subject: 'Mã 123456',
     text: 'Your code is 123456.',
     html: '<p>x</p>',
+    mark: Buffer.from('a mark'),
     ref: 'message-2',
   };
 
@@ -203,6 +178,8 @@ describe('mail by SMTP', () => {
     expect(received).toContain('MAIL FROM:<no-reply@example.com>');
     expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<lan@example.com>']);
     expect(received.join('\n')).toContain('Your code is 123456.');
+    expect(received.join('\n')).toMatch(/Content-ID: <mark>/i);
+    expect(received.join('\n')).toContain(Buffer.from('a mark').toString('base64'));
   });
 
   it('does not let an address become two, or a subject a header', async () => {

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@baize/kernel';
 import type { Transporter } from 'nodemailer';
 import { Unreachable } from '../../../../platform/refusal.ts';
-
+import { MARK_ID } from '../mail-html.ts';
 import { type MailGateway, Undeliverable } from './gateway.ts';
 import type { MailSettings } from './gateway-settings.ts';
 
@@ -10,10 +10,18 @@ const TIMEOUT_MS = 10 * SECOND_MS;
 /** Mail by SMTP. Without TLS from the start the server must offer it (STARTTLS), unless it is this machine. */
 export function smtpMail({ url, from }: MailSettings): MailGateway {
   let transport: Promise<Transporter> | undefined;
-  return async ({ to, subject, text, html, ref }) => {
+  return async ({ to, subject, text, html, mark, ref }) => {
     try {
       // As an object, so that nothing in an address can be read as a second one.
-      const message = { from, to: { name: '', address: to }, subject, text, html, headers: { 'X-Entity-Ref-ID': ref } };
+      const message = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: [{ filename: 'logo.png', contentType: 'image/png', cid: MARK_ID, content: Buffer.from(mark) }],
+        headers: { 'X-Entity-Ref-ID': ref },
+      };
       transport ??= openTransport(url);
       const { messageId } = await (await transport).sendMail(message);
       return messageId;

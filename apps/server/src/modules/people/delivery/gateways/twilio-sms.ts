@@ -21,7 +21,7 @@ export function twilioSms(settings: Settings, privateHosts: readonly string[]): 
     });
     const { sid, code } = jsonOf(answer);
     if (mayPass(status)) throw new Unreachable(`twilio answered ${status}`);
-    if (status !== 201 && status !== 200) throw new Undeliverable(`twilio ${status} ${Number(code) || ''}`.trim());
+    if (status < 200 || status > 299) throw new Undeliverable(`twilio ${status} ${Number(code) || ''}`.trim());
     return typeof sid === 'string' ? sid : '';
   };
 }

@@ -26,11 +26,13 @@ export function vonageSms(settings: Settings, privateHosts: readonly string[]): 
       }).toString(),
     });
     if (mayPass(status)) throw new Unreachable(`vonage answered ${status}`);
-    const first = firstMessage(answer);
-    const verdict = textOf(first.status) || String(status);
-    if (PASSING.has(verdict)) throw new Unreachable(`vonage said ${verdict}`);
-    if (verdict !== '0') throw new Undeliverable(`vonage ${verdict}`);
-    return textOf(first['message-id']);
+    const parts = messagesIn(answer);
+    const verdicts = parts.length === 0 ? [String(status)] : parts.map((part) => textOf(part.status));
+    const refused = verdicts.filter((verdict) => verdict !== '0');
+    const forGood = refused.find((verdict) => !PASSING.has(verdict));
+    if (forGood !== undefined) throw new Undeliverable(`vonage ${forGood}`);
+    if (refused.length > 0) throw new Unreachable(`vonage said ${refused.join()}`);
+    return textOf(parts[0]?.['message-id']);
   };
 }
 
@@ -38,8 +40,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function firstMessage(answer: string): Readonly<Record<string, unknown>> {
+/** One for each part that a text was cut into: it arrives only when all of them were taken. */
+function messagesIn(answer: string): readonly Readonly<Record<string, unknown>>[] {
   const { messages } = jsonOf(answer);
-  const first: unknown = Array.isArray(messages) ? messages[0] : undefined;
-  return typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};
+  const all: readonly unknown[] = Array.isArray(messages) ? messages : [];
+  return all.map((one) => (typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {}));
 }

@@ -47,6 +47,10 @@ export const BRAND: Brand = {
   minimumAge: 18,
   colours: {},
   registerBonus: '',
+  languageNames: {},
+  chatHeaderColour: '',
+  imageCDNs: [],
+  launchGameCDNs: [],
   registerOpen: true,
   registerRules: {
     username: { ...rule(1, 4, 20), acceptedPattern: '[\\p{L}0-9]+' },

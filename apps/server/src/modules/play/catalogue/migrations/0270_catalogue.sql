@@ -22,19 +22,27 @@ create table games_game (
   -- What kind of game it is within its hall, in the words of the hall's filter: scratch card, video poker, table game, arcade,
   -- slot, bingo. Null where the vendor's own word says nothing of it.
   classification text collate "C" check (classification in ('SC', 'VP', 'TG', 'AC', 'JP', 'BG')),
+  -- Where the vendor says that it runs.
+  on_desktop boolean not null default true,
+  on_mobile boolean not null default true,
+  -- On how many lines it pays, where it has any and somebody says so.
+  lines smallint check (lines > 0),
   primary key (vendor, game_code)
 );
 comment on column games_game.listed is 'false when the vendor no longer lists it: its rounds keep their name';
 comment on column games_game.return_hundredths is 'return to player in hundredths of a percent; null where the maker states none';
 comment on column games_game.min_bet_parts is 'the smallest bet of a round; 0 where nobody says, which no filter by it finds';
 -- Each holds all that the hall filters and counts by, so that a page touches only its own rows of the table.
-create index games_game_hall on games_game (game_type, sort, search_name, vendor, game_code) where enabled and listed;
-create index games_game_all on games_game (sort, search_name, vendor, game_code) where enabled and listed;
+create index games_game_hall on games_game (game_type, sort, search_name, vendor, game_code, on_desktop, on_mobile)
+  where enabled and listed;
+create index games_game_all on games_game (sort, search_name, vendor, game_code, on_desktop, on_mobile) where enabled and listed;
 create index games_game_name on games_game using gin (search_grams) where enabled and listed;
-create index games_game_classification on games_game (classification, sort, search_name, vendor, game_code)
+create index games_game_classification on games_game (classification, sort, search_name, vendor, game_code, on_desktop, on_mobile)
   where enabled and listed and classification is not null;
-create index games_game_hot on games_game (game_type, sort, search_name, vendor, game_code) where enabled and listed and hot;
-create index games_game_min_bet on games_game (game_type, sort, search_name, vendor, game_code, min_bet_parts)
+create index games_game_hot on games_game (game_type, sort, search_name, vendor, game_code, on_desktop, on_mobile)
+  where enabled and listed and hot;
+create index games_game_min_bet on games_game
+  (game_type, sort, search_name, vendor, game_code, min_bet_parts, on_desktop, on_mobile)
   where enabled and listed and min_bet_parts > 0;
 grant select on games_game to baize_api;
 

@@ -19,10 +19,12 @@ create table games_offer (
   -- Where a vendor stands in a brand's header, and its mark.
   hot boolean not null default false,
   sort integer not null default 1000,
+  -- An uploaded picture of the vendor's mark; empty: the site composes the mark from the name.
+  small_icon text not null default '',
   primary key (brand, vendor)
 );
 comment on column games_offer.hot is 'marked in the header';
-grant select, update (hot, sort) on games_offer to baize_api;
+grant select, update (hot, sort, small_icon) on games_offer to baize_api;
 
 -- A member as a vendor knows him: an id of its own, so that vendors cannot compare members or learn user names.
 create table games_player (

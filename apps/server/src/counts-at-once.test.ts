@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorToken } from './testing/operator-token.ts';
+import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
+
+/** What an operator changes counts at once (docs/operators-guide.md), in the process that took it and in the others. */
+let server: RunningServer;
+let beside: Awaited<ReturnType<typeof startBeside>>;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  beside = await startBeside(server);
+  token = await operatorToken(server.database.owner);
+}, 60_000);
+afterAll(async () => {
+  await beside.stop();
+  await server.stop();
+});
+
+async function put(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
+const read = async (url: string, path: string): Promise<string> => (await fetch(`${url}${path}`)).text();
+const words = (text: string) => Object.fromEntries(['EN', 'CN', 'ID', 'TH', 'TY', 'VI'].map((code) => [code, text]));
+
+const CONTACTS = {
+  customerService: false,
+  facebook: '',
+  viber: '',
+  agentDownline: false,
+  promotions: true,
+  toTop: true,
+};
+const HELP = { categoryId: 'start', position: 1, texts: { EN: { title: 'Marked help' } } };
+const TERMS = { texts: { EN: { title: 'Marked terms', content: '<p>Terms</p>' } } };
+const REGION = { allow: [], deny: [], texts: { EN: 'Marked region' } };
+
+describe('what an operator changes', () => {
+  it.each([
+    ['floating buttons', '/', '/ops/brand/contacts', { ...CONTACTS, telegram: 'https://t.me/marked' }, 't.me/marked'],
+    [
+      'the footer',
+      '/',
+      '/ops/brand/footer',
+      { claims: [], licences: [], copyright: words('Marked foot') },
+      'Marked foot',
+    ],
+    ['colours', '/', '/ops/brand/colours', { colours: { primary: '#123456' } }, '#123456'],
+    ['a text', '/', '/ops/texts', { key: 'hello', language: 'EN', text: 'Marked hello' }, 'Marked hello'],
+    [
+      'switches',
+      '/wps/system/whitelabel',
+      '/ops/brand/switches',
+      { switches: { MANPLAYREB3: '1' } },
+      'REB3","enabled":"1"',
+    ],
+    [
+      'a vendor’s mark',
+      '/wps/relay/GCS_vendorList',
+      '/ops/games/vendors',
+      { vendor: 'house', hot: true, sort: 3 },
+      '"isHot":1',
+    ],
+    ['help', '/wps/system/helpCenter', '/ops/help/categories', HELP, 'Marked help'],
+    ['terms', '/wps/system/terms', '/ops/brand/terms', TERMS, 'Marked terms'],
+    ['the region', '/', '/ops/brand/region', { ...REGION, unknownAllowed: false }, 'Marked region'],
+    ['the region again', '/', '/ops/brand/region', { ...REGION, unknownAllowed: true }, '"regionRestriction":null'],
+    ['maintenance', '/', '/ops/brand/status', { status: 1, texts: words('Marked rest') }, 'Marked rest'],
+    ['the end of it', '/', '/ops/brand/status', { status: 0, texts: {} }, '"maintenance":null'],
+  ] as const)('counts at once, here and in every other process: %s', async (...[, path, call, body, mark]) => {
+    // Both have it in memory.
+    for (const { url } of [server, beside]) expect(await read(url, path)).not.toContain(mark);
+    await put(call, body);
+    expect(await read(server.url, path)).toContain(mark);
+    await expect.poll(() => read(beside.url, path), { timeout: 1_000, interval: 20 }).toContain(mark);
+  });
+});
