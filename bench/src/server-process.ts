@@ -9,9 +9,12 @@ import { BENCH_VENDOR } from './bet-players.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/packed/main.js', import.meta.url));
 const READY_WITHIN_MS = 30_000;
+/** Flags of node for the measured server, such as --cpu-prof for a profile of it. */
+const NODE_FLAGS = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 
 export interface ServerProcess {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export async function startServer({
   const keys = join(folder, 'keys.json');
   await writeFile(keys, JSON.stringify(keysFile(vendorPublicKey)), { mode: 0o600 });
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, BAIZE_KEYS: keys, BAIZE_SEED: 'none', PORT: String(port), HOST: '127.0.0.1' },
@@ -54,7 +57,7 @@ export async function startServer({
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 function keysFile(vendorPublicKey: KeyObject): unknown {

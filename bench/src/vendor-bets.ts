@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { pourBets } from './bet-connections.ts';
 import { type BenchPlayer, openPlayers, signedBets, vendorPair } from './bet-players.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -9,6 +10,14 @@ export interface VendorBetsFigures {
   readonly betsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Microseconds of CPU a bet costs, where they can be read. */
+  readonly cpu: BetCpu;
+}
+
+export interface BetCpu {
+  readonly server: number | undefined;
+  readonly database: number | undefined;
+  readonly load: number | undefined;
 }
 
 export interface VendorBetsOptions {
@@ -40,6 +49,11 @@ export async function benchVendorBets(
   const server = await startServer({ databaseUrl: scratch.url, vendorPublicKey: pair.publicKey });
   try {
     const known = await openPlayers(scratch.url, players);
+    const meters: BetMeters = {
+      server: processCpu(server.pid),
+      database: await databaseCpu(scratch.url),
+      load: processCpu(process.pid),
+    };
     const pour = (requests: readonly Buffer[]) => pourBets({ port: server.port, connections, requests });
     // Enough to have the hot path compiled before anything is measured.
     await pour(await signed(known, WARM_UP));
@@ -47,7 +61,8 @@ export async function benchVendorBets(
     for (let sample = 0; sample < samples; sample += 1) {
       const requests = await signed(known, bets);
       await before?.();
-      const figure = { connections, ...(await pour(requests)) };
+      const { result, cpu } = await metered(meters, bets, () => pour(requests));
+      const figure = { connections, ...result, cpu };
       figures.push(figure);
       await after?.(figure);
     }
@@ -60,4 +75,20 @@ export async function benchVendorBets(
   function signed(known: readonly BenchPlayer[], count: number): Promise<Buffer[]> {
     return signedBets(known, { count, port: server.port, privateKey: pair.privateKey });
   }
+}
+
+type BetMeters = Readonly<Record<keyof BetCpu, CpuMeter>>;
+
+async function metered<T>(
+  meters: BetMeters,
+  bets: number,
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly cpu: BetCpu }> {
+  const begin = { server: meters.server(), database: meters.database(), load: meters.load() };
+  const result = await run();
+  const perBet = (part: keyof BetCpu): number | undefined => {
+    const [before, after] = [begin[part], meters[part]()];
+    return before === undefined || after === undefined ? undefined : ((after - before) * 1000) / bets;
+  };
+  return { result, cpu: { server: perBet('server'), database: perBet('database'), load: perBet('load') } };
 }
