@@ -83,6 +83,12 @@ async function money(): Promise<Row[]> {
             goal: '≤ 30 ms',
             met: bets.p99Ms <= 30,
           },
+          {
+            what: '  CPU of a bet: server, database, load',
+            measured: [bets.cpu.server, bets.cpu.database, bets.cpu.load].map(microseconds).join(', '),
+            goal: 'for comparison',
+            met: undefined,
+          },
         ]),
   ];
 }
@@ -164,4 +170,9 @@ function rowsOf(path: string, { scores, codeBytes, idleBytes, lcpMs }: FirstView
 
 function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en')} /s`;
+}
+
+/** Undefined where the system does not tell. */
+function microseconds(time: number | undefined): string {
+  return time === undefined ? 'unknown' : `${Math.round(time)} µs`;
 }
