@@ -4,6 +4,16 @@
  */
 export { exactJson } from './exact-json.ts';
 export {
+  cancelRewardRequest,
+  createRewardRequest,
+  type CreateRewardRequest,
+  FREEBET_PATHS,
+  listRewardsRequest,
+  type Reward,
+  reward,
+  rewardsAnswer,
+} from './freebets-api.ts';
+export {
   gameListAnswer,
   gameListRequest,
   gameRoundAnswer,
@@ -25,6 +35,14 @@ export {
   vendorWalletTransferRequest,
   TRANSFER_PATHS,
 } from './transfer-wallet.ts';
+export {
+  TRANSACTIONS_PATH,
+  transactionsAnswer,
+  transactionsRequest,
+  type TransactionsRequest,
+  vendorTransaction,
+  type VendorTransactionRow,
+} from './transactions-api.ts';
 export {
   type BalanceRequest,
   balanceRequest,
