@@ -58,7 +58,11 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
   await sitePages(app, {
     build: await readSiteBuild(siteFolder),
     https,
-    gameOrigins: () => gameOrigins([config.ARCADE_URL, ...Object.values(world.links.vendors).map(({ url }) => url)]),
+    gameOrigins: () =>
+      gameOrigins([
+        config.ARCADE_URL,
+        ...Object.values(world.links.vendors).flatMap(({ url, gameOrigins = [] }) => [url, ...gameOrigins]),
+      ]),
     brandAt: async (host) => {
       const brand = await brands.ofHost(host);
       return brand && pageBrand(brand);

@@ -14,6 +14,7 @@ import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { browserIdOf } from './modules/people/verification-codes/index.ts';
 import { findSession } from './modules/people/sessions/index.ts';
+import { guardVendorDoor } from './modules/play/vendors/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
 import { chatStreams } from './modules/support/chat/index.ts';
@@ -58,9 +59,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
       mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),
     );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
-    await guarded.register(walletApi({ db: world.web, links: world.links, hints: world.hints, clock: world.clock }), {
-      prefix: '/gateway/:vendor',
-    });
+    await guarded.register(async (gateway) => mountGateway(gateway, world), { prefix: '/gateway/:vendor' });
     const payouts = { ...world, db: world.web };
     const onPayoutNotification = (heard: Parameters<typeof applyPayoutNotification>[1]) =>
       applyPayoutNotification(payouts, heard);
@@ -86,6 +85,12 @@ export function composeBare({ log, config, web }: World, { metrics, isStopping }
 
 export function bankDeps({ web, clock, chance, config, merchants }: World): Parameters<typeof sandboxBank>[0] {
   return { db: web, clock, chance, merchants, publicUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/bank` };
+}
+
+/** The wallet that vendors call, in each of the protocols they speak. */
+async function mountGateway(gateway: FastifyInstance, { web, links, hints, clock }: World): Promise<void> {
+  guardVendorDoor(gateway, links);
+  await gateway.register(walletApi({ db: web, links, hints, clock }));
 }
 
 interface CallOptions extends ComposeOptions {

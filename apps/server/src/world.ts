@@ -5,7 +5,7 @@ import { type BannerBoard, openBannerBoard } from './modules/brand/banners/index
 import { type BrandBook, openBrandBook } from './modules/brand/brands/index.ts';
 import { type NoticeBoard, openNoticeBoard } from './modules/brand/notices/index.ts';
 import { type BotCheck, openBotCheck } from './modules/people/bot-check/index.ts';
-import { openVendorBook, type VendorBook } from './modules/play/vendors/index.ts';
+import { openBreaker, openVendorBook, type VendorBook } from './modules/play/vendors/index.ts';
 import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
 import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
@@ -87,7 +87,10 @@ export async function openWorld(opened: OpenDatabases): Promise<World> {
   const internal = internalUrl(config);
   const privateHosts = [...config.PRIVATE_HOSTS, new URL(internal).hostname];
   const { operatorPrivateKey } = keys;
-  const links = await openVendorBook(web, { keysFile: keys.vendors, operatorPrivateKey, privateHosts });
+  const links = await openVendorBook(web, {
+    ...{ keysFile: keys.vendors, keys, operatorPrivateKey, privateHosts },
+    breaker: openBreaker(clock),
+  });
   const changes = await openChanges({ web, links, url, log });
   const { sandbox } = keys.channels;
   const secret = sandbox?.adapter === 'sandbox' ? sandbox.secret : undefined;

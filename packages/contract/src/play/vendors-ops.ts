@@ -14,17 +14,34 @@ const code = z
 
 const ofVendor = {
   name: staffLine(60).min(1).describe('as members read it'),
+  protocol: z
+    .enum(['rs-v2', 'one-api', 'tcg'])
+    .describe(
+      'what it speaks: rs-v2, the public protocol; one-api, the SC_* family; tcg, doBusiness.do. Never changed',
+    ),
   url: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .describe(
-      'of its Games API: we call <url>/operator/generic/v2/game/list. https, unless the host is in PRIVATE_HOSTS',
+      'what its paths are below, such as <url>/operator/generic/v2/game/list. https, unless the host is in PRIVATE_HOSTS',
     ),
-  operatorId: z.number().int().positive().max(2_147_483_647).describe('the operator_id by which the vendor knows us'),
-  publicKey: z
-    .string()
-    .max(5_000)
-    .describe('the vendor’s RSA public key of 2048 bits or more, in PEM: -----BEGIN PUBLIC KEY----- …'),
+  operatorId: z
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .describe('the operator_id by which the vendor knows us (rs-v2)'),
+  addresses: z
+    .array(z.string().max(60))
+    .max(100)
+    .describe('where its wallet calls come from, as addresses or CIDR ranges; none: from everywhere'),
+  gameOrigins: z
+    .array(z.url({ protocol: /^https?$/ }).max(200))
+    .max(20)
+    .describe('further origins that its games open at; that of url is always taken'),
+  options: z
+    .record(z.string(), z.unknown())
+    .describe('where vendors of one protocol differ (one-api, tcg): see the operator’s guide'),
   currencies: z
     .array(z.string().regex(/^[A-Z]{3}$/))
     .max(60)
@@ -38,6 +55,14 @@ const ofVendor = {
     ),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
+
+const publicKey = z
+  .string()
+  .max(5_000)
+  .describe('the vendor’s RSA public key of 2048 bits or more, in PEM: -----BEGIN PUBLIC KEY----- … (rs-v2)');
+const secrets = z
+  .record(z.string().max(40), z.string().max(200))
+  .describe('one-api: apiKey, secret. tcg: merchantCode, desKey, signKey. Kept sealed, and never told again');
 
 const syncReport = z.object({
   at: wireInstant,
@@ -63,7 +88,9 @@ const vendor = z.object({
   ...ofVendor,
   url: z.string().nullable().describe('null: its games are in the catalogue, and there is no way to ask it'),
   operatorId: z.number().int().nullable(),
-  publicKey: z.string().nullable(),
+  publicKey: z.string().nullable().describe('null where it signs with a secret'),
+  formerPublicKey: z.string().nullable().describe('taken as well, until it is retired'),
+  secrets: z.number().int().describe('how many secrets are taken: 2 while one takes the other’s place'),
   isOfKeysFile: z.boolean().describe('address and keys stand in the server’s keys file, and are changed there'),
   walletUrl: z.string().describe('for the vendor: where its wallet calls go'),
   games: z.number().int().describe('games that it lists'),
@@ -94,12 +121,42 @@ export const opsAddVendor = call({
   request: z.object({
     vendor: code,
     ...ofVendor,
+    protocol: ofVendor.protocol.default('rs-v2'),
+    operatorId: ofVendor.operatorId.optional(),
+    publicKey: publicKey.optional(),
+    secrets: secrets.optional(),
+    addresses: ofVendor.addresses.default([]),
+    gameOrigins: ofVendor.gameOrigins.default([]),
+    options: ofVendor.options.default({}),
     currencies: ofVendor.currencies.default([]),
     playMoney: ofVendor.playMoney.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
   value: vendor,
   refusals: [...FOR_OPERATORS, 'vendor_of_keys_file'],
+});
+
+export const opsAddVendorKey = call({
+  method: 'POST',
+  path: '/ops/vendors/keys',
+  access: 'operator',
+  role: 'house',
+  summary:
+    'Gives a vendor a new key. From the next call on it and the one before are both taken, until the former one is retired.',
+  request: z.object({ vendor: code, publicKey: publicKey.optional(), secrets: secrets.optional() }),
+  value: vendor,
+  refusals: [...FOR_OPERATORS, 'vendor_not_found', 'vendor_of_keys_file'],
+});
+
+export const opsRetireVendorKey = call({
+  method: 'POST',
+  path: '/ops/vendors/keys/retire',
+  access: 'operator',
+  role: 'house',
+  summary: 'Takes the former key of a vendor no more.',
+  request: z.object({ vendor: code }),
+  value: vendor,
+  refusals: [...FOR_OPERATORS, 'vendor_not_found', 'vendor_of_keys_file'],
 });
 
 export const opsSyncVendor = call({

@@ -16,9 +16,8 @@ export async function roundLink(
 ): Promise<string> {
   const [round, user] = await Promise.all([findRound(db, memberId, key), findWireUser(db, memberId, key.vendor)]);
   if (round === undefined || user === undefined) throw new Refusal('round_not_found');
-  const operator_id = links.vendors[key.vendor]?.operatorId;
-  if (operator_id === undefined) throw new Refusal('round_page_missing');
-  const url = await askRoundUrl(links, key.vendor, { operator_id, user, round: key.round });
+  if (links.vendors[key.vendor] === undefined) throw new Refusal('round_page_missing');
+  const url = await askRoundUrl(links, key.vendor, { user, round: key.round });
   if (url === undefined) throw new Refusal('round_page_missing');
   return url;
 }

@@ -1,4 +1,4 @@
-import { type BrandCode, type MemberId, money } from '@baize/kernel';
+import type { BrandCode, MemberId } from '@baize/kernel';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf, memberMoneyOf } from '../../money/ledger/index.ts';
 import { askBalance } from './vendor-wallet-client.ts';
@@ -126,7 +126,7 @@ async function freshWallet(
   const { currency } = await balanceOf(deps.db, memberId);
   const now = deps.clock.now();
   try {
-    const parts = await askBalance(deps, { vendor, wireUser, brand, amount: money(currency, 0n) });
+    const parts = await askBalance(deps, { vendor, wireUser, brand, currency });
     await keepBalance(deps.db, { memberId, vendor, parts, now });
     return { vendor, name, parts, isFresh: true };
   } catch (error) {

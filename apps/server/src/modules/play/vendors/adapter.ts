@@ -75,7 +75,7 @@ export interface VendorTransaction {
 /** What became of a move, by the vendor's answer. `unknown`: the answer does not decide it, so the vendor is queried again. */
 export type MoveOutcome =
   | { readonly kind: 'done'; readonly balance: bigint | undefined }
-  | { readonly kind: 'refused'; readonly status: WalletStatus }
+  | { readonly kind: 'refused'; readonly status: WalletStatus | 'not_asked' }
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** Whose wallet at a vendor. */

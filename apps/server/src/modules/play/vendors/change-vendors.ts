@@ -1,45 +1,59 @@
+import type { opsAddVendor } from '@baize/contract/play/vendors-ops';
 import type { BrandCode } from '@baize/kernel';
+import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { publicKeyText } from '../../../platform/settings/key-file.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
+import type { Chance } from '../../../platform/time-and-chance/chance.ts';
+import { oneApiOptions } from './one-api/one-api-settings.ts';
+import { tcgOptions } from './tcg/tcg-settings.ts';
 import type { VendorBook } from './vendor-book.ts';
-import {
-  findOffered,
-  findVendor,
-  lockVendor,
-  putOffer,
-  putVendorRow,
-  type VendorForm,
-  type VendorRow,
-} from './vendor-book.store.ts';
+import { findOffered, findVendor, lockVendor, putOffer, putVendorRow, type VendorRow } from './vendor-book.store.ts';
+import { givenKeys, type VendorKeys } from './vendor-keys.ts';
 
 export interface ChangeVendorsDeps {
   /** Writes what the web's role may not. */
   readonly owner: Db;
   readonly links: VendorBook;
+  readonly keys: Secrets;
+  readonly chance: Chance;
   readonly noteChange: NoteChange;
 }
 
-const KEY_BITS_MIN = 2048;
+type VendorForm = z.output<typeof opsAddVendor.request>;
 
 /**
- * Makes a vendor known or changes it. It counts from the next call on, in every process. Refuses: vendor_of_keys_file;
- * request_invalid (publicKey) for a text that is not an RSA public key of 2048 bits or more.
+ * Makes a vendor known or changes it. It counts from the next call on, in every process; another key than before replaces all that
+ * were taken. Secrets that are left out stay as they are. Refuses: vendor_of_keys_file; request_invalid for keys that are not of the
+ * protocol, missing or too weak, for an option that the protocol does not have, and for another protocol than it spoke before.
  */
 export async function putVendor(
-  { owner, links, noteChange }: ChangeVendorsDeps,
+  deps: ChangeVendorsDeps,
   operator: OperatorSession,
   form: VendorForm,
 ): Promise<VendorRow> {
-  const { vendor } = form;
+  const { owner, links, noteChange } = deps;
+  const { vendor, secrets, publicKey: _key, operatorId = 1, ...words } = form;
   if (links.isOfKeysFile(vendor)) throw new Refusal('vendor_of_keys_file');
-  if (!isKey(form.publicKey)) throw new Refusal('request_invalid', { fields: ['publicKey'] });
+  if (form.protocol === 'rs-v2' && form.operatorId === undefined) {
+    throw new Refusal('request_invalid', { fields: ['operatorId'] });
+  }
+  const options = optionsOf(form);
   return owner.inTransaction(async (tx) => {
     await lockVendor(tx, vendor);
     const before = await findVendor(tx, vendor);
-    await putVendorRow(tx, form);
+    if (before?.url != null && before.protocol !== form.protocol) {
+      throw new Refusal('request_invalid', { fields: ['protocol'] });
+    }
+    const given = givenKeys(deps, form);
+    const known: VendorKeys = before ?? { publicKeys: [], sealedSecrets: [] };
+    const keys = given ?? known;
+    if (keys.publicKeys.length + keys.sealedSecrets.length === 0) {
+      throw new Refusal('request_invalid', { fields: [form.protocol === 'rs-v2' ? 'publicKey' : 'secrets'] });
+    }
+    await putVendorRow(tx, { ...words, vendor, operatorId, options, ...keepFormer(keys, known) });
     const after = await findVendor(tx, vendor);
     if (after === undefined) throw new Refusal('vendor_not_found');
     await noteChange(tx, {
@@ -47,23 +61,35 @@ export async function putVendor(
       what: 'games.vendor-link',
       target: vendor,
       before: before === undefined ? null : wordsOf(before),
-      after: wordsOf(after),
+      after: { ...wordsOf(after), ...(secrets === undefined ? {} : { secrets: 'new' }) },
     });
     return after;
   });
 }
 
-/** What an operator says of a vendor. */
-function wordsOf({ vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled }: VendorRow): VendorWords {
-  return { vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled };
+/** The keys that are said again stay with the former ones that are still taken. */
+function keepFormer(keys: VendorKeys, known: VendorKeys): VendorKeys {
+  return keys.sealedSecrets.length === 0 && keys.publicKeys[0] === known.publicKeys[0] ? known : keys;
 }
 
-type VendorWords = Omit<VendorRow, 'games' | 'report'>;
-
-function isKey(text: string): boolean {
-  const { data } = publicKeyText.safeParse(text);
-  return data?.asymmetricKeyType === 'rsa' && (data.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN;
+/** The options of a vendor, complete. Refuses one that its protocol does not have. */
+function optionsOf({ protocol, options }: VendorForm): Readonly<Record<string, unknown>> {
+  if (protocol === 'rs-v2') {
+    if (Object.keys(options).length > 0) throw new Refusal('request_invalid', { fields: ['options'] });
+    return {};
+  }
+  const read = (protocol === 'one-api' ? oneApiOptions : tcgOptions).safeParse(options);
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path }) => ['options', ...path].map(String).join('.'));
+  throw new Refusal('request_invalid', { fields });
 }
+
+/** What an operator says of a vendor. No secret is among it, sealed or not. */
+export function wordsOf({ games: _games, report: _report, sealedSecrets, ...words }: VendorRow): VendorWords {
+  return { ...words, secrets: sealedSecrets.length };
+}
+
+type VendorWords = Omit<VendorRow, 'games' | 'report' | 'sealedSecrets'> & { readonly secrets: number };
 
 /** Puts a vendor's games on the site of the operator's brand, or takes them off. Refuses vendor_not_found. */
 export function offerVendor(

@@ -1,3 +1,6 @@
+export type { ListProblem, MoveOutcome, TransferWallet, VendorMove, VendorWalletAddress } from './adapter.ts';
+export { adapterOf, askGameList, askGameUrl, askRoundUrl } from './adapter-of.ts';
+export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';
 export { wireUserOf } from './player.store.ts';
@@ -5,7 +8,8 @@ export { isSignedBy } from './signature.ts';
 export { mountVendorBook } from './vendor-book.routes.ts';
 export { openVendorBook, type VendorBook } from './vendor-book.ts';
 export { findVendor, keepReport, knowVendor } from './vendor-book.store.ts';
-export { askGameList, askGameUrl, askRoundUrl, askVendor, type ListProblem } from './vendor-client.ts';
+export { NotAsked } from './vendor-http.ts';
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
-export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings } from './vendor-links.ts';
+export { guardVendorDoor } from './vendor-door.ts';
+export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings, walletsOf } from './vendor-links.ts';
 export { mountVendors } from './vendors.routes.ts';

@@ -1,10 +1,18 @@
-import { createPublicKey } from 'node:crypto';
-import { opsAddVendor, opsOfferVendor, opsVendorBook } from '@baize/contract/play/vendors-ops';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import {
+  opsAddVendor,
+  opsAddVendorKey,
+  opsOfferVendor,
+  opsRetireVendorKey,
+  opsVendorBook,
+} from '@baize/contract/play/vendors-ops';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type ChangeVendorsDeps, offerVendor, putVendor } from './change-vendors.ts';
 import { findVendors, type VendorRow } from './vendor-book.store.ts';
+import { addVendorKey, retireVendorKey } from './vendor-keys.ts';
+import { protocolOf, publicKeysOf, type VendorSettings } from './vendor-links.ts';
 
 export interface VendorBookRoutesDeps extends ChangeVendorsDeps {
   readonly db: Sql;
@@ -15,33 +23,76 @@ export interface VendorBookRoutesDeps extends ChangeVendorsDeps {
 export function mountVendorBook(serve: Serve, deps: VendorBookRoutesDeps): void {
   const { db, links } = deps;
   serve(opsVendorBook, async () => ({
-    operatorPublicKey: createPublicKey(links.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
+    operatorPublicKey: pemOf(createPublicKey(links.operatorPrivateKey)),
     vendors: (await findVendors(db)).map((row) => onWire(row, deps)),
   }));
-  serve(opsAddVendor, async (form, { session }) => {
-    const row = await putVendor(deps, session, form);
-    return onWire(row, deps);
-  });
+  serve(opsAddVendor, async (form, { session }) => onWire(await putVendor(deps, session, form), deps));
+  serve(opsAddVendorKey, async (form, { session }) => onWire(await addVendorKey(deps, session, form), deps));
+  serve(opsRetireVendorKey, async ({ vendor }, { session }) =>
+    onWire(await retireVendorKey(deps, session, vendor), deps),
+  );
   serve(opsOfferVendor, (offer, { brand, session }) => offerVendor(deps, { brand, operator: session }, offer));
 }
 
 type WireVendor = z.input<typeof opsAddVendor.value>;
 
-function onWire({ report, ...row }: VendorRow, { links, publicUrl }: VendorBookRoutesDeps): WireVendor {
+function onWire(row: VendorRow, { links, publicUrl }: VendorBookRoutesDeps): WireVendor {
   const isOfKeysFile = links.isOfKeysFile(row.vendor);
-  const link = isOfKeysFile ? links.vendors[row.vendor] : undefined;
+  const { vendor, name, playMoney, enabled, games, report } = row;
+  const link = isOfKeysFile ? links.vendors[vendor] : undefined;
   return {
-    ...row,
-    ...(link === undefined
-      ? { currencies: [...row.currencies] }
-      : {
-          url: link.url,
-          operatorId: link.operatorId,
-          publicKey: link.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-          currencies: [...(link.currencies ?? [])],
-        }),
+    ...{ vendor, name, playMoney, enabled, games },
+    ...(link === undefined ? linkOf(row) : linkOfKeysFile(link)),
     isOfKeysFile,
-    walletUrl: `${publicUrl.replace(/\/$/, '')}/gateway/${row.vendor}`,
+    walletUrl: `${publicUrl.replace(/\/$/, '')}/gateway/${vendor}`,
     sync: (report ?? null) as WireVendor['sync'],
   };
+}
+
+type WireLink = Pick<
+  WireVendor,
+  | 'protocol'
+  | 'url'
+  | 'operatorId'
+  | 'publicKey'
+  | 'formerPublicKey'
+  | 'secrets'
+  | 'currencies'
+  | 'addresses'
+  | 'gameOrigins'
+  | 'options'
+>;
+
+function linkOf({ publicKeys: [publicKey, former], sealedSecrets, ...row }: VendorRow): WireLink {
+  const { protocol, url, operatorId, options } = row;
+  return {
+    ...{ protocol, url, operatorId },
+    publicKey: publicKey ?? null,
+    formerPublicKey: former ?? null,
+    secrets: sealedSecrets.length,
+    currencies: [...row.currencies],
+    addresses: [...row.addresses],
+    gameOrigins: [...row.gameOrigins],
+    options: { ...options },
+  };
+}
+
+function linkOfKeysFile(link: VendorSettings): WireLink {
+  const [publicKey, former] = publicKeysOf(link);
+  return {
+    protocol: protocolOf(link),
+    url: link.url,
+    operatorId: link.operatorId,
+    publicKey: publicKey === undefined ? null : pemOf(publicKey),
+    formerPublicKey: former === undefined ? null : pemOf(former),
+    secrets: link.secrets?.length ?? 0,
+    currencies: [...(link.currencies ?? [])],
+    addresses: [...(link.addresses ?? [])],
+    gameOrigins: [...(link.gameOrigins ?? [])],
+    options: { ...(link.oneApi ?? link.tcg) },
+  };
+}
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'pem' }).toString();
 }

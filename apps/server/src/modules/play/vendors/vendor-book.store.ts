@@ -1,27 +1,42 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import type { VendorProtocol } from './adapter.ts';
 
 export interface VendorLinkRow {
   readonly code: string;
+  readonly protocol: VendorProtocol;
   readonly url: string;
   readonly operatorId: number;
-  readonly publicKey: string;
+  /** The present key first. */
+  readonly publicKeys: readonly string[];
+  /** The present ones first. */
+  readonly sealedSecrets: readonly Buffer[];
+  readonly addresses: readonly string[];
+  readonly gameOrigins: readonly string[];
+  readonly options: unknown;
   readonly currencies: readonly string[];
 }
 
 /** How the vendors that operators made known are asked. */
 export function findLinks(sql: Sql): Promise<VendorLinkRow[]> {
-  return sql.all(`select vendor as code, url, operator_id as "operatorId", public_key as "publicKey", currencies
-    from games_vendor_link order by vendor`);
+  return sql.all(`select v.code, v.protocol, l.url, l.operator_id as "operatorId", l.public_keys as "publicKeys",
+      l.sealed_secrets as "sealedSecrets", l.addresses, l.game_origins as "gameOrigins", l.options, l.currencies
+    from games_vendor_link l join games_vendor v on v.code = l.vendor order by v.code`);
 }
 
 /** A vendor as operators see it. */
 export interface VendorRow {
   readonly vendor: string;
   readonly name: string;
+  readonly protocol: VendorProtocol;
   readonly url: string | null;
   readonly operatorId: number | null;
-  readonly publicKey: string | null;
+  /** The present key first. */
+  readonly publicKeys: readonly string[];
+  readonly sealedSecrets: readonly Buffer[];
+  readonly addresses: readonly string[];
+  readonly gameOrigins: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
   readonly currencies: readonly string[];
   readonly playMoney: boolean;
   readonly enabled: boolean;
@@ -29,8 +44,11 @@ export interface VendorRow {
   readonly report: unknown;
 }
 
-const VENDORS = `select v.code as vendor, v.name, l.url, l.operator_id as "operatorId", l.public_key as "publicKey",
-    coalesce(l.currencies, '{}') as currencies, v.play_money as "playMoney", v.enabled,
+const VENDORS = `select v.code as vendor, v.name, v.protocol, l.url, l.operator_id as "operatorId",
+    coalesce(l.public_keys, '{}') as "publicKeys", coalesce(l.sealed_secrets, '{}') as "sealedSecrets",
+    coalesce(l.addresses, '{}') as addresses, coalesce(l.game_origins, '{}') as "gameOrigins",
+    coalesce(l.options, '{}') as options, coalesce(l.currencies, '{}') as currencies,
+    v.play_money as "playMoney", v.enabled,
     (select count(*)::int from games_game g where g.vendor = v.code and g.listed) as games, v.sync_report as report
   from games_vendor v left join games_vendor_link l on l.vendor = v.code
   where $1::text is null or v.code = $1 order by v.code`;
@@ -44,23 +62,40 @@ export function findVendor(sql: Sql, vendor: string): Promise<VendorRow | undefi
   return sql.first<VendorRow>(VENDORS, [vendor]);
 }
 
-export type VendorForm = Omit<VendorLinkRow, 'code'> & {
-  readonly vendor: string;
-  readonly name: string;
-  readonly playMoney: boolean;
-  readonly enabled: boolean;
-};
+/** What operators say of a vendor, as it is kept. */
+export type NewVendor = Omit<VendorRow, 'games' | 'report' | 'url' | 'operatorId'> &
+  Pick<VendorLinkRow, 'url' | 'operatorId'>;
 
-const PUT_VENDOR = `insert into games_vendor (code, name, enabled, play_money) values ($1, $2, $3, $4)
-  on conflict (code) do update set name = excluded.name, enabled = excluded.enabled, play_money = excluded.play_money`;
-const PUT_LINK = `insert into games_vendor_link (vendor, url, operator_id, public_key, currencies) values ($1, $2, $3, $4, $5)
+const PUT_VENDOR = `insert into games_vendor (code, name, enabled, play_money, protocol) values ($1, $2, $3, $4, $5)
+  on conflict (code) do update set name = excluded.name, enabled = excluded.enabled, play_money = excluded.play_money,
+    protocol = excluded.protocol`;
+const PUT_LINK = `insert into games_vendor_link (vendor, url, operator_id, public_keys, currencies, sealed_secrets, addresses,
+    game_origins, options)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (vendor) do update set url = excluded.url, operator_id = excluded.operator_id,
-    public_key = excluded.public_key, currencies = excluded.currencies`;
+    public_keys = excluded.public_keys, currencies = excluded.currencies, sealed_secrets = excluded.sealed_secrets,
+    addresses = excluded.addresses, game_origins = excluded.game_origins, options = excluded.options`;
 
-export async function putVendorRow(tx: Tx, form: VendorForm): Promise<void> {
-  const { vendor, name, url, operatorId, publicKey, currencies, playMoney, enabled } = form;
-  await tx.all(PUT_VENDOR, [vendor, name, enabled, playMoney]);
-  await tx.all(PUT_LINK, [vendor, url, operatorId, publicKey, currencies]);
+export async function putVendorRow(tx: Tx, form: NewVendor): Promise<void> {
+  const { vendor, name, protocol, url, operatorId, publicKeys, currencies, playMoney, enabled } = form;
+  await tx.all(PUT_VENDOR, [vendor, name, enabled, playMoney, protocol]);
+  const where = [form.addresses, form.gameOrigins, JSON.stringify(form.options)];
+  await tx.all(PUT_LINK, [vendor, url, operatorId, publicKeys, currencies, form.sealedSecrets, ...where]);
+}
+
+/** Changes the keys of a vendor and nothing else. */
+export async function putVendorKeys(
+  tx: Tx,
+  vendor: string,
+  { publicKeys, sealedSecrets }: Pick<VendorLinkRow, 'publicKeys' | 'sealedSecrets'>,
+): Promise<void> {
+  await tx.all('update games_vendor_link set public_keys = $2, sealed_secrets = $3 where vendor = $1', [
+    vendor,
+    publicKeys,
+    sealedSecrets,
+  ]);
+  // The trigger of games_vendor tells every process.
+  await tx.all('update games_vendor set protocol = protocol where code = $1', [vendor]);
 }
 
 /** Held until the transaction ends, so that two changes of one vendor follow each other. */

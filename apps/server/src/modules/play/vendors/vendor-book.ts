@@ -1,6 +1,8 @@
 import type { Sql } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/settings/key-file.ts';
+import { openVendorSecrets } from './sealed-secrets.ts';
+import { findLinks, type VendorLinkRow } from './vendor-book.store.ts';
 import { type VendorLinks, vendorSettings, type VendorSettings } from './vendor-links.ts';
-import { findLinks } from './vendor-book.store.ts';
 
 type Vendors = Readonly<Record<string, VendorSettings>>;
 
@@ -15,18 +17,24 @@ export interface VendorBook extends VendorLinks {
 export interface VendorBookOptions extends Omit<VendorLinks, 'vendors'> {
   /** The vendors of the keys file. */
   readonly keysFile: Vendors;
+  /** Opens the secrets that rest in the database. */
+  readonly keys: Secrets;
 }
 
 /** Opens the book. It must be refreshed by whoever hears of a change. */
-export async function openVendorBook(db: Sql, { keysFile, ...ours }: VendorBookOptions): Promise<VendorBook> {
+export async function openVendorBook(db: Sql, { keysFile, keys, ...ours }: VendorBookOptions): Promise<VendorBook> {
   let vendors = keysFile;
-  let readings = 0;
-  const refresh = async (): Promise<void> => {
-    const reading = (readings += 1);
+  let latest: Promise<void> | undefined;
+  const refresh = (): Promise<void> => {
+    const reading: Promise<void> = read(() => latest === reading);
+    latest = reading;
+    return reading;
+  };
+  const read = async (isLatest: () => boolean): Promise<void> => {
     const found = await findLinks(db);
-    // A later reading knows at least as much.
-    if (reading !== readings) return;
-    const own = found.map(({ code, ...link }) => [code, vendorSettings.parse(link)] as const);
+    // A later reading knows at least as much; who waits for this one waits for what it was to know.
+    if (!isLatest()) return latest;
+    const own = found.map((row) => [row.code, vendorSettings.parse(settingsFrom(row, keys))] as const);
     vendors = { ...Object.fromEntries(own), ...keysFile };
   };
   await refresh();
@@ -37,5 +45,22 @@ export async function openVendorBook(db: Sql, { keysFile, ...ours }: VendorBookO
     },
     isOfKeysFile: (vendor) => Object.hasOwn(keysFile, vendor),
     refresh,
+  };
+}
+
+/** A vendor's settings as they would stand in the keys file. */
+function settingsFrom(
+  { code, protocol, publicKeys, sealedSecrets, options, ...link }: VendorLinkRow,
+  keys: Secrets,
+): unknown {
+  return {
+    ...link,
+    protocol,
+    publicKey: publicKeys,
+    ...(sealedSecrets.length === 0
+      ? {}
+      : { secrets: sealedSecrets.map((sealed) => openVendorSecrets(sealed, { vendor: code, keys })) }),
+    ...(protocol === 'one-api' ? { oneApi: options } : {}),
+    ...(protocol === 'tcg' ? { tcg: options } : {}),
   };
 }

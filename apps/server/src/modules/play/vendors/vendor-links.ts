@@ -2,12 +2,35 @@ import type { KeyObject } from 'node:crypto';
 import { PLAY_MONEY } from '@baize/kernel';
 import { z } from 'zod';
 import { publicKeyText } from '../../../platform/settings/key-file.ts';
+import { VENDOR_PROTOCOLS, type VendorProtocol } from './adapter.ts';
+import { addressRange } from './address-list.ts';
+import type { Breaker } from './circuit-breaker.ts';
+import { oneApiOptions, oneApiSecrets } from './one-api/one-api-settings.ts';
+import { tcgOptions, tcgSecrets } from './tcg/tcg-settings.ts';
 
-/** The settings of a vendor, from the keys file or from operators. Its public key verifies the vendor's signatures. */
-export const vendorSettings = z.object({
-  publicKey: publicKeyText,
+/** What a vendor and we both know, where its protocol signs with a secret instead of with a pair of keys. */
+export const vendorSecrets = z.union([oneApiSecrets, tcgSecrets]);
+export type VendorSecrets = z.output<typeof vendorSecrets>;
+
+/** The settings of a vendor, from the keys file or from operators. */
+const settings = z.object({
+  protocol: z.enum(VENDOR_PROTOCOLS).optional(),
+  /** Verifies the vendor's signatures: one key, or two while one takes the other's place. None where it signs with a secret. */
+  publicKey: z.union([publicKeyText, z.array(publicKeyText).max(2)]).default([]),
   url: z.url(),
-  operatorId: z.number().int().positive(),
+  /** The number by which the vendor knows us; protocols without one never send it. */
+  operatorId: z.number().int().positive().optional(),
+  /** Where the protocol signs with a secret: the one we sign with first, and the one that is still taken. */
+  secrets: z.array(vendorSecrets).max(2).optional(),
+  /** Where its wallet calls come from, as addresses or ranges; without any, from everywhere. */
+  addresses: z.array(addressRange).max(100).optional(),
+  /** Further origins that its games open at. */
+  gameOrigins: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .max(20)
+    .optional(),
+  oneApi: oneApiOptions.optional(),
+  tcg: tcgOptions.optional(),
   /** As members read it, where the keys file makes the vendor known; else its code. */
   name: z.string().min(1).max(60).optional(),
   /** The currencies it takes bets in; without any, whatever a brand has. */
@@ -16,7 +39,26 @@ export const vendorSettings = z.object({
   playMoney: z.boolean().optional(),
 });
 
+const NO_NUMBER = 1;
+
+export const vendorSettings = settings
+  .superRefine(({ protocol = 'rs-v2', publicKey, operatorId, secrets = [] }, context) => {
+    const missing = (field: string): void => context.addIssue({ code: 'custom', path: [field], message: 'missing' });
+    if (protocol === 'rs-v2') {
+      if (Array.isArray(publicKey) && publicKey.length === 0) missing('publicKey');
+      if (operatorId === undefined) missing('operatorId');
+    } else if (secrets.length === 0 || secrets.some((one) => protocolOfSecrets(one) !== protocol)) {
+      missing('secrets');
+    }
+  })
+  .transform(({ operatorId = NO_NUMBER, ...rest }) => ({ ...rest, operatorId }));
+
 export type VendorSettings = Readonly<z.output<typeof vendorSettings>>;
+
+/** Which protocol signs with such a secret. */
+export function protocolOfSecrets(secrets: VendorSecrets): VendorProtocol {
+  return 'apiKey' in secrets ? 'one-api' : 'tcg';
+}
 
 /** What we need to call vendors: their settings by code, and the key that signs our requests. */
 export interface VendorLinks {
@@ -25,6 +67,23 @@ export interface VendorLinks {
   readonly operatorPrivateKey: KeyObject;
   /** Names of vendors inside our own network (the setting PRIVATE_HOSTS). */
   readonly privateHosts?: readonly string[];
+  /** Leaves vendors alone that do not answer; without one, each is asked each time. */
+  readonly breaker?: Breaker;
+}
+
+export function protocolOf({ protocol = 'rs-v2' }: Pick<VendorSettings, 'protocol'>): VendorProtocol {
+  return protocol;
+}
+
+/** The keys that verify what a vendor signs with its own. */
+export function publicKeysOf({ publicKey }: Pick<VendorSettings, 'publicKey'>): readonly KeyObject[] {
+  return Array.isArray(publicKey) ? publicKey : [publicKey];
+}
+
+/** From which wallets a vendor's games are played: ours, one that it keeps, or either, as the brand says. */
+export function walletsOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
+  const WALLETS = { 'rs-v2': 'either', 'one-api': 'seamless', tcg: 'transfer' } as const;
+  return WALLETS[protocolOf(vendor)];
 }
 
 /** Whether a vendor takes bets in a currency. Play money is not among them: whether it takes that, it says apart. */

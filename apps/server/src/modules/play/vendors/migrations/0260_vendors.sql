@@ -2,7 +2,7 @@
 create table games_vendor (
   code text collate "C" primary key check (code ~ '^[a-z0-9_]{1,40}$'),
   name text not null check (name <> ''),
-  protocol text collate "C" not null default 'rs-v2' check (protocol in ('rs-v2')),
+  protocol text collate "C" not null default 'rs-v2' check (protocol in ('rs-v2', 'one-api', 'tcg')),
   enabled boolean not null default true,
   synced_at timestamptz,
   -- Whether trial accounts may play here with their play money. A vendor that does not say so opens its games as demo for them.
@@ -20,8 +20,19 @@ grant select on games_vendor to baize_api;
 create table games_vendor_link (
   vendor text collate "C" primary key references games_vendor (code),
   url text not null,
-  operator_id integer not null check (operator_id > 0),
-  public_key text not null,
+  operator_id integer not null default 1 check (operator_id > 0),
+  -- What verifies the vendor's signatures: the present key, and the former one while both are taken. None where the protocol
+  -- signs with a secret.
+  public_keys text[] not null default '{}' check (cardinality(public_keys) <= 2),
+  -- What the vendor and we both sign with, sealed (AES-256-GCM with a key of the keys file, bound to the vendor's code): the
+  -- present one, and the former one while both are taken.
+  sealed_secrets bytea[] not null default '{}' check (cardinality(sealed_secrets) <= 2),
+  -- Where its calls come from, as addresses or ranges; none: everywhere.
+  addresses text[] not null default '{}',
+  -- Further origins that its games open at.
+  game_origins text[] not null default '{}',
+  -- Where vendors of one protocol differ.
+  options jsonb not null default '{}',
   -- The currencies it takes bets in; none: whatever a brand has.
   currencies text[] not null default '{}'
 );

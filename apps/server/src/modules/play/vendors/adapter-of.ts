@@ -1,0 +1,44 @@
+import type { GameUrlRequest } from '@baize/contract/vendor';
+import { Unreachable } from '../../../platform/refusal.ts';
+import type { GameListAnswer, VendorAdapter } from './adapter.ts';
+import { rsVendor } from './rs-v2/rs-vendor.ts';
+import { settingsOf } from './vendor-http.ts';
+import { protocolOf, type VendorLinks } from './vendor-links.ts';
+
+const ADAPTERS = { 'rs-v2': rsVendor, 'one-api': rsVendor, tcg: rsVendor } as const;
+
+/** A vendor as we ask it. Throws NotAsked where nobody gave it an address. */
+export function adapterOf(links: VendorLinks, code: string): VendorAdapter {
+  return ADAPTERS[protocolOf(settingsOf(links, code))](links, code);
+}
+
+/** Every game of the vendor, or why there is no list to use. */
+export async function askGameList(links: VendorLinks, code: string): Promise<GameListAnswer> {
+  try {
+    return await adapterOf(links, code).listGames();
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return { games: [], problems: [{ row: null, gameCode: null, field: null, problem: error.message }] };
+  }
+}
+
+/**
+ * The address to open a game at, or undefined when the vendor says that it has no such game. Throws Unreachable when the
+ * vendor cannot be asked, answers something else, or names an address that is not its own.
+ */
+export async function askGameUrl(
+  links: VendorLinks,
+  code: string,
+  request: GameUrlRequest,
+): Promise<string | undefined> {
+  return adapterOf(links, code).gameUrl(request);
+}
+
+/** The address of the vendor's page about a round, or undefined when it has none. Throws as `askGameUrl` does. */
+export async function askRoundUrl(
+  links: VendorLinks,
+  code: string,
+  round: { readonly user: string; readonly round: string },
+): Promise<string | undefined> {
+  return adapterOf(links, code).roundUrl(round);
+}
