@@ -8,3 +8,13 @@ export const TOKEN_TTL_MS = 12 * HOUR_MS;
 export function launchTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** Of a token that a vendor made: another vendor's is another one, whatever it is. */
+export function vendorTokenHash(vendor: string, token: string): Buffer {
+  return launchTokenHash(vendorToken(vendor, token));
+}
+
+/** A vendor's own token as our wallet knows it. */
+export function vendorToken(vendor: string, token: string): string {
+  return `${vendor} ${token}`;
+}

@@ -81,7 +81,7 @@ export function publicKeysOf({ publicKey }: Pick<VendorSettings, 'publicKey'>): 
 }
 
 /** From which wallets a vendor's games are played: ours, one that it keeps, or either, as the brand says. */
-export function walletsOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
+export function walletKindOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
   const WALLETS = { 'rs-v2': 'either', 'one-api': 'seamless', tcg: 'transfer' } as const;
   return WALLETS[protocolOf(vendor)];
 }

@@ -12,6 +12,8 @@ export type TcgSecrets = z.output<typeof tcgSecrets>;
 export const tcgOptions = z.strictObject({
   /** The product whose wallet and games this vendor stands for (TCG_SEA 384, TCG_LOTTO_VN 420, TCG_LIVE 460 …). */
   productType: z.number().int().positive().default(384),
+  /** Further fields of a launch, such as lottery_bet_mode and series of a lottery. */
+  launchFields: z.record(z.string().max(40), z.unknown()).default({}),
   /** The words of a transfer's state, as the answer of `cs` has them. */
   transferDone: z.array(z.string().max(40)).default(['SUCCESS']),
   transferFailed: z.array(z.string().max(40)).default(['FAILED']),
