@@ -33,6 +33,7 @@ export const ORDER = [
   ],
   ['money/limits'],
   [
+    'play/one-api',
     'play/vendors',
     'play/catalogue',
     'play/rounds',

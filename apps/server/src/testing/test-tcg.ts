@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
 
@@ -33,18 +33,22 @@ export async function openTestTcg(): Promise<TestTcg> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-      const fields = opened(form);
-      if (request.url !== '/doBusiness.do' || fields === undefined)
-        return say(response, { status: 9, error_desc: 'no' });
-      tcg.asked.push(fields);
-      for (const happen of late.splice(0)) happen();
-      const trouble = troubles.get(String(fields.method))?.shift();
-      if (trouble === 'drop') return response.destroy();
-      if (trouble === 'error') return say(response, { status: 1, error_desc: 'an error', extra: { any: [1.5] } });
-      const answer = answerTo(tcg, fields, { trouble, late });
-      return trouble === 'lose-answer' ? response.destroy() : say(response, answer);
+      const fields = request.url === '/doBusiness.do' ? opened(form) : undefined;
+      const answer = fields === undefined ? { status: 9, error_desc: 'no' } : answered(fields);
+      if (answer === undefined) response.destroy();
+      else response.end(JSON.stringify(answer));
     });
   });
+  /** Undefined: the connection is cut. */
+  const answered = (fields: Fields): Fields | undefined => {
+    tcg.asked.push(fields);
+    for (const happen of late.splice(0)) happen();
+    const trouble = troubles.get(String(fields.method))?.shift();
+    if (trouble === 'drop') return undefined;
+    if (trouble === 'error') return { status: 1, error_desc: 'an error', extra: { any: [1.5] } };
+    const answer = answerTo(tcg, fields, { trouble, late });
+    return trouble === 'lose-answer' ? undefined : answer;
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const tcg: TestTcg = {
     settings: {
@@ -74,10 +78,6 @@ function opened(form: URLSearchParams): Fields | undefined {
   if (form.get('merchant_code') !== KEYS.merchantCode || form.get('sign') !== sign) return undefined;
   const decipher = createDecipheriv('des-ede-ecb', DOUBLE_KEY, null);
   return JSON.parse(`${decipher.update(params, 'base64', 'utf8')}${decipher.final('utf8')}`) as Fields;
-}
-
-function say(response: ServerResponse, answer: Fields): void {
-  response.end(JSON.stringify(answer));
 }
 
 interface Turn {

@@ -8,7 +8,7 @@ import { beginPlay } from '../../money/limits/index.ts';
 import { isSessionOpen } from '../../people/sessions/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
-import { askGameUrl, type GameAddress, type GameType, takesCurrency, wireUserOf } from '../vendors/index.ts';
+import { askGameUrl, type GameType, takesCurrency, wireUserOf } from '../vendors/index.ts';
 import { launchTokenHash, TOKEN_TTL_MS, vendorTokenHash } from './launch-token.ts';
 import { dropLaunch, insertLaunch, type NewLaunch, openLaunch, openVendorLaunch } from './launch.store.ts';
 
@@ -85,7 +85,7 @@ async function launchFor(
   deps: LaunchDeps,
   session: Session,
   { input, request }: { readonly input: LaunchInput; readonly request: GameUrlRequest },
-): Promise<GameAddress | undefined> {
+): ReturnType<typeof askGameUrl> {
   const { brand, vendor, gameCode } = input;
   const currency = currencyFor(session, brand);
   const token = deps.chance.bytes(32).toString('base64url');
@@ -118,8 +118,9 @@ async function launchFor(
     const address = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
     if (!(await isSessionOpen(deps.db, session.tokenHash, deps.clock.now()))) throw new Refusal('session_expired');
     await (address === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
-    if (address?.token != null) {
-      await openVendorLaunch(deps.db, { ...launch, tokenHash: vendorTokenHash(vendor, address.token) });
+    const vendorsToken = address?.token ?? null;
+    if (vendorsToken !== null) {
+      await openVendorLaunch(deps.db, { ...launch, tokenHash: vendorTokenHash(vendor, vendorsToken) });
     }
     if (address !== undefined && session.isAgent !== TRIAL) {
       await moveMoneyForPlay(deps, { memberId: session.memberId, brand: brand.code, vendor });

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { vendorToken, vendorTokenHash } from '../launch/index.ts';
-import { type OneApiOptions, oneApiUuid } from '../vendors/index.ts';
+import { type OneApiOptions, oneApiUuid } from '../one-api/index.ts';
 import { playerBalance, type WalletBatcher, type WalletCall, type WalletVerdict } from '../wallet-gateway/index.ts';
 import { fingerprintOf, type OneApiCall } from './one-api-call.ts';
 import { type CallKey, findBooked, findKnowledge, keepCall, type KnownCall } from './one-api-calls.store.ts';
@@ -45,16 +45,16 @@ export async function carryOutCall(deps: CarryOutDeps, turn: Turn): Promise<Call
   if (refused !== undefined) return refused;
 
   const fingerprint = fingerprintOf(call);
-  let known: KnownCall | null | undefined = knowledge.known;
+  let { known }: { known: KnownCall | null } = knowledge;
   const isRepeat = known !== null;
   if (known === null) {
     const balanceParts = call.takesAll ? (await balanceOf(deps.db, knowledge.memberId)).parts : 0n;
     const plan = planCall(call, { ...knowledge, balanceParts } satisfies Booked);
     if (typeof plan === 'string') return { status: plan === 'mismatch' ? options.mismatch : plan };
     const isOurs = await keepCall(deps.db, key, { ...plan, fingerprint, now: deps.clock.now() });
-    known = isOurs ? { fingerprint, steps: plan.steps } : (await findKnowledge(deps.db, key))?.known;
+    known = isOurs ? { fingerprint, steps: plan.steps } : ((await findKnowledge(deps.db, key))?.known ?? null);
   }
-  if (known == null || !known.fingerprint.equals(fingerprint)) return { status: 'SC_TRANSACTION_DUPLICATED' };
+  if (known === null || !known.fingerprint.equals(fingerprint)) return { status: 'SC_TRANSACTION_DUPLICATED' };
 
   const answer = await carryOutSteps(deps, turn, known.steps);
   if (answer.status !== 'SC_OK') return answer;

@@ -1,7 +1,7 @@
 import { MAX_PARTS } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type AmountNotation, JsonNumber, partsFromNumber } from '../vendors/index.ts';
+import { type AmountNotation, JsonNumber, partsFromNumber } from '../one-api/index.ts';
 
 /** The money calls of OneAPI, by the last part of their path. */
 export const CALL_KINDS = ['bet', 'bet_result', 'rollback', 'adjustment', 'bet_debit', 'bet_credit'] as const;
@@ -120,7 +120,7 @@ export function readCall(kind: CallKind, body: unknown, notation: AmountNotation
   const read = readBody<z.ZodType<AnyBody>>(BODIES[kind], body);
   if (typeof read === 'string') return read;
   const amounts = [read.amount, read.betAmount, read.winAmount, read.jackpotAmount].map((one) =>
-    one == null ? 0n : partsFromNumber(one, notation),
+    one instanceof JsonNumber ? partsFromNumber(one, notation) : 0n,
   );
   const known = amounts.filter((one) => one !== undefined);
   const [amount = 0n, stake = 0n, win = 0n, jackpot = 0n] = known;
@@ -129,7 +129,7 @@ export function readCall(kind: CallKind, body: unknown, notation: AmountNotation
   const parts = kind === 'bet_result' ? win + jackpot : amount;
   if (stake > MAX_PARTS || parts > MAX_PARTS || parts < -MAX_PARTS) return 'SC_INVALID_REQUEST';
   const takesAll = read.takeAll === true;
-  if (kind === 'bet_debit' && !takesAll && read.amount == null) return 'SC_INVALID_REQUEST';
+  if (kind === 'bet_debit' && !takesAll && !(read.amount instanceof JsonNumber)) return 'SC_INVALID_REQUEST';
   return {
     kind,
     username: read.username,
@@ -140,7 +140,7 @@ export function readCall(kind: CallKind, body: unknown, notation: AmountNotation
     roundId: read.roundId ?? null,
     gameCode: read.gameCode ?? null,
     parts,
-    stakeParts: read.betAmount == null ? null : stake,
+    stakeParts: read.betAmount instanceof JsonNumber ? stake : null,
     result: read.resultType ?? null,
     isFree: read.isFreespin === true,
     isLast: read.isEndRound === true || read.resultType === 'END',
@@ -150,7 +150,8 @@ export function readCall(kind: CallKind, body: unknown, notation: AmountNotation
 }
 
 /** Of all that a repeat must not change. The session is not among it: who comes again may have another token. */
-export function fingerprintOf({ token: _token, ...call }: OneApiCall): Buffer {
-  const fields = Object.entries(call).map(([name, value]) => [name, value === null ? null : String(value)]);
+export function fingerprintOf(call: OneApiCall): Buffer {
+  const details = Object.entries({ ...call, token: null });
+  const fields = details.map(([name, value]) => [name, value === null ? null : String(value)]);
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }

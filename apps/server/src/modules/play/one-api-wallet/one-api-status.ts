@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@baize/contract/vendor';
-import type { OneApiOptions } from '../vendors/index.ts';
+import type { OneApiOptions } from '../one-api/index.ts';
 
 /** What a OneAPI call is answered with: only SC_OK is a success. */
 export type OneApiStatus =

@@ -9,9 +9,8 @@ import {
   numberFromParts,
   type OneApiOptions,
   oneApiOptions,
-  oneApiSecretsOf,
-  type VendorLinks,
-} from '../vendors/index.ts';
+} from '../one-api/index.ts';
+import { oneApiSecretsOf, type VendorLinks } from '../vendors/index.ts';
 import { type BatcherDeps, findPlayer, openWalletBatcher, playerBalance } from '../wallet-gateway/index.ts';
 import { type CallAnswer, carryOutCall } from './carry-out-call.ts';
 import { balanceBody, CALL_KINDS, type CallKind, readBody, readCall } from './one-api-call.ts';

@@ -1,4 +1,4 @@
-import { oneApiUuid } from '../vendors/index.ts';
+import { oneApiUuid } from '../one-api/index.ts';
 import type { OneApiCall } from './one-api-call.ts';
 
 /** A movement of our books that a call comes to. */

@@ -107,7 +107,7 @@ export interface TransferWallet {
   /** Asks the vendor to make a move. Called once per move; afterwards only `check` asks about it. */
   readonly send: (move: VendorMove) => Promise<MoveOutcome>;
   /** What became of a move. `refused` is final: the vendor does not make it any more. */
-  readonly check: (move: VendorMove) => Promise<MoveOutcome>;
+  readonly check: (move: VendorMove, now: Instant) => Promise<MoveOutcome>;
   /** What a member has there. */
   readonly balance: (of: VendorWalletAddress) => Promise<bigint>;
 }

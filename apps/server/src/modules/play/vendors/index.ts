@@ -1,20 +1,8 @@
-export type {
-  GameAddress,
-  ListProblem,
-  MoveOutcome,
-  TransferWallet,
-  VendorMove,
-  VendorWalletAddress,
-} from './adapter.ts';
+export type { ListProblem } from './adapter.ts';
 export { adapterOf, askGameList, askGameUrl, askRoundUrl } from './adapter-of.ts';
 export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';
-export { type AmountNotation, numberFromParts, partsFromNumber } from './one-api/amount-codec.ts';
-export { decimalJson, JsonNumber } from './one-api/decimal-json.ts';
-export { oneApiUuid } from './one-api/one-api-ids.ts';
-export { type OneApiOptions, oneApiOptions } from './one-api/one-api-settings.ts';
-export { judgeOneApiCaller, oneApiSecretsOf } from './one-api/one-api-signing.ts';
 export { wireUserOf } from './player.store.ts';
 export { isSignedBy } from './signature.ts';
 export { mountVendorBook } from './vendor-book.routes.ts';
@@ -23,5 +11,12 @@ export { findVendor, keepReport, knowVendor } from './vendor-book.store.ts';
 export { NotAsked } from './vendor-http.ts';
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
 export { guardVendorDoor } from './vendor-door.ts';
-export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings, walletKindOf } from './vendor-links.ts';
+export {
+  oneApiSecretsOf,
+  takesCurrency,
+  type VendorLinks,
+  type VendorSettings,
+  vendorSettings,
+  walletKindOf,
+} from './vendor-links.ts';
 export { mountVendors } from './vendors.routes.ts';

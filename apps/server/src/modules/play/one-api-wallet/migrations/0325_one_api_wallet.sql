@@ -1,6 +1,6 @@
--- A transaction as a OneAPI aggregator named it, and what it comes to in our books. The steps are written down before the first of
--- them is carried out, so that a call that comes again goes on where it was cut off, and never does anything else. Rows are only
--- ever added.
+-- A transaction as a OneAPI aggregator named it, and what it comes to in our books. The steps are written down before the first
+-- of them is carried out, so that a call that comes again goes on where it was cut off, and never does anything else. Rows are
+-- only ever added.
 create table games_one_api_call (
   vendor text collate "C" not null,
   kind text collate "C" not null,

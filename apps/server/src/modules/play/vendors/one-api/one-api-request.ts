@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import { systemChance } from '../../../../platform/time-and-chance/chance.ts';
+import { API_KEY_HEADER, decimalJson, HMAC_HEADER, oneApiSignature } from '../../one-api/index.ts';
 import { NotAsked, postTo, settingsOf } from '../vendor-http.ts';
-import type { VendorLinks } from '../vendor-links.ts';
-import { decimalJson } from './decimal-json.ts';
-import { API_KEY_HEADER, HMAC_HEADER, oneApiSecretsOf, oneApiSignature } from './one-api-signing.ts';
+import { oneApiSecretsOf, type VendorLinks } from '../vendor-links.ts';
 
 export interface OneApiAnswer {
   readonly status: string;
@@ -17,7 +16,7 @@ export interface OneApiRequest {
   readonly timeoutMs: number;
 }
 
-const envelope = z.object({ traceId: z.string().optional(), status: z.string().max(60), data: z.unknown() });
+const envelope = z.object({ traceId: z.string().optional(), status: z.string().max(60), data: z.unknown().optional() });
 
 /** Asks an aggregator, signed with the newest secret. Numbers of the answer are JsonNumber. Throws as `postTo`, and Unreachable for an answer that does not read. */
 export async function askOneApi(

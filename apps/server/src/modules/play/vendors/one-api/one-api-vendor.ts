@@ -3,11 +3,11 @@ import { DEMO_CURRENCY, vendorGame } from '@baize/contract/vendor';
 import { SECOND_MS } from '@baize/kernel';
 import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
+import { JsonNumber } from '../../one-api/index.ts';
 import type { GameAddress, GameListAnswer, VendorAdapter } from '../adapter.ts';
 import { ownAddress } from '../own-address.ts';
 import { settingsOf } from '../vendor-http.ts';
 import type { VendorLinks } from '../vendor-links.ts';
-import { JsonNumber } from './decimal-json.ts';
 import { askOneApi, type OneApiAnswer } from './one-api-request.ts';
 
 const URL_TIMEOUT_MS = 5 * SECOND_MS;

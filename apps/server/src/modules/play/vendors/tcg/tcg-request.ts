@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import { decimalJson, JsonNumber } from '../one-api/decimal-json.ts';
+import { decimalJson, JsonNumber } from '../../one-api/index.ts';
 import { NotAsked, postTo, settingsOf } from '../vendor-http.ts';
 import type { VendorLinks } from '../vendor-links.ts';
 import { sealFields, signFields } from './tcg-sealing.ts';
-import { type TcgOptions, tcgOptions, type TcgSecrets } from './tcg-settings.ts';
+import { type TcgOptions, tcgOptions, type TcgSecrets } from '../tcg-settings.ts';
 
 export interface TcgRequest {
   readonly method: 'cm' | 'gb' | 'ft' | 'cs' | 'lg' | 'tgl';

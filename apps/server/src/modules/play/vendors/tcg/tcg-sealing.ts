@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { TcgSecrets } from './tcg-settings.ts';
+import { createCipheriv, createHash } from 'node:crypto';
+import type { TcgSecrets } from '../tcg-settings.ts';
 
 /** OpenSSL 3 has no single DES any more; DES-EDE with one key twice is the same cipher. */
 const CIPHER = 'des-ede-ecb';
@@ -8,12 +8,6 @@ const CIPHER = 'des-ede-ecb';
 export function sealFields(json: string, { desKey }: Pick<TcgSecrets, 'desKey'>): string {
   const cipher = createCipheriv(CIPHER, keyOf(desKey), null);
   return Buffer.concat([cipher.update(json, 'utf8'), cipher.final()]).toString('base64');
-}
-
-/** The JSON of such fields. Throws when another key sealed them. */
-export function openFields(params: string, { desKey }: Pick<TcgSecrets, 'desKey'>): string {
-  const decipher = createDecipheriv(CIPHER, keyOf(desKey), null);
-  return Buffer.concat([decipher.update(Buffer.from(params, 'base64')), decipher.final()]).toString('utf8');
 }
 
 /** Hex of SHA-256 over the sealed fields and the merchant's sign key. */

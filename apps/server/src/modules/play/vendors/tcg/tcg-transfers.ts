@@ -1,12 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import { Unreachable } from '../../../../platform/refusal.ts';
-import { systemClock } from '../../../../platform/time-and-chance/clock.ts';
 import type { MoveOutcome, TransferWallet, VendorMove } from '../adapter.ts';
-import { numberFromParts, partsFromNumber } from '../one-api/amount-codec.ts';
-import { JsonNumber } from '../one-api/decimal-json.ts';
+import { JsonNumber, numberFromParts, partsFromNumber } from '../../one-api/index.ts';
 import { NotAsked } from '../vendor-http.ts';
 import type { VendorLinks } from '../vendor-links.ts';
 import { makeTcgAccount, tcgUsername } from './tcg-account.ts';
+import type { TcgOptions } from '../tcg-settings.ts';
 import { askTcg, type TcgAnswer, tcgOptionsOf } from './tcg-request.ts';
 
 /** TCG may take half a minute over a transfer. A balance is only shown. */
@@ -34,10 +33,12 @@ export function tcgTransfers(links: VendorLinks, code: string): TransferWallet {
         ? { kind: 'done', balance: undefined }
         : { kind: 'unknown', why: `${answer.status} ${answer.description}` };
     },
-    async check(move) {
+    async check(move, now) {
       const fields = { ...product(), ref_no: referenceOf(move) };
       const answer = await answerOrWhy(askTcg(links, code, { method: 'cs', fields, timeoutMs: TRANSFER_TIMEOUT_MS }));
-      return typeof answer === 'string' ? { kind: 'unknown', why: answer } : checked({ links, code }, move, answer);
+      return typeof answer === 'string'
+        ? { kind: 'unknown', why: answer }
+        : checked(tcgOptionsOf(links, code), now - move.at, answer);
     },
     async balance({ wireUser }) {
       const fields = { username: tcgUsername(wireUser), ...product() };
@@ -80,17 +81,11 @@ async function answerOrWhy(asking: Promise<TcgAnswer>): Promise<TcgAnswer | stri
 }
 
 /** What `cs` says of a transfer. One that TCG does not know of may still be on its way to it, but not for long. */
-function checked(
-  { links, code }: { readonly links: VendorLinks; readonly code: string },
-  move: VendorMove,
-  { status, fields }: TcgAnswer,
-): MoveOutcome {
+function checked(words: TcgOptions, ageMs: number, { status, fields }: TcgAnswer): MoveOutcome {
   const state = typeof fields.transaction_status === 'string' ? fields.transaction_status.toUpperCase() : '';
-  const words = tcgOptionsOf(links, code);
   if (status === '0' && words.transferDone.includes(state)) return { kind: 'done', balance: undefined };
   if (status === '0' && words.transferFailed.includes(state)) return { kind: 'refused', status: 'RS_ERROR_UNKNOWN' };
-  const age = systemClock.now() - move.at;
-  const isOver = words.transferUnknown.includes(state) && age > words.unknownIsFinalAfterMinutes * MINUTE_MS;
+  const isOver = words.transferUnknown.includes(state) && ageMs > words.unknownIsFinalAfterMinutes * MINUTE_MS;
   if (isOver) return { kind: 'refused', status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   return { kind: 'unknown', why: state === '' ? `status ${status}` : state };
 }

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@baize/kernel';
 import { z } from 'zod';
 import { Unreachable } from '../../../../platform/refusal.ts';
 import type { GameAddress, GameListAnswer, ListProblem, VendorAdapter } from '../adapter.ts';
-import { JsonNumber } from '../one-api/decimal-json.ts';
+import { JsonNumber } from '../../one-api/index.ts';
 import { ownAddress } from '../own-address.ts';
 import { settingsOf } from '../vendor-http.ts';
 import type { VendorLinks } from '../vendor-links.ts';
@@ -19,11 +19,11 @@ const PROBLEMS_MAX = 50;
 
 const games = z.array(
   z.looseObject({
-    tcgGameCode: z.unknown(),
-    gameName: z.unknown(),
-    gameType: z.unknown(),
-    gameSubType: z.unknown(),
-    displayStatus: z.unknown(),
+    tcgGameCode: z.unknown().optional(),
+    gameName: z.unknown().optional(),
+    gameType: z.unknown().optional(),
+    gameSubType: z.unknown().optional(),
+    displayStatus: z.unknown().optional(),
   }),
 );
 const pageInfo = z.looseObject({ totalPage: z.instanceof(JsonNumber).optional() });

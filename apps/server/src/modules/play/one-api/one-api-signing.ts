@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { VendorSettings } from '../vendor-links.ts';
 import type { OneApiSecrets } from './one-api-settings.ts';
 
 export const API_KEY_HEADER = 'x-api-key';
@@ -8,11 +7,6 @@ export const HMAC_HEADER = 'x-signature';
 /** Lower-case hex of HMAC-SHA256 over the exact bytes. */
 export function oneApiSignature(secret: string, raw: Buffer): string {
   return createHmac('sha256', secret).update(raw).digest('hex');
-}
-
-/** The secrets of a OneAPI vendor: those we sign with first. None of a vendor that speaks something else. */
-export function oneApiSecretsOf({ secrets = [] }: Pick<VendorSettings, 'secrets'>): readonly OneApiSecrets[] {
-  return secrets.filter((one) => 'apiKey' in one);
 }
 
 /** Whether one of the secrets, which the key names, signed these very bytes. */

@@ -2,10 +2,14 @@ import { parseJson } from '@baize/kernel';
 
 /** A number of a JSON text, digit by digit as it was written: no reader may make another amount of it. */
 export class JsonNumber {
-  readonly text: string;
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text;
   }
 }
 
