@@ -28,8 +28,8 @@ interface Reply {
   readonly sub_partner_id?: string | undefined;
 }
 
-type AnswerCall = (vendor: string, body: unknown) => Promise<Reply>;
-type ReadCall = (vendor: string, body: unknown) => WalletCall | WalletStatus;
+type AnswerCall = (vendor: string, body: object) => Promise<Reply>;
+type ReadCall = (vendor: string, body: object) => WalletCall | WalletStatus;
 
 /** The `:vendor` of the address this plugin is mounted at. */
 interface Address {

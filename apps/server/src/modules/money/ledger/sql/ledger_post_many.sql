@@ -12,7 +12,6 @@ language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  v_written bigint;
   v_each record;
 begin
   begin
@@ -38,16 +37,9 @@ begin
       select m.member_id, m.last_seq, m.amount, m.balance_parts, clock_timestamp(), 0, m.brand, m.kind,
         m.from_name, m.to_name, m.currency, m.scope, m.key, m.reference, m.fingerprint
       from moved m
-      on conflict on constraint ledger_transfer_key do nothing
-      returning 1
     )
-    select coalesce(array_agg(m.seat), '{}'), coalesce(array_agg(m.balance_parts), '{}'), (select count(*) from written)
-    into seats, balances, v_written
-    from moved m;
-    if v_written <> cardinality(seats) then
-      raise exception using errcode = 'BZ003';
-    end if;
-  exception when sqlstate 'BZ003' then
+    select coalesce(array_agg(m.seat), '{}'), coalesce(array_agg(m.balance_parts), '{}') into seats, balances from moved m;
+  exception when unique_violation then
     -- A key was taken: the block was rolled back, and each posting is told what became of it below.
     seats := '{}';
     balances := '{}';
