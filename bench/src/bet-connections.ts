@@ -9,12 +9,14 @@ export interface BetLoad {
   readonly requests: readonly Buffer[];
   /** Bets a second, in even steps; without it each connection sends as soon as it was answered. */
   readonly perSecond?: number;
+  /** From when a wait counts: with `due`, what was sent late because all connections were busy has waited since then. */
+  readonly waitsFrom?: 'due' | 'sent';
 }
 
 export interface BetPour {
   /** Bets that were taken, per second of the whole pour. */
   readonly betsPerSecond: number;
-  /** How long those that were taken waited for their answer; with a rate, from the moment they were due. */
+  /** How long those that were taken waited for their answer. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** The requests, by their place, that were turned away for being too many: 503 with `Retry-After`. */
@@ -30,7 +32,13 @@ const SHED = /^HTTP\/1\.1 503 [\s\S]*\r\nretry-after: \d/i;
  * Sends all requests over so many connections, each of which waits for its answer before it sends the next. Plain sockets, because
  * the load must cost as little as it can of the two cores that the server and the database share.
  */
-export async function pourBets({ ports, connections, requests, perSecond }: BetLoad): Promise<BetPour> {
+export async function pourBets({
+  ports,
+  connections,
+  requests,
+  perSecond,
+  waitsFrom = 'sent',
+}: BetLoad): Promise<BetPour> {
   const waits = new Float64Array(requests.length);
   const shed: number[] = [];
   let next = 0;
@@ -42,8 +50,8 @@ export async function pourBets({ ports, connections, requests, perSecond }: BetL
       for (let seat = next++; seat < requests.length; seat = next++) {
         const early = due(seat) - performance.now();
         if (perSecond !== undefined && early > 0) await pause(early);
-        const sent = perSecond === undefined ? performance.now() : due(seat);
-        if (await roundTrip(socket, requests[seat] ?? Buffer.alloc(0))) waits[seat] = performance.now() - sent;
+        const since = waitsFrom === 'due' ? due(seat) : performance.now();
+        if (await roundTrip(socket, requests[seat] ?? Buffer.alloc(0))) waits[seat] = performance.now() - since;
         else shed.push(seat);
       }
     } finally {

@@ -91,7 +91,7 @@ async function onOneStage(serverUrl: string): Promise<{ bets: VendorBetsFigures;
   try {
     const bets = await stage.pour(await stage.sign(BETS));
     const largest = bets.betsPerSecond;
-    const calm = await stage.pour(await stage.sign(BETS / 2), { perSecond: largest / 2 });
+    const calm = await stage.pour(await stage.sign(BETS / 2), { perSecond: largest / 2, waitsFrom: 'due' });
     const hot = await stage.pour(await stage.sign(BETS / 2, stage.players.slice(0, 1)));
     const flood = await floodRow(stage, largest);
     const again = await stage.pour(await stage.sign(BETS));

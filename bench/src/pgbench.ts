@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { databaseCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -24,6 +25,8 @@ export async function benchPgbench(serverUrl: string, options: { seconds?: numbe
     const cpu = await databaseCpu(scratch.url);
     const before = cpu();
     const simpleUpdate = await tpsOf(['-N', ...load]);
+    // Its connections end after it, and what they used is known when the server has seen that.
+    await pause(500);
     const after = cpu();
     const done = simpleUpdate * Number(seconds);
     return {

@@ -17,7 +17,7 @@ export interface VendorBetsFigures extends BetPour {
 }
 
 /** What may differ from one pour to the next. */
-export type PourOptions = Partial<Pick<BetLoad, 'connections' | 'perSecond' | 'ports'>>;
+export type PourOptions = Partial<Pick<BetLoad, 'connections' | 'perSecond' | 'waitsFrom' | 'ports'>>;
 
 /** A real server in a process of its own, with a database of its own, and players whose bets a vendor signs. */
 export interface BetStage {
@@ -66,10 +66,9 @@ export async function openBetStage(
     const stage: BetStage = {
       ...{ databaseUrl: scratch.url, players, port, stop },
       sign: (count, some = players) => signedBets(some, { count, port, privateKey }),
-      pour: async (bets, { connections = CONNECTIONS, ports = [port], perSecond } = {}) => {
+      pour: async (bets, { connections = CONNECTIONS, ports = [port], ...pace } = {}) => {
         const requests = bets.map(({ request }) => request);
-        const load = { ports, connections, requests, ...(perSecond === undefined ? {} : { perSecond }) };
-        return metered(await meters(), requests.length, () => pourBets(load));
+        return metered(await meters(), requests.length, () => pourBets({ ports, connections, requests, ...pace }));
       },
       addServer: async () => {
         const server = await start();
