@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/kernel';
 import type { OnSessionEnded } from './events/session-ended.ts';
+import { planReleases } from './modules/money/deposits/index.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
@@ -38,6 +39,7 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
       await barMember(tx, memberId, clock);
       await planSweep(tx, memberId, world);
     },
+    onDepositRoom: planReleases,
     poolOf: (account) => houseBalanceOf(web, account),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
