@@ -13,7 +13,6 @@ import {
   opsReturnHeldBack,
 } from '@baize/contract/money/deposits-ops';
 import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
-import { opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
 import {
   asId,
   type BrandCode,
@@ -27,9 +26,9 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoteChange } from '../../../events/operator-change.ts';
-import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { DEMO, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { openTransferStage } from '../../../testing/transfer-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { bankTransferChannel } from '../channels/by-staff.ts';
 import { balanceOf, memberMoneyOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { accountStatement } from '../limits/account-statement.ts';
 import { requirementsOf } from '../turnover/turnover.store.ts';
@@ -44,22 +43,13 @@ let stage: PaymentsStage;
 let staff: string;
 let second: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
-  staff = stage.test.operateAs({ name: 'Ana' });
+  ({ stage, staff } = await openTransferStage({ bonusRate: 1_000, bonusMaximum: '1000' }));
   second = stage.test.operateAs({ name: 'Ben' });
-  valueIn(await stage.test.call(opsPutDepositChannel, TRANSFER, { token: staff }));
 });
 afterAll(async () => {
   expect(await violationsOf(stage.database.owner)).toEqual([]);
   await stage.close();
 });
-
-const TRANSFER = {
-  ...{ channel: 'transfer', kind: 'transfer' as const, currency: 'PHP', minimum: '100', maximum: '50000' },
-  ...{ presets: ['500'], fee: '0', feeRate: 0, bonusRate: 1_000, bonusMaximum: '1000', turnover: 100 },
-  ...{ bonusTurnover: 100, minutes: 1_440, titles: {}, enabled: true, sort: 2 },
-  payee: { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' },
-};
 
 const putLimit = (memberId: MemberId, parts: bigint | null, period = '24h') =>
   stage.database.owner.all(
