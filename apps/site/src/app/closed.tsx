@@ -62,7 +62,7 @@ function AskAgain() {
     setBusy(true);
     // When the site is open again, this view is gone by then.
     await askStatus().then(
-      () => setSeen({ still: stampText(Date.now(), timeZone) }),
+      () => setSeen({ still: stampText(Date.now(), timeZone).slice(11) }),
       () => setSeen('unanswered'),
     );
     setBusy(false);
