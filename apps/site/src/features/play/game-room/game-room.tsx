@@ -128,7 +128,10 @@ function RoomBar({ exit, name, isDemo }: { exit: string; name: string | undefine
         <span className={styles.name}>{name}</span>
         {isDemo && (
           <span className={styles.demo}>
-            <Tag>{t('game_demo')}</Tag>
+            <Tag>
+              <span className={styles.long}>{t('game_demo')}</span>
+              <span className={styles.short}>{t('fact_demo')}</span>
+            </Tag>
           </span>
         )}
         <SessionTime />
