@@ -151,3 +151,22 @@ describe('a member on the home page', () => {
     expect(seen.complaints).toEqual([]);
   });
 });
+
+it('what lies behind the bar of a phone waits until somebody moves', async () => {
+  const place = '[class$=_more]';
+  const { page, context } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
+  await page.goto('/');
+  const below = await page.locator(place).boundingBox();
+  await context.close();
+  // The last 58 pixels of the window are the bar's: its place begins under it.
+  const tall = await visit(browser, { viewport: { ...PHONE, height: Math.round((below?.y ?? 0) + 30) } });
+  const asked: string[] = [];
+  tall.page.on('request', (request) => asked.push(request.url()));
+  await tall.page.goto('/');
+  await tall.page.locator('footer').waitFor({ state: 'attached' });
+  expect(await tall.page.locator(place).boundingBox()).toMatchObject({ y: below?.y });
+  expect(asked.filter((url) => url.includes('/home-more-'))).toEqual([]);
+  await tall.page.mouse.move(20, 20);
+  await tall.page.locator(place).waitFor({ state: 'detached' });
+  await tall.context.close();
+});

@@ -1,10 +1,10 @@
 import { DetailHost } from '../features/play/catalogue/detail-host.tsx';
 import { HomeTabs } from '../features/play/catalogue/home-tabs.tsx';
+import { WinTicker } from '../features/play/catalogue/win-ticker.tsx';
 import { Marquee } from '../features/brand/notices/marquee.tsx';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { usePage } from '../shared/state/page.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
-import { useIdle } from '../shared/loading/use-idle.ts';
 import { WhenNeeded } from '../shared/loading/when-needed.tsx';
 import { isTrial, useSession } from '../shared/session/session.ts';
 import styles from './home.module.css';
@@ -13,11 +13,6 @@ import styles from './home.module.css';
 const HomeMore = lazyPart(async () => (await import('./home-more.tsx')).HomeMore, {
   texts: ['home', 'refusals'],
   waiting: <div className={styles.more} />,
-});
-/** The wins of the last moments. The page is whole without them. */
-const WinTicker = lazyPart(async () => (await import('../features/play/catalogue/win-ticker.tsx')).WinTicker, {
-  texts: ['home'],
-  quiet: true,
 });
 const ContinueRow = lazyPart(async () => (await import('../features/play/catalogue/continue-row.tsx')).ContinueRow, {
   texts: ['home'],
@@ -29,14 +24,15 @@ const ContinueRow = lazyPart(async () => (await import('../features/play/catalog
 export function Home() {
   const { brand } = usePage().status;
   const session = useSession();
-  const idle = useIdle();
   useTitle();
   return (
     <>
       <h1 className="visually-hidden">{brand.name}</h1>
       <div className={styles.line}>
         <Marquee />
-        <div className={styles.ticker}>{idle && <WinTicker />}</div>
+        <div className={styles.ticker}>
+          <WinTicker />
+        </div>
       </div>
       {session && !isTrial(session) && !session.mustChangePassword && <ContinueRow key={session.token} />}
       <HomeTabs />
