@@ -26,11 +26,14 @@ async function openHome(page: Page, { t }: Screens): Promise<void> {
   // A press that came before the page was awake is pressed again, as a person would.
   for (let tries = 0; tries < 30 && !(await isSoon(board)); tries += 1) await page.keyboard.press('PageDown');
   await board.waitFor();
-  await page
-    .getByRole('region', { name: t('latest_title') })
-    .getByRole('button')
-    .first()
-    .waitFor();
+  for (const title of ['winners_title', 'latest_title'] as const) {
+    await page
+      .getByRole('region', { name: t(title) })
+      .getByRole('listitem')
+      .filter({ hasText: '***' })
+      .first()
+      .waitFor();
+  }
 }
 
 describe.each([
@@ -153,7 +156,7 @@ describe('a member on the home page', () => {
 });
 
 it('what lies behind the bar of a phone waits until somebody moves', async () => {
-  const place = '[class$=_more]';
+  const place = 'main [class$=_more]';
   const { page, context } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
   await page.goto('/');
   const below = await page.locator(place).boundingBox();

@@ -3,6 +3,9 @@ import { HomeTabs } from '../features/play/catalogue/home-tabs.tsx';
 import { WinTicker } from '../features/play/catalogue/win-ticker.tsx';
 import { Marquee } from '../features/brand/notices/marquee.tsx';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
+import { usePathname } from '../shared/routing/address.ts';
+import { addressedDialog, dialogStore } from '../shared/state/dialogs.ts';
+import { useStore } from '../shared/state/store.ts';
 import { usePage } from '../shared/state/page.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import { WhenNeeded } from '../shared/loading/when-needed.tsx';
@@ -20,10 +23,21 @@ const ContinueRow = lazyPart(async () => (await import('../features/play/catalog
   quiet: true,
 });
 
+/** The dialogs that make a member of a visitor. */
+const WAYS_IN: readonly string[] = ['login', 'login-location', 'register'];
+
+/** Behind such a dialog the place of the member's row is kept: a log-in moves nothing then, and it takes longer than a press. */
+function useMayLogIn(): boolean {
+  const addressed = addressedDialog(usePathname());
+  const { name } = useStore(dialogStore) ?? addressed ?? {};
+  return name !== undefined && WAYS_IN.includes(name);
+}
+
 /** The home page: notices and wins, what the member played last, games by category; below them lists, winners and the brand's words. */
 export function Home() {
   const { brand } = usePage().status;
   const session = useSession();
+  const mayLogIn = useMayLogIn();
   useTitle();
   return (
     <>
@@ -35,6 +49,7 @@ export function Home() {
         </div>
       </div>
       {session && !isTrial(session) && !session.mustChangePassword && <ContinueRow key={session.token} />}
+      {!session && mayLogIn && <div className={styles.continue} />}
       <HomeTabs />
       <WhenNeeded className={styles.more}>
         <HomeMore />
