@@ -60,6 +60,7 @@ export function oneApiWallet(deps: OneApiWalletDeps): FastifyPluginAsync {
     ];
     for (const [path, answer] of routes) {
       app.post(path, async (request, reply) => {
+        if (batcher.isFull()) throw new Refusal('server_busy');
         const { vendor = '' } = request.params as Address;
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const settings = Object.hasOwn(deps.links.vendors, vendor) ? deps.links.vendors[vendor] : undefined;
@@ -75,6 +76,9 @@ export function oneApiWallet(deps: OneApiWalletDeps): FastifyPluginAsync {
   };
 }
 
+/** The queue is through long before; what is repeated sooner only makes it longer. */
+const RETRY_AFTER_SECONDS = 1;
+
 /** The signature is over the bytes, so nothing may parse them first, whatever they say they are. */
 function takeRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -85,6 +89,7 @@ function takeRawBodies(app: FastifyInstance): void {
     if (code >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
     }
+    if (code === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     const status: OneApiStatus = code >= 500 ? 'SC_UNKNOWN_ERROR' : 'SC_INVALID_REQUEST';
     void reply.code(code).type('application/json').send(decimalJson.write({ status }));
   });

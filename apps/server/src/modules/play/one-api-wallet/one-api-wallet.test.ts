@@ -181,6 +181,7 @@ describe('a bet', () => {
     const real = openWalletBatcher({ db: stage.api, hints: stage.deps.hints, clock: stage.deps.clock });
     let left = 1;
     const batcher = {
+      isFull: () => false,
       carryOut: (one: Parameters<typeof real.carryOut>[0]) => {
         left -= 1;
         return left < 0 ? Promise.reject(new Error('killed')) : real.carryOut(one);
