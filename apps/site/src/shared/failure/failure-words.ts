@@ -1,14 +1,8 @@
 import { failureText } from './failure-text.ts';
 import { loadTexts } from '../texts/texts.ts';
-import { tell } from '../state/toasts.ts';
 
-/** Says why something failed, in its place. */
-export function FailureWords({ error }: { error: unknown }) {
-  return failureText(error);
-}
-
-/** Says it in passing. */
-export async function tellFailure(error: unknown): Promise<void> {
+/** Why something failed, once its texts are here. */
+export async function failureWords(error: unknown): Promise<string> {
   await loadTexts('refusals');
-  tell(failureText(error), 'loss');
+  return failureText(error);
 }
