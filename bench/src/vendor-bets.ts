@@ -3,7 +3,7 @@ import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { pourBets } from './bet-connections.ts';
 import { type BenchPlayer, openPlayers, signedBets, vendorPair } from './bet-players.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface VendorBetsFigures {
   readonly connections: number;
@@ -20,17 +20,38 @@ export interface BetCpu {
   readonly load: number | undefined;
 }
 
-export interface VendorBetsOptions {
+export interface VendorBetsOptions extends BetStageOptions {
   /** How many bets are measured; they are signed before the clock starts. */
   readonly bets?: number;
-  readonly connections?: number;
-  readonly players?: number;
   /** Measured so often, on one server. */
   readonly samples?: number;
   /** Runs before each sample, such as a yardstick on the same machine. */
   readonly before?: () => Promise<void>;
   /** Runs after each sample. */
   readonly after?: (figures: VendorBetsFigures) => Promise<void>;
+}
+
+export interface BetStageOptions {
+  readonly connections?: number;
+  readonly players?: number;
+  /** What is written into the database before the server starts. */
+  readonly fill?: (databaseUrl: string) => Promise<void>;
+  /** Who bets: new members, where it is not said. */
+  readonly playersOf?: (databaseUrl: string, count: number) => Promise<BenchPlayer[]>;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A server over a database of its own, with players and their vendor. */
+export interface BetStage {
+  readonly server: ServerProcess;
+  readonly databaseUrl: string;
+  /** Signs so many bets. They are poured once. */
+  sign(bets: number): Promise<SignedBets>;
+  close(): Promise<void>;
+}
+
+export interface SignedBets {
+  pour(): Promise<VendorBetsFigures>;
 }
 
 const WARM_UP = 10_000;
@@ -43,37 +64,54 @@ export async function benchVendorBets(
   serverUrl: string,
   options: VendorBetsOptions = {},
 ): Promise<VendorBetsFigures[]> {
-  const { bets = 20_000, connections = 64, players = 5_000, samples = 1, before, after } = options;
-  const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
-  const pair = vendorPair();
-  const server = await startServer({ databaseUrl: scratch.url, vendorPublicKey: pair.publicKey });
+  const { bets = 20_000, samples = 1, before, after } = options;
+  const stage = await openBetStage(serverUrl, options);
   try {
-    const known = await openPlayers(scratch.url, players);
-    const meters: BetMeters = {
-      server: processCpu(server.pid),
-      database: await databaseCpu(scratch.url),
-      load: processCpu(process.pid),
-    };
-    const pour = (requests: readonly Buffer[]) => pourBets({ port: server.port, connections, requests });
-    // Enough to have the hot path compiled before anything is measured.
-    await pour(await signed(known, WARM_UP));
     const figures: VendorBetsFigures[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
-      const requests = await signed(known, bets);
+      const signed = await stage.sign(bets);
       await before?.();
-      const { result, cpu } = await metered(meters, bets, () => pour(requests));
-      const figure = { connections, ...result, cpu };
+      const figure = await signed.pour();
       figures.push(figure);
       await after?.(figure);
     }
     return figures;
   } finally {
-    await server.stop();
-    await scratch.drop();
+    await stage.close();
   }
+}
 
-  function signed(known: readonly BenchPlayer[], count: number): Promise<Buffer[]> {
-    return signedBets(known, { count, port: server.port, privateKey: pair.privateKey });
+/** Ready to be measured: enough bets came through to have the hot path compiled. */
+export async function openBetStage(serverUrl: string, options: BetStageOptions = {}): Promise<BetStage> {
+  const { connections = 64, players = 5_000, fill, playersOf = openPlayers, settings = {} } = options;
+  const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
+  const pair = vendorPair();
+  let server: ServerProcess | undefined;
+  const close = async (): Promise<void> => {
+    await server?.stop();
+    await scratch.drop();
+  };
+  try {
+    await fill?.(scratch.url);
+    server = await startServer({ databaseUrl: scratch.url, vendorPublicKey: pair.publicKey, settings });
+    const { port, pid } = server;
+    const known = await playersOf(scratch.url, players);
+    const meters = { server: processCpu(pid), database: await databaseCpu(scratch.url), load: processCpu(process.pid) };
+    const sign = async (bets: number): Promise<SignedBets> => {
+      const requests = await signedBets(known, { count: bets, port, privateKey: pair.privateKey });
+      const run = () => pourBets({ port, connections, requests });
+      return {
+        pour: async () => {
+          const { result, cpu } = await metered(meters, bets, run);
+          return { connections, ...result, cpu };
+        },
+      };
+    };
+    await (await sign(WARM_UP)).pour();
+    return { server, databaseUrl: scratch.url, sign, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

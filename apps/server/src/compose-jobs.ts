@@ -13,6 +13,7 @@ import { sessionsJobs } from './modules/people/sessions/index.ts';
 import { signInJobs } from './modules/people/sign-in/index.ts';
 import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
+import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
@@ -61,6 +62,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     freePlayJobs(asOwner),
     socialJobs(asOwner),
     catalogueJobs(asOwner),
+    roundsJobs(asOwner),
     roundReviewJobs(asOwner),
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
