@@ -21,6 +21,7 @@ import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
+import { forgetOldRefusals } from './platform/requests/answer-once.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
@@ -44,8 +45,14 @@ function moduleJobs(world: World): ModuleJobs[] {
   const asWeb = { ...world, db: web };
   return [
     {
-      jobs: { 'platform.forget-nonces': () => forgetOldNonces(owner, clock) },
-      schedule: [{ task: 'platform.forget-nonces', match: '*/5 * * * *' }],
+      jobs: {
+        'platform.forget-nonces': () => forgetOldNonces(owner, clock),
+        'platform.forget-refusals': () => forgetOldRefusals(owner, clock),
+      },
+      schedule: [
+        { task: 'platform.forget-nonces', match: '*/5 * * * *' },
+        { task: 'platform.forget-refusals', match: '50 3 * * *' },
+      ],
     },
     ledgerJobs(asOwner),
     botCheckJobs(asOwner),

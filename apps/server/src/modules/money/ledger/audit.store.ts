@@ -67,3 +67,10 @@ export async function findLastAudits(sql: Sql): Promise<AuditSummary[]> {
   );
   return rows.map((row) => ({ startedAt: instantOf(row.started_at.getTime()), violations: row.violations }));
 }
+
+/** Forgets that nothing was found by the audits of each minute before an instant. What was found stays, and every whole audit. */
+export async function deleteQuietAudits(sql: Sql, before: Instant): Promise<void> {
+  await sql.all('delete from ledger_audit where started_at < $1 and since is not null and violations = 0', [
+    new Date(before),
+  ]);
+}
