@@ -47,7 +47,7 @@ export async function benchFull(serverUrl: string, size: FullSize): Promise<Full
     const bets = await compareWithEmpty(serverUrl, full);
     return { ...times, ...bets, ...(await readBack(full, size)) };
   } finally {
-    await full.close();
+    await full.stop();
   }
 }
 
@@ -66,18 +66,18 @@ async function compareWithEmpty(
     const pairs: (readonly [VendorBetsFigures, VendorBetsFigures])[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const [little, much] = [await empty.sign(BETS), await full.sign(BETS)];
-      pairs.push([await little.pour(), await much.pour()]);
+      pairs.push([await empty.pour(little), await full.pour(much)]);
     }
     pairs.sort(([a, b], [c, d]) => b.betsPerSecond / a.betsPerSecond - d.betsPerSecond / c.betsPerSecond);
     const [middleEmpty, middleFull] = pairs[Math.floor(SAMPLES / 2)]!;
     return { empty: middleEmpty, full: middleFull, ratio: middleFull.betsPerSecond / middleEmpty.betsPerSecond };
   } finally {
-    await empty.close();
+    await empty.stop();
   }
 }
 
 async function readBack(
-  { databaseUrl, server }: BetStage,
+  { databaseUrl, port }: BetStage,
   size: FullSize,
 ): Promise<Pick<FullFigures, 'audit' | 'recentAudit' | 'gigabytes' | 'records'>> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -89,7 +89,7 @@ async function readBack(
     );
     const busy = rows[0];
     if (busy === undefined) throw new Error('the busy member is missing');
-    const line = { port: server.port, token: await openSession(client, busy.member_id) };
+    const line = { port, token: await openSession(client, busy.member_id) };
     const questions = [...accountQuestions(size.busyTransfers), ...playQuestions(size.busyTransfers / 2)];
     const records = await measureQuestions(line, questions);
     return { ...(await auditBoth(databaseUrl)), gigabytes: Number(busy.bytes) / 1e9, records };

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type FirstView, measureFirstView } from './first-view.ts';
-import { benchFull } from './full.ts';
-import { fullSize } from './full-tables.ts';
-import { benchLedgerCore } from './ledger-core.ts';
+import { fullRows } from './full-rows.ts';
 import { floodLogIns } from './login-flood.ts';
-import { benchPgbench } from './pgbench.ts';
-import { benchRecords, type RecordFigures } from './records.ts';
+import { moneyRows, shortMoneyRows } from './money-rows.ts';
+import { benchRecords, rowsOfRecords } from './records.ts';
 import { timeStart } from './start-time.ts';
 import { type Row, tableOf } from './table.ts';
-import { benchVendorBets } from './vendor-bets.ts';
 
 /** Every public screen by the address it is usually reached at. */
 const PUBLIC = [
@@ -28,22 +25,25 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records` or `-- pages` runs one part. `-- full` fills
- * tables with twenty million transfers first, which takes minutes and 25 GB of disk, so it runs when it is asked for only;
- * `-- full --share 0.05` with a twentieth of them.
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records` or `-- pages` runs one part; `-- --short` is
+ * the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes minutes and 25 GB
+ * of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
-const { values: options, positionals: wanted } = parseArgs({
-  options: { share: { type: 'string', default: '1' } },
+const { values: options, positionals } = parseArgs({
+  options: { share: { type: 'string', default: '1' }, short: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+const isShort = options.short;
+const wanted = isShort ? ['short'] : positionals;
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const rows = [
-  ...(wants('money') ? await money() : []),
+  ...(isShort ? await shortMoneyRows(databaseServer()) : []),
+  ...(wants('money') ? await moneyRows(databaseServer()) : []),
   ...(wants('accounts') ? await accounts() : []),
-  ...(wants('records') ? await records() : []),
+  ...(wants('records') ? rowsOfRecords(await benchRecords(databaseServer())) : []),
   ...(wants('pages') ? await pages() : []),
-  ...(wanted.includes('full') ? await full(Number(options.share)) : []),
+  ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),
 ];
 process.stdout.write(`\n${tableOf(rows)}\n`);
 process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
@@ -52,54 +52,6 @@ function databaseServer(): string {
   const serverUrl = process.env.DATABASE_URL;
   if (serverUrl === undefined) throw new Error('DATABASE_URL is not set: run this through npm run bench');
   return serverUrl;
-}
-
-async function money(): Promise<Row[]> {
-  const serverUrl = databaseServer();
-  // The yardstick before and after: what drifts in between drifts for both.
-  const before = await benchPgbench(serverUrl);
-  const core = await benchLedgerCore(serverUrl);
-  const [bets] = await benchVendorBets(serverUrl);
-  const after = await benchPgbench(serverUrl);
-  const yardstick = (before.simpleUpdate + after.simpleUpdate) / 2;
-  const ratio = (rate: number) => rate / yardstick;
-  return [
-    { what: 'pgbench -N -c 32 -j 2, scale 10', measured: perSecond(yardstick), goal: 'yardstick', met: undefined },
-    {
-      what: 'pgbench TPC-B -c 32 -j 2, scale 10',
-      measured: perSecond((before.tpcB + after.tpcB) / 2),
-      goal: 'for comparison',
-      met: undefined,
-    },
-    {
-      what: 'ledger core: durable bets, 64 callers',
-      measured: `${perSecond(core.betsPerSecond)} = ${ratio(core.betsPerSecond).toFixed(2)} ×`,
-      goal: '≥ 3.5 ×',
-      met: ratio(core.betsPerSecond) >= 3.5,
-    },
-    ...(bets === undefined
-      ? []
-      : [
-          {
-            what: 'signed vendor bets over HTTP, 64 connections',
-            measured: `${perSecond(bets.betsPerSecond)} = ${ratio(bets.betsPerSecond).toFixed(2)} ×`,
-            goal: '≥ 1.6 ×',
-            met: ratio(bets.betsPerSecond) >= 1.6,
-          },
-          {
-            what: '  the slowest in a hundred',
-            measured: `${bets.p99Ms.toFixed(1)} ms`,
-            goal: '≤ 30 ms',
-            met: bets.p99Ms <= 30,
-          },
-          {
-            what: '  CPU of a bet: server, database, load',
-            measured: [bets.cpu.server, bets.cpu.database, bets.cpu.load].map(microseconds).join(', '),
-            goal: 'for comparison',
-            met: undefined,
-          },
-        ]),
-  ];
 }
 
 /** A flood of guesses must not delay logged-in members: the number of waiting password checks is limited. */
@@ -118,67 +70,6 @@ async function accounts(): Promise<Row[]> {
       goal: 'for comparison',
       met: undefined,
     },
-  ];
-}
-
-/** A record opens at once, however long the history of the member and of the brand. */
-async function records(): Promise<Row[]> {
-  return rowsOfRecords(await benchRecords(databaseServer()));
-}
-
-function rowsOfRecords(figures: readonly RecordFigures[]): Row[] {
-  return figures.map(({ what, p50Ms, p95Ms }) => ({
-    what: `${what}: the slowest in twenty`,
-    measured: `${p95Ms.toFixed(1)} ms (half of them ${p50Ms.toFixed(1)} ms)`,
-    goal: '≤ 25 ms',
-    met: p95Ms <= 25,
-  }));
-}
-
-/** Bets, records and audits on tables that are full, beside the same bets on empty ones. */
-async function full(share: number): Promise<Row[]> {
-  const size = fullSize(share);
-  const figures = await benchFull(databaseServer(), size);
-  const { empty, full: filled, ratio } = figures;
-  const count = (n: number) => n.toLocaleString('en');
-  return [
-    {
-      what: `full tables: ${count(size.members * 20 + size.busyTransfers)} transfers of ${count(size.members)} members`,
-      measured: `${figures.gigabytes.toFixed(1)} GB, filled in ${figures.filling.toFixed(0)} s, sealed in ${figures.sealing.toFixed(0)} s`,
-      goal: 'for comparison',
-      met: undefined,
-    },
-    {
-      what: '  signed vendor bets, empty and full, 64 connections',
-      measured: `${perSecond(empty.betsPerSecond)}, ${perSecond(filled.betsPerSecond)} = ${ratio.toFixed(2)} ×`,
-      goal: '≥ 0.85 ×',
-      met: ratio >= 0.85,
-    },
-    {
-      what: '  the slowest in a hundred, empty and full',
-      measured: `${empty.p99Ms.toFixed(1)} ms, ${filled.p99Ms.toFixed(1)} ms`,
-      goal: 'for comparison',
-      met: undefined,
-    },
-    ...[empty, filled].map(({ cpu }, place) => ({
-      what: `  CPU of a bet, ${place === 0 ? 'empty' : 'full'}: server, database, load`,
-      measured: [cpu.server, cpu.database, cpu.load].map(microseconds).join(', '),
-      goal: 'for comparison',
-      met: undefined,
-    })),
-    {
-      what: '  the whole audit',
-      measured: `${figures.audit.toFixed(1)} s`,
-      goal: '≤ 120 s',
-      met: figures.audit <= 120,
-    },
-    {
-      what: '  the audit of each minute, of thousands who play',
-      measured: `${figures.recentAudit.toFixed(1)} s`,
-      goal: '≤ 10 s',
-      met: figures.recentAudit <= 10,
-    },
-    ...rowsOfRecords(figures.records),
   ];
 }
 
@@ -225,13 +116,4 @@ function rowsOf(path: string, { scores, codeBytes, idleBytes, lcpMs }: FirstView
       met: others.every((score) => score === 100),
     },
   ];
-}
-
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')} /s`;
-}
-
-/** Undefined where the system does not tell. */
-function microseconds(time: number | undefined): string {
-  return time === undefined ? 'unknown' : `${Math.round(time)} µs`;
 }

@@ -17,11 +17,11 @@ it('what a request was refused with is kept for half a year, and then forgotten'
   const request = { scope: 'test', owner: 'me', requestKey: randomUUID(), meaning: ['ten'] };
   const ask = (work: () => Promise<string>) =>
     answerOnce({ db: database.api, clock }, request, { known: () => Promise.resolve(undefined), work });
-  const refuse = () => Promise.reject(new Refusal('not_enough_money'));
-  await expect(ask(refuse)).rejects.toMatchObject({ code: 'not_enough_money' });
+  const refuse = () => Promise.reject(new Refusal('balance_too_low'));
+  await expect(ask(refuse)).rejects.toMatchObject({ code: 'balance_too_low' });
   now += 179 * DAY_MS;
   await forgetOldRefusals(database.owner, clock);
-  await expect(ask(() => Promise.resolve('done'))).rejects.toMatchObject({ code: 'not_enough_money' });
+  await expect(ask(() => Promise.resolve('done'))).rejects.toMatchObject({ code: 'balance_too_low' });
   now += 2 * DAY_MS;
   await forgetOldRefusals(database.owner, clock);
   expect(await ask(() => Promise.resolve('done'))).toBe('done');
