@@ -6,9 +6,9 @@
 --
 -- One pass over the transfers by member, one by day and account, and no sorting: whether a member's transfers follow one another
 -- without a gap, each from the balance that the one before left, shows in a fingerprint. Every transfer leads from a place
--- (its number less one, the balance before) to a place (its number, the balance after); all places together, each counted as often as a
--- transfer leaves or reaches it, cancel out but for the first and the last. Only members whose fingerprint differs are read row by row.
--- It is drawn anew for each run, so that nobody can make a history to fit it.
+-- (its number less one, the balance before) to a place (its number, the balance after); all places together, each counted as
+-- often as a transfer leaves or reaches it, cancel out but for the first and the last. Only members whose fingerprint differs
+-- are read row by row. It is drawn anew for each run, so that nobody can make a history to fit it.
 with
 setting as materialized (
   select since, since = '-infinity' as whole, (random() * 9e18)::bigint as salt
@@ -62,17 +62,20 @@ summed as materialized (
 ),
 members as materialized (
   select member_id, coalesce(max(s.last_seq), max(w.seq)) as last_seq,
-    coalesce(sum(s.transfers), 0) + coalesce(max(w.seq), 0) as counted, coalesce(sum(s.cash), 0) + coalesce(max(w.cash), 0) as cash,
+    coalesce(sum(s.transfers), 0) + coalesce(max(w.seq), 0) as counted,
+    coalesce(sum(s.cash), 0) + coalesce(max(w.cash), 0) as cash,
     coalesce(sum(s.held), 0) + coalesce(max(w.held), 0) as held,
     coalesce(sum(s.suspense), 0) + coalesce(max(w.suspense), 0) as suspense, coalesce(bit_xor(s.places), 0) as places,
-    hashint8extended(coalesce(max(w.cash), 0), hashint8extended(coalesce(max(w.seq), 0), (select salt from setting))) as first_place
+    hashint8extended(coalesce(max(w.cash), 0), hashint8extended(coalesce(max(w.seq), 0), (select salt from setting)))
+      as first_place
   from summed s full join watched w using (member_id)
   group by member_id
 ),
 -- What moved between two accounts on a day (UTC): few rows, however many transfers.
 days as materialized (
-  select (t.at at time zone 'UTC')::date as day, t.brand, t.currency, t.debit_account::text as debit, t.credit_account::text as credit,
-    sum(t.amount_parts) as parts, count(*) as transfers, min(t.amount_parts) as least, min(t.balance_after_parts) as least_after
+  select (t.at at time zone 'UTC')::date as day, t.brand, t.currency, t.debit_account::text as debit,
+    t.credit_account::text as credit, sum(t.amount_parts) as parts, count(*) as transfers, min(t.amount_parts) as least,
+    min(t.balance_after_parts) as least_after
   from transfers t
   group by 1, 2, 3, 4, 5
 ),
@@ -121,7 +124,8 @@ from (
   select currency, sum(balance_parts) as parts from accounts group by currency
   union all
   -- The house's side is what its accounts gave and took; the members' of before a checkpoint is not read again.
-  select d.currency, sum(d.parts * ((d.credit like 'house:%')::int - (d.debit like 'house:%')::int)) from days d group by d.currency
+  select d.currency, sum(d.parts * ((d.credit like 'house:%')::int - (d.debit like 'house:%')::int))
+  from days d group by d.currency
   union all
   select a.currency, -sum(w.cash + w.held + w.suspense)
   from watched w join accounts a on a.member_id = w.member_id and a.name = 'cash' group by a.currency
@@ -231,7 +235,8 @@ having count(*) filter (where name in ('cash', 'held')) <> 2 or count(distinct c
 union all
 select 'play money is only played with', format('%s %s', d.brand, d.day), format('%s to %s', d.debit, d.credit)
 from days d
-where d.currency = 'FUN' and (d.debit, d.credit) not in (('house:trial', 'cash'), ('cash', 'house:games'), ('house:games', 'cash'))
+where d.currency = 'FUN'
+  and (d.debit, d.credit) not in (('house:trial', 'cash'), ('cash', 'house:games'), ('house:games', 'cash'))
 
 -- Open holds are what the held account holds.
 union all

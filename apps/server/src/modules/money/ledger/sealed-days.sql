@@ -1,6 +1,6 @@
--- Whether finished days are still what they were when they were sealed: every day is sealed, and every seal still fits. Each row of
--- the answer is a violation, as in invariants.sql; beside it because what is sealed does not change, so that both are read at once, on
--- two connections. Reads every day, or those that were sealed since the instant in the setting `ledger.audit_since`.
+-- Whether finished days are still what they were when they were sealed: every day is sealed, and every seal still fits. Each row
+-- of the answer is a violation, as in invariants.sql; beside it because what is sealed does not change, so that both are read at
+-- once, on two connections. Reads every day, or those that were sealed since the instant in the setting `ledger.audit_since`.
 with
 setting as materialized (
   select coalesce(nullif(current_setting('ledger.audit_since', true), ''), '-infinity')::timestamptz as since

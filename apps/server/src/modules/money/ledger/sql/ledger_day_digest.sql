@@ -1,6 +1,6 @@
 -- The transfers of one day (UTC) as one digest: every column of every row, by member and seq. A day is digested member by
--- member, so that only short texts are joined however many transfers it has. A row is read as PostgreSQL sends it, in binary, which
--- takes a quarter of the time of its text; the names of our own types are left out of it, and the client's encoding too.
+-- member, so that only short texts are joined however many transfers it has. A row is read as PostgreSQL sends it, in binary,
+-- which takes a quarter of the time of its text; the names of our own types are left out of it, and the client's encoding too.
 create or replace function ledger_day_digest(p_day date, out transfers bigint, out digest bytea)
 language sql stable security definer
 set search_path = public, pg_temp set timezone = 'UTC' set client_encoding = 'UTF8' set work_mem = '64MB'

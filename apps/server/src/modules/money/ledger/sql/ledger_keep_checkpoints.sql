@@ -1,6 +1,6 @@
--- Moves the checkpoints of the members whose money moved since an instant up to their last transfer, where more than 256 came after
--- the one before. For the audit, in the very transaction that proved those transfers (repeatable read): what came in meanwhile is
--- neither proved nor counted. Raced, one of them keeps its checkpoints and the other none. Returns how many moved.
+-- Moves the checkpoints of the members whose money moved since an instant up to their last transfer, where more than 256 came
+-- after the one before. For the audit, in the very transaction that proved those transfers (repeatable read): what came in
+-- meanwhile is neither proved nor counted. Raced, one of them keeps its checkpoints and the other none. Returns how many moved.
 create or replace function ledger_keep_checkpoints(p_since timestamptz) returns bigint
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off

@@ -64,8 +64,8 @@ comment on column games_bet.status is 'open, settled, rolledBack';
 create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
 
--- What vendors sent months ago, moved here by a job, a month a partition: the job makes them, and drops them when their time is over
--- (docs/adr/0033). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
+-- What vendors sent months ago, moved here by a job, a month a partition: the job makes them, and drops them when their time is
+-- over (docs/adr/0033). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
 create table games_past (
   transaction_uuid uuid not null,
   member_id uuid not null,
@@ -103,8 +103,8 @@ create table games_recalled (
 );
 grant select on games_recalled to baize_api;
 
--- Blocks of games_transaction that rows were moved out of: new rows come to lie there, and the summary of the index by time must not
--- go on saying that they are old.
+-- Blocks of games_transaction that rows were moved out of: new rows come to lie there, and the summary of the index by time must
+-- not go on saying that they are old.
 create table games_past_block (
   block bigint primary key,
   at timestamptz not null

@@ -1,7 +1,7 @@
--- Brings a transaction back that a vendor asks for and that the past has, together with all that hangs on it: the bet, its wins, what
--- took them back. They stay from then on. True when it is at hand now and was, or may have been, in the past: another call may have brought
--- it back a moment ago. Nearly always one look: what is young is not in the past.
--- What is old and still there is noted, so that no run of the job takes it away before the call that asks for it has been carried out.
+-- Brings a transaction back that a vendor asks for and that the past has, together with all that hangs on it: the bet, its wins,
+-- what took them back. They stay from then on. True when it is at hand now and was, or may have been, in the past: another call
+-- may have brought it back a moment ago. Nearly always one look: what is young is not in the past. What is old and still there
+-- is noted, so that no run of the job takes it away before the call that asks for it has been carried out.
 create or replace function games_bring_back(p_vendor text, p_transaction uuid, p_now timestamptz) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -30,7 +30,8 @@ begin
   select id, p_now, p_vendor from unnest(v_wanted) w (id)
   on conflict (transaction_uuid, vendor) do nothing;
   with recursive family as (
-    select p.transaction_uuid, p.reference_uuid from games_past p where p.vendor = p_vendor and p.transaction_uuid = any (v_wanted)
+    select p.transaction_uuid, p.reference_uuid from games_past p
+    where p.vendor = p_vendor and p.transaction_uuid = any (v_wanted)
     union
     select p.transaction_uuid, p.reference_uuid
     from family f
@@ -47,8 +48,8 @@ begin
     select b.transaction_uuid, p_now, b.vendor from back b
     on conflict do nothing
   )
-  insert into games_transaction (transaction_uuid, member_id, reference_uuid, amount_parts, balance_parts, at, vendor, kind, brand,
-    currency, game_code, round, vendor_reference, refusal)
+  insert into games_transaction (transaction_uuid, member_id, reference_uuid, amount_parts, balance_parts, at, vendor, kind,
+    brand, currency, game_code, round, vendor_reference, refusal)
   select b.transaction_uuid, b.member_id, b.reference_uuid, b.amount_parts, b.balance_parts, b.at, b.vendor, b.kind, b.brand,
     b.currency, b.game_code, b.round, b.vendor_reference, b.refusal
   from back b

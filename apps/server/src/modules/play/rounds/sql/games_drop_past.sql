@@ -1,5 +1,5 @@
--- Drops the partitions of the past that hold nothing from a moment on. Returns their names. Waits a second at most for those who read
--- the past; then the next run does it.
+-- Drops the partitions of the past that hold nothing from a moment on. Returns their names. Waits a second at most for those who
+-- read the past; then the next run does it.
 create or replace function games_drop_past(p_before timestamptz) returns setof text
 language plpgsql set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '1s' as $$
 declare

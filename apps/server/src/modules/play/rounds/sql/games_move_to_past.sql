@@ -1,9 +1,10 @@
--- Moves the transactions of one stretch of time, the first that was not looked at yet, among those of the past. Returns how many, null
--- when everything before `p_before` has been looked at. In one transaction, so that every transaction is in one of the two at any
--- moment; a run that ends half-way has moved whole stretches, and the next one goes on. Two at once take turns.
+-- Moves the transactions of one stretch of time, the first that was not looked at yet, among those of the past. Returns how
+-- many, null when everything before `p_before` has been looked at. In one transaction, so that every transaction is in one of
+-- the two at any moment; a run that ends half-way has moved whole stretches, and the next one goes on. Two at once take turns.
 --
--- What takes a transaction back that was never seen (`never`) stays where it is: it refuses for ever. So does what a vendor asked for
--- again; who asks meanwhile waits for the stretch (games_bring_back). No bet waits: its row is only read here once it is months old.
+-- What takes a transaction back that was never seen (`never`) stays where it is: it refuses for ever. So does what a vendor
+-- asked for again; who asks meanwhile waits for the stretch (games_bring_back). No bet waits: its row is only read here once it
+-- is months old.
 create or replace function games_move_to_past(p_before timestamptz, p_stretch interval) returns bigint
 language plpgsql set search_path = public, pg_temp set timezone = 'UTC' set enable_seqscan = off
 as $$

@@ -1,5 +1,5 @@
--- Renews the summaries of games_transaction_at where rows were moved away, after their room was freed: a summary only ever widens by
--- itself. A day later once more, for rows that somebody still saw the first time.
+-- Renews the summaries of games_transaction_at where rows were moved away, after their room was freed: a summary only ever
+-- widens by itself. A day later once more, for rows that somebody still saw the first time.
 create or replace function games_renew_summaries() returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
