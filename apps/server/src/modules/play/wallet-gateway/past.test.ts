@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, instantOf } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { keepPast } from '../rounds/keep-past.ts';
 import { dropMonths, moveNextStretch } from '../rounds/past.store.ts';
 
@@ -175,11 +176,13 @@ describe('moving to the past', () => {
     const before = instantOf(stage.deps.clock.now() - 150 * DAY_MS);
     const waiting = await stage.owner.inTransaction(async (tx) => {
       while ((await moveNextStretch(tx, before, 1000)) !== undefined);
-      const reply = stage.send('rollback', player, uuid(randomUUID(), bet));
+      const reply = apart(() => stage.send('rollback', player, uuid(randomUUID(), bet)));
       await expect
         .poll(() =>
-          stage.owner.all(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%games_bring_back%' and datname = current_database()",
+          apart(() =>
+            stage.owner.all(
+              "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%games_bring_back%' and datname = current_database()",
+            ),
           ),
         )
         .toHaveLength(1);

@@ -65,7 +65,7 @@ create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
 
 -- What vendors sent months ago, moved here by a job, a month a partition: the job makes them, and drops them when their time is
--- over (docs/adr/0033). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
+-- over (docs/adr/0034). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
 create table games_past (
   transaction_uuid uuid not null,
   member_id uuid not null,
