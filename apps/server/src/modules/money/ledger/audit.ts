@@ -37,25 +37,26 @@ let texts: Promise<string[]> | undefined;
  * Reads the whole history and returns what is wrong: nothing, when all is well. The statements are `invariants.sql` and
  * `sealed-days.sql`, at the same time where there is more than one connection.
  */
-export async function violationsOf(sql: Sql): Promise<Violation[]> {
-  const found = (await textsOf()).map((text) => sql.all<Violation>(text));
-  return (await Promise.all(found)).flat();
+export function violationsOf(sql: Sql): Promise<Violation[]> {
+  return askEach((ask) => ask(sql));
 }
 
-function textsOf(): Promise<string[]> {
+type Ask = (sql: Sql) => Promise<Violation[]>;
+
+/** Has both statements asked, each in the way that is told. */
+async function askEach(tell: (ask: Ask) => Promise<Violation[]>): Promise<Violation[]> {
   texts ??= Promise.all(STATEMENTS.map((file) => readFile(file, 'utf8')));
-  return texts;
+  return (await Promise.all((await texts).map((text) => tell((sql) => sql.all<Violation>(text))))).flat();
 }
 
 /** As `violationsOf`, on two connections, with the room that summing up every member at once takes. */
-async function violationsInAll(db: Db): Promise<Violation[]> {
-  const found = (await textsOf()).map((text) =>
+function violationsInAll(db: Db): Promise<Violation[]> {
+  return askEach((ask) =>
     db.inTransaction(async (tx) => {
       await lendRoom(tx);
-      return tx.all<Violation>(text);
+      return ask(tx);
     }),
   );
-  return (await Promise.all(found)).flat();
 }
 
 /**
