@@ -72,7 +72,8 @@ function planResult(call: OneApiCall, booked: Booked): Plan | NoPlan {
   const isStanding = bet?.kind === 'bet';
   if (isStanding && stakeParts !== null && !isFree && stakeParts !== bet.parts) return 'mismatch';
   const of = { ...call, gameCode: call.gameCode ?? bet?.gameCode ?? null };
-  if (!isStanding) return 'SC_TRANSACTION_NOT_EXISTS';
+  // A bet that we do not see here may be months old: the books know. Without a game nothing could be kept for the repeat.
+  if (of.gameCode === null) return 'SC_TRANSACTION_NOT_EXISTS';
   return { steps: [winOf(of, stake.transaction, result === 'WIN' ? parts : 0n)], betUuid: null };
 }
 
