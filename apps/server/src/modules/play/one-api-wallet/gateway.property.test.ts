@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../../../testing/games-stage.ts';
 import { type GatewayActor, type OneApiActor, openOneApiActor, openRsActor } from '../../../testing/gateway-actors.ts';
 import { times } from '../../../testing/generated.ts';
@@ -95,7 +95,9 @@ describe.each([
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(aCall, { minLength: CALLS_A_RUN, maxLength: CALLS_A_RUN }), async (calls) => {
-          const players = await Promise.all([actor.player('100'), actor.player('100')]);
+          // A machine under load turns launches away for a moment.
+          const aPlayer = () => vi.waitFor(() => actor.player('100'), { timeout: 60_000 });
+          const players = [await aPlayer(), await aPlayer()];
           const run: Run = { actor, players, names: Array.from({ length: 15 }, () => randomUUID()) };
           for (let from = 0; from < calls.length; from += AT_ONCE) {
             const said = await Promise.all(calls.slice(from, from + AT_ONCE).map((one) => send(run, one)));
