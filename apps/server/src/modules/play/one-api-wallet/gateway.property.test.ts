@@ -78,7 +78,7 @@ interface Run {
 }
 
 describe.each([
-  ['our protocol', openRsActor as () => Promise<GatewayActor>],
+  ['our protocol', openRsActor],
   ['OneAPI', openOneApiActor as () => Promise<GatewayActor>],
 ])('whatever comes in %s', (_, open) => {
   let actor: GatewayActor;
@@ -117,7 +117,7 @@ function send({ actor, players, names }: Run, one: MadeUp) {
   const player = players[one.player] ?? players[0];
   if (player === undefined) throw new Error('a run has players');
   if (one.call === 'other' && 'call' in actor) return sendOther(actor as OneApiActor, player, { one, names });
-  const call = one.call === 'other' ? 'win' : (one.call as 'bet' | 'win' | 'rollback' | 'balance');
+  const call = one.call === 'other' ? 'win' : one.call;
   const { twist } = one;
   const move = {
     id: names[one.id] ?? '',
