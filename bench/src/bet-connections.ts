@@ -1,10 +1,15 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface BetLoad {
   readonly port: number;
   readonly connections: number;
   /** Whole HTTP requests, ready to be written. */
   readonly requests: readonly Buffer[];
+  /** Sent at this rate; without it each as soon as a connection is free. */
+  readonly perSecond?: number;
+  /** Told just before each is sent. */
+  readonly onSend?: (seat: number) => void;
 }
 
 export interface BetFloodResult {
@@ -21,7 +26,7 @@ const LENGTH = /content-length: (\d+)/i;
  * Sends all requests over so many connections, each of which waits for its answer before it sends the next. Plain sockets, because
  * the load must cost as little as it can of the two cores that the server and the database share.
  */
-export async function pourBets({ port, connections, requests }: BetLoad): Promise<BetFloodResult> {
+export async function pourBets({ port, connections, requests, perSecond, onSend }: BetLoad): Promise<BetFloodResult> {
   const waits = new Float64Array(requests.length);
   let next = 0;
   const begin = performance.now();
@@ -29,7 +34,10 @@ export async function pourBets({ port, connections, requests }: BetLoad): Promis
     const socket = await opened(port);
     try {
       for (let seat = next++; seat < requests.length; seat = next++) {
+        const early = perSecond === undefined ? 0 : begin + (seat * 1_000) / perSecond - performance.now();
+        if (early > 0) await pause(early);
         const sent = performance.now();
+        onSend?.(seat);
         await roundTrip(socket, requests[seat] ?? Buffer.alloc(0));
         waits[seat] = performance.now() - sent;
       }
