@@ -13,6 +13,8 @@ export interface StreamFigures {
   /** What the server's process grew by for each; undefined where the system does not tell. */
   readonly bytesEach: number | undefined;
   readonly betsPerSecond: number;
+  /** How long the vendor waited for its answers meanwhile. */
+  readonly betP99Ms: number;
   /** From the sending of a bet to the hint at the member's page. */
   readonly hintP50Ms: number;
   readonly hintP99Ms: number;
@@ -94,14 +96,15 @@ async function measure(server: ServerProcess, { players, tokens, requests, perSe
     const after = memoryOf(server.pid);
     const seats = requests.map((request) => /"user":"([^"]+)"/.exec(request.toString('latin1'))?.[1] ?? '');
     const onSend = (seat: number) => void open.get(seats[seat] ?? '')?.push(performance.now());
-    await pourBets({ port: server.port, connections: CONNECTIONS, requests, perSecond, onSend });
+    const bets = await pourBets({ port: server.port, connections: CONNECTIONS, requests, perSecond, onSend });
     await pause(1_000);
     const sorted = waits.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
     return {
       streams: sockets.length,
       bytesEach: before === undefined || after === undefined ? undefined : (after - before) / sockets.length,
-      betsPerSecond: perSecond,
+      betsPerSecond: bets.betsPerSecond,
+      betP99Ms: bets.p99Ms,
       hintP50Ms: at(0.5),
       hintP99Ms: at(0.99),
       lost: requests.length - waits.length,

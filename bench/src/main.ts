@@ -147,7 +147,7 @@ async function crowd(): Promise<Row[]> {
       },
     ];
   });
-  const { bytesEach = Number.NaN, hintP50Ms, hintP99Ms } = streams;
+  const { bytesEach = Number.NaN, hintP50Ms, hintP99Ms, betP99Ms } = streams;
   return [
     ...pages,
     {
@@ -158,7 +158,7 @@ async function crowd(): Promise<Row[]> {
     },
     {
       what: `  from a bet to the hint at its page, at ${perSecond(streams.betsPerSecond)}: the slowest in a hundred`,
-      measured: `${hintP99Ms.toFixed(1)} ms (half of them ${hintP50Ms.toFixed(1)} ms; ${streams.lost} lost)`,
+      measured: `${hintP99Ms.toFixed(1)} ms (half of them ${hintP50Ms.toFixed(1)} ms; the bet itself ${betP99Ms.toFixed(1)} ms; ${streams.lost} lost)`,
       goal: '≤ 100 ms',
       met: hintP99Ms <= 100 && streams.lost === 0,
     },

@@ -67,7 +67,10 @@ function roundTrip(socket: Socket, request: Buffer): Promise<number> {
         const headEnd = head.indexOf(HEAD_END);
         if (headEnd === -1) return;
         const text = head.toString('latin1', 0, headEnd);
-        if (!text.startsWith('HTTP/1.1 200')) return fail(new Error(`not answered: ${text.slice(0, 200)}`));
+        if (!text.startsWith('HTTP/1.1 200')) {
+          fail(new Error(`not answered: ${text.slice(0, 200)}`));
+          return;
+        }
         body = Number(LENGTH.exec(text)?.[1] ?? 0);
         whole = headEnd + HEAD_END.length + body;
       }
