@@ -28,7 +28,7 @@ beforeAll(async () => {
   await server.database.owner.inTransaction((tx) => openBrand(tx, form, deps));
   beside = await startBeside(server);
   token = await operatorToken(server.database.owner);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await beside.stop();
   await server.stop();
