@@ -50,8 +50,12 @@ export async function benchStreams(serverUrl: string): Promise<StreamFigures> {
     try {
       const players = await openPlayers(scratch.url, STREAMS);
       const tokens = await openSessions(scratch.url, players);
-      const signed = (count: number) => signedBets(players, { count, port: server.port, privateKey: pair.privateKey });
-      const pour = (requests: readonly Buffer[]) => pourBets({ port: server.port, connections: CONNECTIONS, requests });
+      const signed = async (count: number): Promise<Buffer[]> => {
+        const bets = await signedBets(players, { count, port: server.port, privateKey: pair.privateKey });
+        return bets.map(({ request }) => request);
+      };
+      const pour = (requests: readonly Buffer[]) =>
+        pourBets({ ports: [server.port], connections: CONNECTIONS, requests });
       await pour(await signed(WARM_UP));
       const { betsPerSecond } = await pour(await signed(WARM_UP));
       const perSecond = betsPerSecond / 2;
@@ -96,7 +100,7 @@ async function measure(server: ServerProcess, { players, tokens, requests, perSe
     const after = memoryOf(server.pid);
     const seats = requests.map((request) => /"user":"([^"]+)"/.exec(request.toString('latin1'))?.[1] ?? '');
     const onSend = (seat: number) => void open.get(seats[seat] ?? '')?.push(performance.now());
-    const bets = await pourBets({ port: server.port, connections: CONNECTIONS, requests, perSecond, onSend });
+    const bets = await pourBets({ ports: [server.port], connections: CONNECTIONS, requests, perSecond, onSend });
     await pause(1_000);
     const sorted = waits.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;

@@ -1,13 +1,10 @@
-import { benchCrowd } from './crowd.ts';
-import { benchStreams } from './event-streams.ts';
+import { crowdRows } from './crowd-rows.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
-import { benchLedgerCore } from './ledger-core.ts';
 import { floodLogIns } from './login-flood.ts';
-import { benchPgbench } from './pgbench.ts';
+import { moneyRows, shortMoneyRows } from './money-rows.ts';
 import { benchRecords } from './records.ts';
 import { timeStart } from './start-time.ts';
 import { type Row, tableOf } from './table.ts';
-import { benchVendorBets } from './vendor-bets.ts';
 
 /** Every public screen by the address it is usually reached at. */
 const PUBLIC = [
@@ -27,16 +24,19 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- crowd` or `-- pages` runs one part.
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- crowd` or `-- pages` runs one part;
+ * `-- --short` is the minute of it that `npm test` runs.
  */
-const wanted = process.argv.slice(2);
+const isShort = process.argv.includes('--short');
+const wanted = isShort ? ['short'] : process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const rows = [
-  ...(wants('money') ? await money() : []),
+  ...(isShort ? await shortMoneyRows(databaseServer()) : []),
+  ...(wants('money') ? await moneyRows(databaseServer()) : []),
   ...(wants('accounts') ? await accounts() : []),
   ...(wants('records') ? await records() : []),
-  ...(wants('crowd') ? await crowd() : []),
+  ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
 ];
 process.stdout.write(`\n${tableOf(rows)}\n`);
@@ -46,54 +46,6 @@ function databaseServer(): string {
   const serverUrl = process.env.DATABASE_URL;
   if (serverUrl === undefined) throw new Error('DATABASE_URL is not set: run this through npm run bench');
   return serverUrl;
-}
-
-async function money(): Promise<Row[]> {
-  const serverUrl = databaseServer();
-  // The yardstick before and after: what drifts in between drifts for both.
-  const before = await benchPgbench(serverUrl);
-  const core = await benchLedgerCore(serverUrl);
-  const [bets] = await benchVendorBets(serverUrl);
-  const after = await benchPgbench(serverUrl);
-  const yardstick = (before.simpleUpdate + after.simpleUpdate) / 2;
-  const ratio = (rate: number) => rate / yardstick;
-  return [
-    { what: 'pgbench -N -c 32 -j 2, scale 10', measured: perSecond(yardstick), goal: 'yardstick', met: undefined },
-    {
-      what: 'pgbench TPC-B -c 32 -j 2, scale 10',
-      measured: perSecond((before.tpcB + after.tpcB) / 2),
-      goal: 'for comparison',
-      met: undefined,
-    },
-    {
-      what: 'ledger core: durable bets, 64 callers',
-      measured: `${perSecond(core.betsPerSecond)} = ${ratio(core.betsPerSecond).toFixed(2)} ×`,
-      goal: '≥ 3.5 ×',
-      met: ratio(core.betsPerSecond) >= 3.5,
-    },
-    ...(bets === undefined
-      ? []
-      : [
-          {
-            what: 'signed vendor bets over HTTP, 64 connections',
-            measured: `${perSecond(bets.betsPerSecond)} = ${ratio(bets.betsPerSecond).toFixed(2)} ×`,
-            goal: '≥ 1.6 ×',
-            met: ratio(bets.betsPerSecond) >= 1.6,
-          },
-          {
-            what: '  the slowest in a hundred',
-            measured: `${bets.p99Ms.toFixed(1)} ms`,
-            goal: '≤ 30 ms',
-            met: bets.p99Ms <= 30,
-          },
-          {
-            what: '  CPU of a bet: server, database, load',
-            measured: [bets.cpu.server, bets.cpu.database, bets.cpu.load].map(microseconds).join(', '),
-            goal: 'for comparison',
-            met: undefined,
-          },
-        ]),
-  ];
 }
 
 /** A flood of guesses must not delay logged-in members: the number of waiting password checks is limited. */
@@ -124,45 +76,6 @@ async function records(): Promise<Row[]> {
     goal: '≤ 25 ms',
     met: p95Ms <= 25,
   }));
-}
-
-/** A crowd at the front page costs little more than a file, and whoever waits for a hint costs little and is told at once. */
-async function crowd(): Promise<Row[]> {
-  const figures = await benchCrowd(databaseServer());
-  const streams = await benchStreams(databaseServer());
-  const pages = figures.flatMap(({ what, asked, file }) => {
-    const ratio = asked.perSecond / file.perSecond;
-    return [
-      {
-        what: `${what}, brotli, 50 connections`,
-        measured: `${perSecond(asked.perSecond)} = ${ratio.toFixed(2)} × a file of ${kilobytes(file.bodyBytes)} (${kilobytes(asked.bodyBytes)})`,
-        goal: '≥ 0.5 ×',
-        met: ratio >= 0.5,
-      },
-      {
-        what: '  the slowest in a hundred',
-        measured: `${asked.p99Ms.toFixed(1)} ms (a file ${file.p99Ms.toFixed(1)} ms)`,
-        goal: '≤ 30 ms',
-        met: asked.p99Ms <= 30,
-      },
-    ];
-  });
-  const { bytesEach = Number.NaN, hintP50Ms, hintP99Ms, betP99Ms } = streams;
-  return [
-    ...pages,
-    {
-      what: `${streams.streams} open streams on one process, memory of each`,
-      measured: kilobytes(bytesEach),
-      goal: '≤ 40 kB',
-      met: Number.isNaN(bytesEach) ? undefined : bytesEach <= 40_000,
-    },
-    {
-      what: `  from a bet to the hint at its page, at ${perSecond(streams.betsPerSecond)}: the slowest in a hundred`,
-      measured: `${hintP99Ms.toFixed(1)} ms (half of them ${hintP50Ms.toFixed(1)} ms; the bet itself ${betP99Ms.toFixed(1)} ms; ${streams.lost} lost)`,
-      goal: '≤ 100 ms',
-      met: hintP99Ms <= 100 && streams.lost === 0,
-    },
-  ];
 }
 
 async function pages(): Promise<Row[]> {
@@ -208,17 +121,4 @@ function rowsOf(path: string, { scores, codeBytes, idleBytes, lcpMs }: FirstView
       met: others.every((score) => score === 100),
     },
   ];
-}
-
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')} /s`;
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-/** Undefined where the system does not tell. */
-function microseconds(time: number | undefined): string {
-  return time === undefined ? 'unknown' : `${Math.round(time)} µs`;
 }

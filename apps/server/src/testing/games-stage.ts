@@ -36,6 +36,8 @@ export interface Player {
 
 export interface WalletReply {
   readonly http: number;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | undefined;
   readonly text: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -122,6 +124,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     });
     return {
       http: answer.statusCode,
+      retryAfter: answer.headers['retry-after']?.toString(),
       text: answer.body,
       body: exactJson.parse(answer.body) as Record<string, unknown>,
     };
