@@ -27,7 +27,7 @@ const WIDE = '(width >= 960px)';
 /** The page of a variant, from the brand's content as it is now. Knows of the visitor what stands in the variant. */
 export async function makePage(brand: PageBrand, variant: PageVariant, deps: MakePageDeps): Promise<MadeAnswer> {
   const { build } = deps;
-  const { page } = variant;
+  const { page, looksLikeMember } = variant;
   const bootstrap = await bootstrapFor(brand, variant, build);
   const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
   const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
@@ -36,7 +36,9 @@ export async function makePage(brand: PageBrand, variant: PageVariant, deps: Mak
   const text = documentOf({
     template: build.template,
     bootstrap,
-    shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
+    shell: isOpen
+      ? fillShell(build.shell, { bootstrap, banner, files: build.files, looksLikeMember })
+      : closedShell(bootstrap),
     preload: preloadsOf(
       build,
       bootstrap,
@@ -47,7 +49,7 @@ export async function makePage(brand: PageBrand, variant: PageVariant, deps: Mak
       brand: bootstrap.status.brand.name,
       words: brand.wordsIn(bootstrap.language),
     }),
-    looksLikeMember: variant.looksLikeMember,
+    looksLikeMember,
     colours,
     url: variant.url,
     listed: page !== undefined,

@@ -142,7 +142,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
     sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
-    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, sessionHash, clock.now()),
+    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, [sessionHash], clock.now()),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {
       await site.close();
