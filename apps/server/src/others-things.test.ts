@@ -72,6 +72,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'PUT /ops/texts': 'a key of the site’s texts, for the brand',
   'DELETE /ops/texts': 'a key of the site’s texts, for the brand',
   'POST /ops/vendors': 'an integer that the vendor chose for us; vendors are of the installation',
+  'POST /ops/vendors/keys': 'a vendor’s new public key; vendors are of the installation',
 };
 
 const asOther = () => other.token;
