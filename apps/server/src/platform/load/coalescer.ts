@@ -1,6 +1,10 @@
 /**
- * Natural batching: while a write is in flight, what arrives waits and goes out together. No timer, so nothing waits
- * when the system is idle; a timer was measured to cost both throughput and latency (ADR 0002).
+ * Natural batching: while a write is in flight, what arrives waits and goes out together. No timer makes anything wait, so nothing
+ * does when the system is idle; that was measured to cost both throughput and latency (ADR 0002).
+ *
+ * A second batch leaves beside the first when it is as large: the one is written to the disk while the other is worked on. Smaller
+ * ones would cost more for each row than the wait that they save (ADR 0032). A batch that is held up, by a lock of somebody else,
+ * holds up nobody for long.
  */
 export interface CoalescerOptions<In, Out> {
   /** Does the work of many at once. The answers are in the order of the inputs. */
@@ -8,6 +12,9 @@ export interface CoalescerOptions<In, Out> {
   readonly batchMax: number;
   readonly inFlightMax: number;
 }
+
+/** A batch that takes longer than this is held up. */
+const HELD_UP_MS = 50;
 
 interface WaitingInput<In, Out> {
   readonly input: In;
@@ -25,6 +32,8 @@ export interface Coalescer<In, Out> {
 export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): Coalescer<In, Out> {
   const queue: WaitingInput<In, Out>[] = [];
   let inFlight = 0;
+  /** How many must wait before another batch leaves beside those in flight. */
+  let enough = 1;
   let scheduled = false;
 
   function schedule(): void {
@@ -33,20 +42,26 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): Coalescer
     // One turn of the event loop, so that requests read from the sockets together travel together.
     setImmediate(() => {
       scheduled = false;
-      while (queue.length > 0 && inFlight < options.inFlightMax) void flush(queue.splice(0, share()));
+      while (mayLeave()) void flush(queue.splice(0, options.batchMax));
     });
   }
 
-  /** What waits is shared out evenly over what may fly, so that the database's cores work side by side. */
-  function share(): number {
-    return Math.min(options.batchMax, Math.ceil(queue.length / (options.inFlightMax - inFlight)));
+  function mayLeave(): boolean {
+    if (inFlight === 0) return queue.length > 0;
+    return inFlight < options.inFlightMax && queue.length >= enough;
   }
 
   async function flush(batch: WaitingInput<In, Out>[]): Promise<void> {
     inFlight += 1;
+    enough = batch.length;
+    const heldUp = setTimeout(() => {
+      enough = 1;
+      schedule();
+    }, HELD_UP_MS);
     try {
       await settle(batch);
     } finally {
+      clearTimeout(heldUp);
       inFlight -= 1;
       if (queue.length > 0) schedule();
     }

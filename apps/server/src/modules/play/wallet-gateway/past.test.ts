@@ -174,6 +174,11 @@ describe('moving to the past', () => {
     await keep();
     const { bet } = await anOldRound();
     const before = instantOf(stage.deps.clock.now() - 150 * DAY_MS);
+    // To make a month locks the past by itself: what is asked here is the lock of the stretch.
+    await stage.owner.all(
+      "select games_prepare_past(m) from generate_series($1::timestamptz - interval '220 days', $1::timestamptz + interval '1 month', interval '1 month') m",
+      [new Date(before)],
+    );
     const waiting = await stage.owner.inTransaction(async (tx) => {
       while ((await moveNextStretch(tx, before, 1000)) !== undefined);
       const reply = apart(() => stage.send('rollback', player, uuid(randomUUID(), bet)));

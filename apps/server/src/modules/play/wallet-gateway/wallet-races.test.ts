@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player, type WalletReply } from '../../../testing/games-stage.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { launchTokenHash } from '../launch/launch-token.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut } from './wallet.store.ts';
@@ -32,11 +33,13 @@ function aCall(kind: WalletCall['kind'], player: Player, ids: { transaction: str
 async function whileUncommitted(first: WalletCall, second: () => Promise<WalletReply>): Promise<WalletReply> {
   const waiting = await stage.api.inTransaction(async (tx) => {
     expect(await carryOut(tx, [first], { now: stage.deps.clock.now() })).toMatchObject([{ status: 'RS_OK' }]);
-    const reply = second();
+    const reply = apart(second);
     await expect
       .poll(() =>
-        stage.owner.all(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%games_wallet_batch%' and datname = current_database()",
+        apart(() =>
+          stage.owner.all(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%games_wallet_batch%' and datname = current_database()",
+          ),
         ),
       )
       .toHaveLength(1);
