@@ -41,6 +41,7 @@ export const ORDER = [
     'play/vendor-wallets',
     'play/launch',
     'play/wallet-gateway',
+    'play/vendor-reconciliation',
   ],
   [
     'money/channels',

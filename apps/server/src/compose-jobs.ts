@@ -17,6 +17,8 @@ import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
+import { adapterOf } from './modules/play/vendors/index.ts';
+import { vendorReconciliationJobs } from './modules/play/vendor-reconciliation/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
@@ -65,6 +67,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
+    vendorReconciliationJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),

@@ -1,4 +1,12 @@
-export type { ListProblem, MoveOutcome, TransferWallet, VendorMove, VendorWalletAddress } from './adapter.ts';
+export type {
+  ListProblem,
+  MoveOutcome,
+  TransferWallet,
+  VendorAdapter,
+  VendorMove,
+  VendorTransaction,
+  VendorWalletAddress,
+} from './adapter.ts';
 export { adapterOf, askGameList, askGameUrl, askRoundUrl } from './adapter-of.ts';
 export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';

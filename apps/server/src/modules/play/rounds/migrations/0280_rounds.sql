@@ -63,3 +63,21 @@ comment on column games_bet.status is 'open, settled, rolledBack';
 -- of it. A round is entered once, when it begins; what is added to it later leaves this index alone.
 create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
+
+-- Wins that were corrected: what stood is undone and a win of ours stands instead, as a pair. Only ever added to.
+create table games_correction (
+  correction_uuid uuid not null,
+  member_id uuid not null,
+  -- The win as the vendor sent it, and what stood for it until then: that win, or an earlier correction.
+  transaction_uuid uuid not null,
+  undone_uuid uuid not null,
+  case_id uuid not null,
+  old_parts games_parts not null,
+  new_parts games_parts not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  brand text collate "C" not null,
+  primary key (correction_uuid, vendor)
+);
+create index games_correction_of on games_correction (transaction_uuid, vendor);
+grant select on games_correction to baize_api;

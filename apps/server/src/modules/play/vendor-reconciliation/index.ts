@@ -1,0 +1,2 @@
+export { vendorReconciliationJobs } from './vendor-reconciliation.jobs.ts';
+export { mountVendorReconciliation } from './vendor-reconciliation.routes.ts';
