@@ -33,6 +33,7 @@ export const ORDER = [
   ],
   ['money/limits'],
   [
+    'play/one-api',
     'play/vendors',
     'play/catalogue',
     'play/rounds',
@@ -41,7 +42,8 @@ export const ORDER = [
     'play/vendor-wallets',
     'play/launch',
     'play/wallet-gateway',
-    'play/vendor-reconciliation',
+    'play/one-api-wallet',
+    'play/vendor-reports',
   ],
   [
     'money/channels',

@@ -51,6 +51,24 @@ create table arcade_seed (
 );
 create unique index arcade_seed_in_use on arcade_seed (player_id, state) where state <> 'revealed';
 
+-- Free rounds that an operator gives one of its users, under an id of its own.
+create table arcade_reward (
+  operator_id integer not null,
+  id uuid not null,
+  user_name text not null,
+  currency text not null,
+  game_code text not null,
+  rounds integer not null check (rounds > 0),
+  played integer not null default 0 check (played between 0 and rounds),
+  -- Of one round: nobody pays it.
+  stake bigint not null check (stake > 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  cancelled_at timestamptz,
+  primary key (operator_id, id)
+);
+create index arcade_reward_of_user on arcade_reward (operator_id, user_name, ends_at);
+
 create table arcade_round (
   id uuid primary key,
   player_id uuid not null references arcade_player (id),
@@ -64,6 +82,8 @@ create table arcade_round (
   line_bet bigint not null check (line_bet > 0),
   stake bigint not null check (stake > 0),
   win bigint not null check (win >= 0),
+  -- The reward that the stake is of, when nobody pays it.
+  reward_id uuid,
   spins integer not null check (spins > 0),
   outcome jsonb not null,
   state text not null check (state in ('betting', 'accepted', 'settled', 'voiding', 'void', 'refused')),
@@ -96,6 +116,8 @@ create table arcade_wallet_call (
   done_at timestamptz,
   unique (round_id, kind)
 );
+-- A report reads a stretch of time.
+create index arcade_wallet_call_made on arcade_wallet_call (created_at, id);
 create index arcade_wallet_call_due on arcade_wallet_call (next_at) where state = 'pending';
 
 -- What operators asked to move into vendor wallets and out of them, once per their own id, with the answer that was given. `never`

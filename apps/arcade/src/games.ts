@@ -28,5 +28,6 @@ export function gameList(): VendorGame[] {
     restricted_countries: [],
     certifications: [],
     product: 'House Arcade',
+    lines: slot.lines.length,
   }));
 }

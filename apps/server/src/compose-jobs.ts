@@ -18,7 +18,7 @@ import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
-import { vendorReconciliationJobs } from './modules/play/vendor-reconciliation/index.ts';
+import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
@@ -56,7 +56,7 @@ function moduleJobs(world: World): ModuleJobs[] {
       onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
-    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
+    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, [tokenHash], clock.now()) }),
     exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     signInJobs(asOwner),
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),
@@ -67,7 +67,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
-    vendorReconciliationJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
+    vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),

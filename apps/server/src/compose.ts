@@ -13,7 +13,8 @@ import { paymentWebhooks } from './modules/money/deposits/index.ts';
 import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { browserIdOf } from './modules/people/verification-codes/index.ts';
-import { findSession } from './modules/people/sessions/index.ts';
+import { findSession, sessionWatch } from './modules/people/sessions/index.ts';
+import { oneApiWallet } from './modules/play/one-api-wallet/index.ts';
 import { guardVendorDoor } from './modules/play/vendors/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
@@ -91,6 +92,7 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
 async function mountGateway(gateway: FastifyInstance, { web, links, hints, clock }: World): Promise<void> {
   guardVendorDoor(gateway, links);
   await gateway.register(walletApi({ db: web, links, hints, clock }));
+  await gateway.register(oneApiWallet({ db: web, links, hints, clock }), { prefix: '/wallet' });
 }
 
 interface CallOptions extends ComposeOptions {
@@ -105,6 +107,7 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const callers = {
     brandOf: async (host: string) => (await brands.ofHost(host))?.code,
     findSession: (token: string) => findSession(web, token, clock.now()),
+    isSessionOpen: sessionWatch(web, clock),
     findOperator: (token: string) => findOperator(web, token, clock.now()),
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
     deviceOf: (caller: Parameters<typeof browserIdOf>[0]) => browserIdOf(caller, { keys, chance }),

@@ -1,4 +1,4 @@
-import { createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createHmac, createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +105,13 @@ const form = (changes: Json = {}): Json => ({
   publicKey: studio.publicKey,
   ...changes,
 });
-const wolf = { game_code: 'lucky_wolf', name: 'Lucky Wolf', category: 'Video Slots', platforms: ['GPL_DESKTOP'] };
+const wolf = {
+  game_code: 'lucky_wolf',
+  name: 'Lucky Wolf',
+  category: 'Video Slots',
+  platforms: ['GPL_DESKTOP'],
+  lines: 25,
+};
 
 describe('a studio that joins by the documents', () => {
   it('1. takes the operator’s public key as it stands there', async () => {
@@ -119,6 +125,7 @@ describe('a studio that joins by the documents', () => {
     ['vendor', { vendor: 'DS88' }],
     ['url', { url: 'studio.example' }],
     ['operatorId', { operatorId: '41' }],
+    ['addresses.0', { addresses: ['everywhere'] }],
     ['publicKey', { publicKey: 'a key' }],
     ['publicKey', { publicKey: pair(1024).publicKey }],
     ['currencies.0', { currencies: ['peso'] }],
@@ -170,6 +177,15 @@ describe('a studio that joins by the documents', () => {
     expect(value).toMatchObject({
       total: 1,
       list: [{ name: 'Lucky Wolf', gameType: 'RNG', classification: 'JP', listed: true, enabled: true, ...marks }],
+    });
+    const read = async () => (await ops('GET', '/ops/games?vendor=ds88')).value;
+    expect(await read()).toMatchObject({ list: [{ listedLines: 25, lines: null }] });
+    await ops('PUT', '/ops/games', { vendor: 'ds88', gameCode: 'lucky_wolf', lines: 40 });
+    await ops('POST', '/ops/vendors/sync', { vendor: 'ds88' });
+    expect(await read()).toMatchObject({ list: [{ listedLines: 25, lines: 40, ...marks }] });
+    expect(await ops('PUT', '/ops/games', { vendor: 'ds88', gameCode: 'lucky_wolf', lines: 0 })).toMatchObject({
+      message: 'request_invalid',
+      value: { fields: ['lines'] },
     });
   });
 
@@ -236,6 +252,96 @@ describe('a studio that joins by the documents', () => {
     await expect
       .poll(() => ask(other, beside.url), { timeout: 1_000, interval: 20 })
       .toMatchObject({ status: 'RS_OK' });
+  });
+
+  it('9. changes its key with an overlap: both are taken, until the former one is retired', async () => {
+    const [other, { user, token: gameToken }] = [await openStudio(), await launch()];
+    other.server.close();
+    await ops('POST', '/ops/vendors', form());
+    const added = await ops('POST', '/ops/vendors/keys', { vendor: 'ds88', publicKey: other.publicKey });
+    expect(added.value).toMatchObject({ publicKey: other.publicKey, formerPublicKey: studio.publicKey });
+    const ask = async (by: Studio, url: string) =>
+      (await by.call(`${url}/gateway/ds88`, '/user/balance', { user, token: gameToken, request_uuid: randomUUID() }))
+        .status;
+    for (const { url } of [server, beside]) {
+      await expect.poll(() => ask(other, url), { timeout: 1_000, interval: 20 }).toBe('RS_OK');
+      expect(await ask(studio, url)).toBe('RS_OK');
+    }
+    // Saying the vendor again, with the key it has now, leaves the former one as it is.
+    await ops('POST', '/ops/vendors', form({ publicKey: other.publicKey, name: 'Tiny' }));
+    expect(await ask(studio, server.url)).toBe('RS_OK');
+    const retired = await ops('POST', '/ops/vendors/keys/retire', { vendor: 'ds88' });
+    expect(retired.value).toMatchObject({ publicKey: other.publicKey, formerPublicKey: null });
+    expect(await ask(other, server.url)).toBe('RS_OK');
+    for (const { url } of [server, beside]) {
+      await expect.poll(() => ask(studio, url), { timeout: 1_000, interval: 20 }).toBe('RS_ERROR_INVALID_SIGNATURE');
+    }
+    await ops('POST', '/ops/vendors', form());
+    const weak = { vendor: 'ds88', publicKey: pair(1024).publicKey };
+    expect(await ops('POST', '/ops/vendors/keys', weak)).toMatchObject({ message: 'request_invalid' });
+  });
+
+  it('10. calls from the addresses that the operator listed, and from no other', async () => {
+    const { user, token: gameToken } = await launch();
+    const ask = async () => {
+      const raw = JSON.stringify({ user, token: gameToken, request_uuid: randomUUID() });
+      return (await fetch(`${server.url}/gateway/ds88/user/balance`, { method: 'POST', body: raw })).status;
+    };
+    await ops('POST', '/ops/vendors', form({ addresses: ['203.0.113.0/24'] }));
+    expect(await ask()).toBe(403);
+    await ops('POST', '/ops/vendors', form({ addresses: ['203.0.113.0/24', '127.0.0.0/8', '::1'] }));
+    expect(await ask()).toBe(200);
+    const wrong = await ops('POST', '/ops/vendors', form({ addresses: ['203.0.113.0/33'] }));
+    expect(wrong).toMatchObject({ message: 'request_invalid', value: { fields: ['addresses.0'] } });
+    await ops('POST', '/ops/vendors', form());
+  });
+
+  it('11. may be an aggregator that signs with a secret, which is kept sealed and told to nobody', async () => {
+    const secrets = { apiKey: 'our-name-there', secret: 'a-secret-that-only-two-know' };
+    const aggregator = { vendor: 'agg', name: 'Aggregator', protocol: 'one-api', url: 'https://agg.example' };
+    const asked: [string, Json][] = [
+      ['secrets', {}],
+      ['secrets', { secrets: { apiKey: 'x' } }],
+      ['secrets', { secrets: { merchantCode: 'm', desKey: '12345678', signKey: 'sign' } }],
+      ['publicKey', { secrets, publicKey: studio.publicKey }],
+      ['options.amounts', { secrets, options: { amounts: 'shells' } }],
+      ['options', { protocol: 'rs-v2', operatorId: 1, publicKey: studio.publicKey, options: { any: 1 } }],
+      ['operatorId', { protocol: 'rs-v2', publicKey: studio.publicKey }],
+    ];
+    for (const [field, changes] of asked) {
+      const { message, value } = await ops('POST', '/ops/vendors', { ...aggregator, ...changes });
+      expect({ message, value }).toEqual({ message: 'request_invalid', value: { fields: [field] } });
+    }
+    const made = await ops('POST', '/ops/vendors', { ...aggregator, secrets, options: { repeat: 'duplicate' } });
+    expect(made.value).toMatchObject({ protocol: 'one-api', secrets: 1, options: { repeat: 'duplicate' } });
+    const row = await server.database.owner.first<{ text: string }>(
+      "select l::text || encode(l.sealed_secrets[1], 'escape') as text from games_vendor_link l where vendor = 'agg'",
+    );
+    const trail = await server.database.owner.all('select * from operators_change');
+    for (const text of [JSON.stringify(made), JSON.stringify(trail), row?.text ?? secrets.secret]) {
+      expect(text.includes(secrets.secret)).toBe(false);
+    }
+    const ask = async (secret: string) => {
+      const raw = JSON.stringify({ traceId: 't', username: 'nobody', currency: 'PHP', token: 'a-token-of-nobody' });
+      const signature = createHmac('sha256', secret).update(raw).digest('hex');
+      const headers = { 'x-api-key': secrets.apiKey, 'x-signature': signature };
+      const answer = await fetch(`${server.url}/gateway/agg/wallet/balance`, { method: 'POST', headers, body: raw });
+      return ((await answer.json()) as Json).status;
+    };
+    expect(await ask(secrets.secret)).toBe('SC_USER_NOT_EXISTS');
+    const newer = { ...secrets, secret: 'the-next-one-of-the-secrets' };
+    await ops('POST', '/ops/vendors/keys', { vendor: 'agg', secrets: newer });
+    expect([await ask(secrets.secret), await ask(newer.secret)]).toEqual(['SC_USER_NOT_EXISTS', 'SC_USER_NOT_EXISTS']);
+    await ops('POST', '/ops/vendors', { ...aggregator, name: 'Renamed', options: {} });
+    await ops('POST', '/ops/vendors/keys/retire', { vendor: 'agg' });
+    expect([await ask(secrets.secret), await ask(newer.secret)]).toEqual([
+      'SC_INVALID_SIGNATURE',
+      'SC_USER_NOT_EXISTS',
+    ]);
+    const other = await ops('POST', '/ops/vendors', { ...aggregator, protocol: 'tcg', secrets });
+    expect(other).toMatchObject({ message: 'request_invalid', value: { fields: ['protocol'] } });
+    expect((await ops('POST', '/ops/vendors/keys/retire', { vendor: 'nobody' })).message).toBe('vendor_not_found');
+    expect((await ops('POST', '/ops/vendors/keys', { vendor: 'house', secrets })).message).toBe('vendor_of_keys_file');
   });
 
   it('leaves those of the keys file alone, and is offered by name only', async () => {

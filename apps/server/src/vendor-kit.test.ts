@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asId, type BrandCode } from '@baize/kernel';
 import { postTransfers, violationsOf } from './modules/money/ledger/index.ts';
-import { vendorReconciliationJobs } from './modules/play/vendor-reconciliation/index.ts';
+import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { createMember } from './modules/people/members/index.ts';
 import { sessionFor } from './testing/ask-server.ts';
@@ -139,7 +139,7 @@ it('is borne: no money is lost or made, nobody is below zero, and both sides hav
     `insert into games_report (vendor, day, state, started_at, read_until) values ('storm', $1::date, 'running', now(), $1::date)`,
     [day],
   );
-  const { jobs } = vendorReconciliationJobs({
+  const { jobs } = vendorReportsJobs({
     ...{ ...server.world, db: server.world.web },
     reportOf: (vendor) => adapterOf(server.world.links, vendor).report,
   });

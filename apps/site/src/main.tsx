@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { bringServiceRow } from './app/shell/wide-service-row.tsx';
+import { bringWideHeader } from './app/shell/wide-header.tsx';
 import { catchInstallOffer } from './shared/state/install-offer.ts';
 import { keepChosenLanguage } from './shared/texts/language.ts';
 import { bootstrapOf, pageStore } from './shared/state/page.ts';
@@ -23,6 +23,7 @@ startSession();
 catchInstallOffer();
 
 const root = document.getElementById('root');
+const isClosed = [1, 2].includes(page.status.status);
 // Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
 // that a slow phone answers a touch meanwhile.
 const draw = () => {
@@ -30,9 +31,10 @@ const draw = () => {
   rememberShell(root);
   startTransition(() => createRoot(root).render(<App />));
 };
-// A wide window of an open site shows the service row already. Without its file the header says so, as of any part.
-if (isPhone() || [1, 2].includes(page.status.status)) draw();
-else bringServiceRow().then(draw, draw);
+// A wide window of an open site shows the service row and the navigation already. Without their file the header says so, as of any
+// part.
+if (isPhone() || isClosed) draw();
+else bringWideHeader().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {
   import('./shared/session/kept-affiliate.ts').then(
@@ -44,7 +46,7 @@ if (location.search.includes('affiliateCode=')) {
 // a file of their own would be.
 void afterPaint().then(() => {
   keepBrand();
-  prefetchCountries();
+  if (!isClosed) prefetchCountries();
 });
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);

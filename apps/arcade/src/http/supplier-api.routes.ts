@@ -10,12 +10,16 @@ import {
   gameUrlRequest,
   type GameUrlRequest,
   SIGNATURE_HEADER,
+  TRANSACTIONS_PATH,
+  transactionsRequest,
 } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { gameList, gameOf } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
+import { listTransactions } from '../reports/list-transactions.ts';
 import type { AnswerSigned } from './answer-signed.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
 import { vendorWalletRoutes } from './vendor-wallet.routes.ts';
 import { roundPass } from './game-api.routes.ts';
 
@@ -47,6 +51,13 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
   });
 
   vendorWalletRoutes(arcade, answer);
+  rewardsRoutes(arcade, answer);
+
+  answer(TRANSACTIONS_PATH, async (body, reply) => {
+    const request = transactionsRequest.safeParse(body);
+    if (!request.success) return wrong(reply);
+    return reply.type('application/json').send(exactJson.write(await listTransactions(arcade, request.data)));
+  });
 
   answer(GAMES_PATHS.round, async (body, reply) => {
     const request = gameRoundRequest.safeParse(body);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameListAnswer, GAMES_PATHS } from '@baize/contract/vendor';
+import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
 import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
 
 let test: TestArcade;
@@ -14,7 +14,12 @@ describe('the supplier API', () => {
     const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
     expect(status).toBe(200);
     expect(gameListAnswer.parse(body)).toEqual([
-      expect.objectContaining({ game_code: 'paper_lanterns', name: 'Paper Lanterns', category: 'Video Slots' }),
+      expect.objectContaining({
+        game_code: 'paper_lanterns',
+        name: 'Paper Lanterns',
+        category: 'Video Slots',
+        lines: 20,
+      }),
     ]);
   });
 
@@ -81,6 +86,43 @@ describe('the supplier API', () => {
     expect((await test.asOperator(GAMES_PATHS.round, { ...ask, user: 'somebody-else' })).status).toBe(404);
   });
 });
+
+describe('the report of transactions', () => {
+  const hour = (from: string, to: string, more: Record<string, unknown> = {}) =>
+    test.asOperator(TRANSACTIONS_PATH, { operator_id: OPERATOR_ID, start_time: from, end_time: to, ...more });
+
+  it('tells what was booked in a stretch of time, oldest first and page by page, each as it ended', async () => {
+    const [from, token] = [utc(test.clock.now()), await test.launch({ user: 'reported' })];
+    const { body: spun } = await test.api(token, 'POST /spin', { requestId: 'c1b2c3d4e5f60718', lineBetParts: '5000' });
+    test.clock.go(60_000);
+    const to = utc(test.clock.now());
+    const all = transactionsAnswer.parse((await hour(from, to)).body);
+    const ours = all.filter(({ user }) => user === 'reported');
+    expect(ours.map(({ kind, transaction_status }) => `${kind} ${transaction_status}`)).toEqual([
+      'TK_BET TS_SUCCESS',
+      'TK_WIN TS_SUCCESS',
+    ]);
+    const [bet, win] = ours;
+    expect(bet).toMatchObject({ amount: BigInt(spun.round.stakeParts), round: spun.round.id, currency: 'PHP' });
+    expect(win).toMatchObject({
+      reference_transaction_uuid: bet?.transaction_uuid,
+      amount: BigInt(spun.round.winParts),
+    });
+    const second = transactionsAnswer.parse((await hour(from, to, { page: 2, page_size: 1 })).body);
+    expect(second).toEqual([all[1]]);
+    expect((await hour(to, to)).body).toEqual([]);
+    expect((await hour(from, to, { round: 'not-one-of-ours' })).body).toEqual([]);
+    expect((await hour(from, to, { currency: 'VND' })).body).toEqual([]);
+  });
+
+  it('is told to the operator that signs, in the times of the protocol only', async () => {
+    expect((await hour('yesterday', 'today')).status).toBe(400);
+    expect((await hour('2026-11-23T00:00:00+08:00', '2026-11-23T00:00:00')).status).toBe(400);
+    expect((await hour('2026-11-23T00:00:00', '2026-11-24T00:00:00', { operator_id: 8 })).status).toBe(401);
+  });
+});
+
+const utc = (at: number): string => new Date(at).toISOString().slice(0, -1);
 
 describe('the game API', () => {
   it('answers a code and nothing of what went wrong inside', async () => {

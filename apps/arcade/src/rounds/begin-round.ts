@@ -9,6 +9,7 @@ import { lineBetsOf, stakeOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { lockPlayer, movePlayMoney, moveVendorWallet, recordActivity } from '../sessions/sessions.store.ts';
 import { takeNonce } from '../seeds/seeds.store.ts';
+import { takeFreeRound } from '../rewards/rewards.store.ts';
 import { insertCall } from '../wallet/wallet.store.ts';
 import { drawOutcome } from './draw-outcome.ts';
 import { insertRound, newestRound, OPEN_STATES, type RoundRow, roundOfRequest } from './rounds.store.ts';
@@ -99,6 +100,7 @@ async function writeRound(
     state: isOurs ? 'settled' : 'betting',
     balance_after_bet: afterBet ?? null,
     balance: balance ?? null,
+    reward_id: await freeRoundFor(tx, session, { stake: stake.parts, at }),
     created_at: at,
   });
   invariant(round !== undefined, 'an insert returns its row');
@@ -107,6 +109,18 @@ async function writeRound(
     await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', at, leaseUntil });
   }
   return round;
+}
+
+/** The reward that pays for the round; null where the member does. Only rounds from the operator's wallet are free. */
+async function freeRoundFor(
+  tx: Tx,
+  { row, currency, game, walletUser }: Session,
+  { stake, at }: { readonly stake: bigint; readonly at: Date },
+): Promise<string | null> {
+  if (walletUser === undefined) return null;
+  const { operator_id: operatorId } = row;
+  const of = { operatorId, user: walletUser.user, currency, gameCode: game.slot.code, stake, now: at };
+  return (await takeFreeRound(tx, of)) ?? null;
 }
 
 /** Money that is kept here moves with the round itself. Undefined when there is not enough, or when it is the operator's. */

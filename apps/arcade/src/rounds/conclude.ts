@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { WalletStatus } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
+import type { Tx } from '../db.ts';
+import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
 import { type CallRow, finishCall, insertCall } from '../wallet/wallet.store.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { moveRound } from './rounds.store.ts';
+import { moveRound, type RoundRow } from './rounds.store.ts';
 
 /** The result of a bet call to the operator's wallet. */
 export type BetVerdict =
@@ -22,7 +24,10 @@ export function concludeBet(arcade: Arcade, bet: CallRow, verdict: BetVerdict): 
     const moved = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effectOf(verdict) });
     if (!moved) return undefined;
     await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
-    if (verdict.kind === 'rejected') return undefined;
+    if (verdict.kind === 'rejected') {
+      await notPlayed(tx, moved);
+      return undefined;
+    }
     const next = {
       id: randomUUID(),
       roundId: bet.round_id,
@@ -67,7 +72,13 @@ export function concludeRound(
     // An operator that has undone a bet by itself does not take its award: then the round never was.
     const to = call.kind === 'win' && end.status === 'RS_OK' ? 'settled' : 'void';
     const reason = call.kind === 'win' && to === 'void' ? end.status : undefined;
-    await moveRound(tx, call.round_id, { from, to, at, reason, balance: end.balance });
+    const moved = await moveRound(tx, call.round_id, { from, to, at, reason, balance: end.balance });
+    if (to === 'void') await notPlayed(tx, moved);
     await finishCall(tx, call.id, { answer: end.status, at });
   });
+}
+
+/** A free round whose bet does not stand may be played again. */
+async function notPlayed(tx: Tx, round: RoundRow | undefined): Promise<void> {
+  if (typeof round?.reward_id === 'string') await giveFreeRoundBack(tx, round.reward_id, round.player_id);
 }

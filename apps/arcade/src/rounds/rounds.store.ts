@@ -26,6 +26,8 @@ export interface RoundRow {
   readonly line_bet: bigint;
   readonly stake: bigint;
   readonly win: bigint;
+  /** The reward that a free round is of. */
+  readonly reward_id: string | null;
   readonly spins: number;
   readonly outcome: readonly PlayedSpin[];
   readonly state: RoundState;
@@ -41,9 +43,9 @@ export type NewRound = Omit<RoundRow, 'reason' | 'shown_spins'>;
 export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | undefined> {
   return tx.first<RoundRow>(
     `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, line_bet,
-       stake, win, spins, outcome, state, balance_after_bet, balance, created_at, ended_at)
+       stake, win, spins, outcome, state, balance_after_bet, balance, created_at, ended_at, reward_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       case when $15 = 'settled' then $18::timestamptz end)
+       case when $15 = 'settled' then $18::timestamptz end, $19)
      returning *`,
     [
       round.id,
@@ -64,6 +66,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | u
       round.balance_after_bet,
       round.balance,
       round.created_at,
+      round.reward_id,
     ],
   );
 }
@@ -134,7 +137,8 @@ export function recordShown(
 /** What the player won less what they staked since a moment. An award counts once it was seen. */
 export async function netPosition(sql: Sql, playerId: string, since: Date): Promise<bigint> {
   const row = await sql.first<{ net: bigint }>(
-    `select coalesce(sum(case when shown_spins = spins then win else 0 end - stake), 0)::bigint as net
+    `select coalesce(sum(case when shown_spins = spins then win else 0 end
+              - case when reward_id is null then stake else 0 end), 0)::bigint as net
        from arcade_round where player_id = $1 and created_at >= $2 and state in ('accepted', 'settled')`,
     [playerId, since],
   );

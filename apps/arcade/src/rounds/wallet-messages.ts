@@ -13,7 +13,10 @@ export interface About {
 type Message = Omit<WalletMessage, 'timeoutMs'>;
 
 export function betMessage(about: About): Message {
-  return message(about, WALLET_PATHS.bet, { ...moneyOf(about, about.round.stake), round_closed: false });
+  return message(about, WALLET_PATHS.bet, {
+    ...moneyOf(about, isFree(about) ? 0n : about.round.stake),
+    round_closed: false,
+  });
 }
 
 /** The award. Also sent for a win of 0, because it closes the round. */
@@ -29,8 +32,15 @@ export function rollbackMessage(about: About, betId: string): Message {
   return message(about, WALLET_PATHS.rollback, { reference_transaction_uuid: betId, round_closed: true });
 }
 
-function moneyOf({ round }: About, amount: bigint): Record<string, unknown> {
-  return { amount, currency: round.currency, is_free: false, is_supplier_promo: false, is_aggregated: false };
+function moneyOf(about: About, amount: bigint): Record<string, unknown> {
+  const { currency, reward_id } = about.round;
+  const free = reward_id === null ? { is_free: false } : { is_free: true, reward_uuid: reward_id };
+  return { amount, currency, ...free, is_supplier_promo: false, is_aggregated: false };
+}
+
+/** A free round is staked with nothing: the operator gave it. */
+function isFree({ round }: About): boolean {
+  return round.reward_id !== null;
 }
 
 function message({ session, round, transactionId }: About, path: string, rest: Record<string, unknown>): Message {

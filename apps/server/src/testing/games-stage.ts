@@ -14,6 +14,8 @@ import type { LaunchDeps } from '../modules/play/launch/launch-game.ts';
 import { mountLaunch } from '../modules/play/launch/launch.routes.ts';
 import { mountBettingRecord } from '../modules/records/betting-record/betting-record.routes.ts';
 import { mountVendorWallets } from '../modules/play/vendor-wallets/vendor-wallets.routes.ts';
+import { oneApiWallet } from '../modules/play/one-api-wallet/index.ts';
+import { guardVendorDoor, type VendorSettings } from '../modules/play/vendors/index.ts';
 import { walletApi } from '../modules/play/wallet-gateway/wallet-api.routes.ts';
 import { changeTrail } from '../modules/staff/operators/index.ts';
 import { memberMoneyRoutes } from '../modules/staff/member-money/member-money.routes.ts';
@@ -36,6 +38,8 @@ export interface Player {
 
 export interface WalletReply {
   readonly http: number;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | undefined;
   readonly text: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -65,13 +69,15 @@ export interface GamesStage extends LedgerStage {
   disable(player: Player): Promise<void>;
 }
 
-export async function openGamesStage(): Promise<GamesStage> {
+/** `more`: further vendors, by their codes. */
+export async function openGamesStage(more: Readonly<Record<string, VendorSettings>> = {}): Promise<GamesStage> {
   const ledger = await openLedgerStage();
   const [vendor, rival] = await Promise.all([openTestVendor(), openTestVendor()]);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = { now: (): Instant => instantOf(now) };
   const told: { memberId: MemberId; event: SessionHint }[] = [];
-  const links = { vendors: { house: vendor.keys, rival: rival.keys }, operatorPrivateKey: vendor.operatorPrivateKey };
+  const vendors = { house: vendor.keys, rival: rival.keys, ...more };
+  const links = { vendors, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
   const hints: Hints = {
     tell: (audience, event) => void told.push({ memberId: audience as MemberId, event }),
@@ -101,9 +107,15 @@ export async function openGamesStage(): Promise<GamesStage> {
       memberMoneyRoutes(serve, { ...deps, noteChange: changeTrail(clock) });
     },
     plugins: async (app) => {
-      await app.register(walletApi({ db: ledger.api, links, hints, clock }), {
-        prefix: '/gateway/:vendor',
-      });
+      const wallet = { db: ledger.api, links, hints, clock };
+      await app.register(
+        async (gateway) => {
+          guardVendorDoor(gateway, links);
+          await gateway.register(walletApi(wallet));
+          await gateway.register(oneApiWallet(wallet), { prefix: '/wallet' });
+        },
+        { prefix: '/gateway/:vendor' },
+      );
     },
   });
   const names = [
@@ -122,6 +134,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     });
     return {
       http: answer.statusCode,
+      retryAfter: answer.headers['retry-after']?.toString(),
       text: answer.body,
       body: exactJson.parse(answer.body) as Record<string, unknown>,
     };
@@ -139,7 +152,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
     sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
-    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, sessionHash, clock.now()),
+    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, [sessionHash], clock.now()),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {
       await site.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, instantOf } from '@baize/kernel';
-import type { VendorAdapter, VendorTransaction } from '../modules/play/vendors/index.ts';
+import type { AskReport, VendorTransaction } from '../modules/play/vendor-reports/told.ts';
 import type { GamesStage, Player } from './games-stage.ts';
 import { parts } from './ledger-stage.ts';
 
@@ -9,7 +9,7 @@ export interface VendorBooks {
   readonly booked: VendorTransaction[];
   /** How often it was asked, whatever came of it. */
   asked: number;
-  readonly report: NonNullable<VendorAdapter['report']>;
+  readonly report: AskReport;
   /** Sends a bet, and books it. */
   bet(player: Player, amount: string, round: string): Promise<VendorTransaction>;
   /** Sends a win of a bet, and books it. */

@@ -19,6 +19,7 @@ export const vendorGame = z.object({
   restricted_countries: z.array(z.string()).default([]),
   certifications: z.array(z.string()).default([]),
   product: plainText({ max: 80 }).default(''),
+  lines: z.number().int().min(1).max(10_000).nullable().default(null),
 });
 
 export const gameListAnswer = z.array(vendorGame);

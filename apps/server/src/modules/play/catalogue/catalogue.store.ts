@@ -100,7 +100,7 @@ function hallText({ gameType, classification, vendor, name, minBet, minLines, ho
     ${vendor ? 'and g.vendor = $5' : 'and $5::text is null'}
     ${classification ? 'and g.classification = $7' : 'and $7::text is null'}
     ${minBet ? 'and g.min_bet_parts > 0 and g.min_bet_parts <= $8' : 'and $8::bigint is null'}
-    ${minLines ? 'and g.lines >= $9' : 'and $9::int is null'}
+    ${minLines ? 'and coalesce(g.lines, g.listed_lines) >= $9' : 'and $9::int is null'}
     ${hot ? 'and g.hot' : ''}
     ${runsOnText(runsOn)}
     ${NAME_FILTERS[name]}`;
@@ -168,16 +168,20 @@ export function findGame(
 const MERGE = `
   with listed as (
     select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $8::text[],
-        $9::boolean[], $10::boolean[]) as l (game_code, name, game_type, motif, hue, classification, on_desktop, on_mobile)
+        $9::boolean[], $10::boolean[], $11::int[])
+      as l (game_code, name, game_type, motif, hue, classification, on_desktop, on_mobile, listed_lines)
   ), merged as (
-    insert into games_game as g (vendor, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile)
-    select distinct on (game_code) $1, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile
+    insert into games_game as g
+      (vendor, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile, listed_lines)
+    select distinct on (game_code)
+      $1, game_code, name, game_type, classification, motif, hue, on_desktop, on_mobile, listed_lines
     from listed order by game_code
     on conflict (vendor, game_code) do update set
       name = excluded.name, game_type = excluded.game_type, classification = excluded.classification, listed = true,
-      on_desktop = excluded.on_desktop, on_mobile = excluded.on_mobile
-    where (g.name, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile)
-      is distinct from (excluded.name, excluded.game_type, excluded.classification, true, excluded.on_desktop, excluded.on_mobile)
+      on_desktop = excluded.on_desktop, on_mobile = excluded.on_mobile, listed_lines = excluded.listed_lines
+    where (g.name, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile, g.listed_lines)
+      is distinct from (excluded.name, excluded.game_type, excluded.classification, true, excluded.on_desktop,
+        excluded.on_mobile, excluded.listed_lines)
   ), gone as (
     update games_game g set listed = false
     where g.vendor = $1 and g.listed and not exists (select from listed l where l.game_code = g.game_code)
@@ -192,6 +196,8 @@ export interface ListedGame {
   readonly motif: string;
   readonly hue: number;
   readonly runsOn: RunsOn;
+  /** Null where it has none, or the vendor does not say. */
+  readonly lines: number | null;
 }
 
 /** Takes over a vendor's whole list. The cover, order and marks of a game we know stay. */
@@ -210,6 +216,7 @@ export async function mergeGames(
     games.map((game) => game.classification),
     games.map((game) => game.runsOn.desktop),
     games.map((game) => game.runsOn.mobile),
+    games.map((game) => game.lines),
   ]);
 }
 
@@ -236,18 +243,16 @@ export interface SeededGame {
   readonly new: boolean;
   readonly minBet: bigint;
   readonly returnHundredths: number | null;
-  /** Null where the game has none. */
-  readonly lines: number | null;
   readonly sort: number;
 }
 
 const SEED_GAME = `
-  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort, lines)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`;
+  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
 export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
-  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort, lines } = game;
-  const marks = [hot, game.new, minBet, returnHundredths, sort, lines];
+  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort } = game;
+  const marks = [hot, game.new, minBet, returnHundredths, sort];
   await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, ...marks]);
 }
 

@@ -139,10 +139,21 @@ describe('the catalogue', () => {
   });
 
   it('is only games with as many lines as were asked for', async () => {
-    await stage.owner.all("update games_game set lines = 20 where game_code = 'lanterns'");
+    stage.vendor.games = [
+      aVendorGame('lanterns', { name: 'Paper Lanterns', lines: 20 }),
+      aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),
+    ];
+    await sync();
     expect(await namesOf({ minLineNum: 20 })).toEqual(['Paper Lanterns']);
     expect(await namesOf({ minLineNum: '21' })).toEqual([]);
     expect((await stage.site.call(gameList, { minLineNum: 0 })).body.message).toBe('request_invalid');
+    stage.vendor.games = [aVendorGame('lanterns', { name: 'Paper Lanterns', lines: 25 })];
+    await sync();
+    expect(await namesOf({ minLineNum: 25 })).toEqual(['Paper Lanterns']);
+    await stage.owner.all("update games_game set lines = 10 where game_code = 'lanterns'");
+    await sync();
+    expect(await namesOf({ minLineNum: 11 })).toEqual([]);
+    await stage.owner.all('update games_game set lines = null');
   });
 
   it('is that of the brand at the host: another merchant is refused, and so is what nobody obeys', async () => {

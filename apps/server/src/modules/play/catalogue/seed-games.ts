@@ -26,7 +26,6 @@ const gamesFile = z.object({
         .string()
         .regex(/^\d{1,3}\.\d\d$/)
         .optional(),
-      lines: z.number().int().min(1).max(10_000).optional(),
       sort: z.number().int(),
     }),
   ),
@@ -39,6 +38,6 @@ export async function seedGames(sql: Sql, brand: BrandCode, file: unknown): Prom
   for (const game of seed.games) {
     const { returnToPlayer, ...same } = game;
     const returnHundredths = returnToPlayer === undefined ? null : Number(returnToPlayer.replace('.', ''));
-    await insertSeededGame(sql, { ...same, returnHundredths, lines: game.lines ?? null });
+    await insertSeededGame(sql, { ...same, returnHundredths });
   }
 }

@@ -65,12 +65,12 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
 
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];
 
-function listedGame({ game_code, name, category, platforms }: VendorGame, gameType: GameType) {
+function listedGame({ game_code, name, category, platforms, lines }: VendorGame, gameType: GameType) {
   const classification = classificationOf(category) ?? null;
   // A vendor that names no platform leaves the question open, and the game is offered everywhere.
   const on = (platform: 'GPL_DESKTOP' | 'GPL_MOBILE') => platforms.length === 0 || platforms.includes(platform);
   const runsOn = { desktop: on('GPL_DESKTOP'), mobile: on('GPL_MOBILE') };
-  return { gameCode: game_code, name, gameType, classification, runsOn, ...coverOf(game_code, gameType) };
+  return { gameCode: game_code, name, gameType, classification, runsOn, lines, ...coverOf(game_code, gameType) };
 }
 
 function inWords({ row, gameCode, field, problem }: ListProblem): string {

@@ -1,5 +1,5 @@
 export { barMember, readmitMember } from './bar-member.ts';
-export { TOKEN_TTL_MS, launchTokenHash } from './launch-token.ts';
+export { TOKEN_TTL_MS, launchTokenHash, vendorToken, vendorTokenHash } from './launch-token.ts';
 export { launchJobs } from './launch.jobs.ts';
 export { mountLaunch } from './launch.routes.ts';
 export {

@@ -9,8 +9,8 @@ import { isSessionOpen } from '../../people/sessions/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
 import { askGameUrl, type GameType, takesCurrency, wireUserOf } from '../vendors/index.ts';
-import { launchTokenHash, TOKEN_TTL_MS } from './launch-token.ts';
-import { dropLaunch, insertLaunch, openLaunch } from './launch.store.ts';
+import { launchTokenHash, TOKEN_TTL_MS, vendorTokenHash } from './launch-token.ts';
+import { dropLaunch, insertLaunch, type NewLaunch, openLaunch, openVendorLaunch } from './launch.store.ts';
 
 /** The site's language codes in ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
@@ -67,12 +67,12 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   }
 
   const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
-  const url = isDemo
+  const address = isDemo
     ? await askGameUrl(deps.links, input.vendor, request)
     : await launchFor(deps, session, { input, request });
-  if (url === undefined) throw new Refusal('game_unavailable');
+  if (address === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
-  return { content: url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
+  return { content: address.url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
 }
 
 function sessionToPlay(session: Session | null): Session {
@@ -85,7 +85,7 @@ async function launchFor(
   deps: LaunchDeps,
   session: Session,
   { input, request }: { readonly input: LaunchInput; readonly request: GameUrlRequest },
-): Promise<string | undefined> {
+): ReturnType<typeof askGameUrl> {
   const { brand, vendor, gameCode } = input;
   const currency = currencyFor(session, brand);
   const token = deps.chance.bytes(32).toString('base64url');
@@ -100,7 +100,7 @@ async function launchFor(
     wireUser: deps.chance.bytes(16).toString('base64url'),
     now,
   });
-  await insertLaunch(deps.db, {
+  const launch: NewLaunch = {
     tokenHash,
     memberId: session.memberId,
     sessionHash: session.tokenHash,
@@ -110,17 +110,22 @@ async function launchFor(
     vendor,
     gameCode,
     currency,
-  });
+  };
+  await insertLaunch(deps.db, launch);
   try {
     const wallet = session.isAgent === TRIAL ? 'seamless' : await walletForPlay(deps, { brand: brand.code, vendor });
     const meta = wallet === 'transfer' ? { meta: { wallet } } : {};
-    const url = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
+    const address = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
     if (!(await isSessionOpen(deps.db, session.tokenHash, deps.clock.now()))) throw new Refusal('session_expired');
-    await (url === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
-    if (url !== undefined && session.isAgent !== TRIAL) {
+    await (address === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
+    const vendorsToken = address?.token ?? null;
+    if (vendorsToken !== null) {
+      await openVendorLaunch(deps.db, { ...launch, tokenHash: vendorTokenHash(vendor, vendorsToken) });
+    }
+    if (address !== undefined && session.isAgent !== TRIAL) {
       await moveMoneyForPlay(deps, { memberId: session.memberId, brand: brand.code, vendor });
     }
-    return url;
+    return address;
   } catch (error) {
     await dropLaunch(deps.db, tokenHash, deps.clock.now());
     throw error;

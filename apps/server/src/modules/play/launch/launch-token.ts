@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { HOUR_MS } from '@baize/kernel';
 
 /** How long bets can be placed with a launch token. To play longer, the member launches the game again. */
@@ -6,5 +6,15 @@ export const TOKEN_TTL_MS = 12 * HOUR_MS;
 
 /** Tokens are stored as their SHA-256, so that a stolen database opens no wallet. */
 export function launchTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
+}
+
+/** Of a token that a vendor made: another vendor's is another one, whatever it is. */
+export function vendorTokenHash(vendor: string, token: string): Buffer {
+  return launchTokenHash(vendorToken(vendor, token));
+}
+
+/** A vendor's own token as our wallet knows it. */
+export function vendorToken(vendor: string, token: string): string {
+  return `${vendor} ${token}`;
 }

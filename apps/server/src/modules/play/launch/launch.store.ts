@@ -24,6 +24,20 @@ export async function insertLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
   await sql.all(INSERT_LAUNCH, [tokenHash, memberId, sessionHash, ...times, brand, vendor, gameCode, currency]);
 }
 
+const OPEN_VENDOR_LAUNCH = `
+  insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)
+  on conflict (token_hash) do update
+  set session_hash = excluded.session_hash, opened_at = excluded.opened_at, expires_at = excluded.expires_at, revoked_at = null
+  where games_launch.member_id = excluded.member_id`;
+
+/** Opens bets to a token that the vendor made. Some give a member the same one again: it is this session's from now on. */
+export async function openVendorLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
+  const { tokenHash, memberId, sessionHash, now, expiresAt, brand, vendor, gameCode, currency } = launch;
+  const times = [new Date(now), new Date(expiresAt)];
+  await sql.all(OPEN_VENDOR_LAUNCH, [tokenHash, memberId, sessionHash, ...times, brand, vendor, gameCode, currency]);
+}
+
 const OPEN_LAUNCH = `
   with opened as (
     update games_launch set opened_at = $2 where token_hash = $1 returning member_id, vendor, game_code
@@ -46,14 +60,14 @@ export async function dropLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Pro
 }
 
 /**
- * Ends the tokens of the games that a session opened: no new bets; wins and rollbacks of what is being played still come in. For
- * log-out and for a session that was ended. May be repeated.
+ * Ends the tokens of the games that sessions opened: no new bets; wins and rollbacks of what is being played still come in. For
+ * log-out and for sessions that were ended. May be repeated.
  */
-export async function revokeSessionLaunches(sql: Sql, sessionHash: Buffer, now: Instant): Promise<void> {
-  await sql.all('update games_launch set revoked_at = $2 where session_hash = $1 and revoked_at is null', [
-    sessionHash,
-    new Date(now),
-  ]);
+export async function revokeSessionLaunches(sql: Sql, sessions: readonly Buffer[], now: Instant): Promise<void> {
+  await sql.all(
+    'update games_launch set revoked_at = $2 where session_hash = any ($1::bytea[]) and revoked_at is null',
+    [sessions, new Date(now)],
+  );
 }
 
 /** Ends every token of a member: for one who sets a limit or stops. The next game may be opened at once. May be repeated. */

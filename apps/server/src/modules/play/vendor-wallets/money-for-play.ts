@@ -4,8 +4,8 @@ import { balanceOf } from '../../money/ledger/index.ts';
 import { roomForPlay } from '../../money/limits/index.ts';
 import { moveMoney, type MoveRequest } from './move-money.ts';
 import { movesToSweep } from './sweep.ts';
-import { findWalletSettings } from './vendor-wallets.store.ts';
 import type { VendorWalletDeps } from './wallet-move.ts';
+import { merchantWalletOf } from './wallet-settings.ts';
 import type { WalletOwner } from './wallets-of.ts';
 
 /**
@@ -16,11 +16,11 @@ export async function moveMoneyForPlay(
   deps: VendorWalletDeps,
   { vendor, ...owner }: WalletOwner & { readonly vendor: string },
 ): Promise<void> {
-  const settings = await findWalletSettings(deps.db, owner.brand);
-  if (settings.isSingle || !settings.autoTransfer) return;
+  const { isSingle, autoTransfer, vendors } = await merchantWalletOf(deps, owner.brand);
+  if (isSingle || !autoTransfer) return;
   const back = async () => (await movesToSweep(deps, owner)).filter((one) => one.vendor !== vendor);
   await tryMove(deps, owner, back);
-  if (settings.seamless.includes(vendor)) return;
+  if (!vendors.some((one) => one.vendor === vendor)) return;
   await tryMove(deps, owner, async () => {
     const parts = await partsToMoveIn(deps, owner);
     return parts > 0n ? [{ vendor, direction: 'in', parts }] : [];

@@ -1,11 +1,11 @@
 import type { WalletStatus } from '@baize/contract/vendor';
 import { isWholeCoins, money } from '@baize/kernel';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, Unreachable } from '../../../platform/refusal.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { moveMoney } from './move-money.ts';
 import { isOffered, movesToSweep, needUsed } from './sweep.ts';
-import { findWalletSettings } from './vendor-wallets.store.ts';
 import type { VendorWalletDeps, WalletMove } from './wallet-move.ts';
+import { walletForPlay } from './wallet-settings.ts';
 import type { WalletOwner } from './wallets-of.ts';
 
 export interface MemberMoveRequest extends WalletOwner {
@@ -36,6 +36,8 @@ export async function requestMoves(deps: VendorWalletDeps, request: MemberMoveRe
       }
       if (!isWholeCoins(money(currency, amountParts))) throw new Refusal('amount_not_whole_coins');
       await (type === 'in' ? needOffered(deps, request, vendor) : needMoneyAt(deps, request, vendor));
+      // Nothing is noted for a vendor that is left alone now: the same key may be tried again.
+      if (deps.links.breaker?.isResting(vendor) === true) throw new Unreachable(`vendor ${vendor} does not answer`);
       return [{ vendor, direction: type, parts: amountParts }];
     },
   });
@@ -64,7 +66,7 @@ async function needMoneyAt(deps: VendorWalletDeps, owner: WalletOwner, vendor: s
 }
 
 async function needOffered(deps: VendorWalletDeps, owner: WalletOwner, vendor: string): Promise<void> {
-  const settings = await findWalletSettings(deps.db, owner.brand);
-  if (settings.isSingle || settings.seamless.includes(vendor)) throw new Refusal('wallet_single');
+  const { brand } = owner;
+  if ((await walletForPlay(deps, { brand, vendor })) === 'seamless') throw new Refusal('wallet_single');
   if (!(await isOffered(deps, owner, vendor))) throw new Refusal('vendor_not_offered');
 }

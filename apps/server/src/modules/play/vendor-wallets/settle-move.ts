@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { postHold, postTransfers, type Transfer, voidHold } from '../../money/ledger/index.ts';
 import { cancelVendorWalletFunding, takeFromVendorWallet } from '../../money/limits/index.ts';
-import type { MoveOutcome } from '../vendors/index.ts';
-import { checkMove } from './vendor-wallet-client.ts';
+import { checkMove, type MoveOutcome } from './vendor-wallet-client.ts';
 import type { WalletMove, VendorWalletDeps } from './wallet-move.ts';
 import { endMove, findMove, keepBalance, lockMove, shiftBalance } from './vendor-wallets.store.ts';
 

@@ -1,15 +1,14 @@
 import { Unreachable } from '../../../platform/refusal.ts';
-import {
-  adapterOf,
-  type MoveOutcome,
-  NotAsked,
-  type TransferWallet,
-  type VendorMove,
-  type VendorWalletAddress,
-} from '../vendors/index.ts';
+import { adapterOf, NotAsked } from '../vendors/index.ts';
 import type { VendorWalletDeps, WalletMove } from './wallet-move.ts';
 
-type ClientDeps = Pick<VendorWalletDeps, 'links'>;
+/** The wallets that a vendor keeps. */
+type TransferWallet = NonNullable<ReturnType<typeof adapterOf>['transfers']>;
+type VendorMove = Parameters<TransferWallet['send']>[0];
+/** What became of a move, by the vendor's answer. */
+export type MoveOutcome = Awaited<ReturnType<TransferWallet['send']>>;
+
+type ClientDeps = Pick<VendorWalletDeps, 'links' | 'clock'>;
 
 /** Asks the vendor to make a move. Sent once per move; afterwards only `checkMove` asks about it. */
 export async function sendMove(deps: ClientDeps, move: WalletMove): Promise<MoveOutcome> {
@@ -25,7 +24,7 @@ export async function sendMove(deps: ClientDeps, move: WalletMove): Promise<Move
 /** Asks what became of a move. A vendor that is not asked now decides nothing. */
 export async function checkMove(deps: ClientDeps, move: WalletMove): Promise<MoveOutcome> {
   try {
-    return await walletAt(deps, move.vendor).check(onWire(move));
+    return await walletAt(deps, move.vendor).check(onWire(move), deps.clock.now());
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unknown', why: error.message };
     throw error;
@@ -37,11 +36,9 @@ export function askBalance(deps: ClientDeps, { vendor, ...of }: WalletAddress): 
   return walletAt(deps, vendor).balance(of);
 }
 
-interface WalletAddress extends VendorWalletAddress {
-  readonly vendor: string;
-}
+type WalletAddress = Parameters<TransferWallet['balance']>[0] & { readonly vendor: string };
 
-function walletAt({ links }: ClientDeps, vendor: string): TransferWallet {
+function walletAt({ links }: Pick<ClientDeps, 'links'>, vendor: string): TransferWallet {
   const { transfers } = adapterOf(links, vendor);
   if (transfers === undefined) throw new NotAsked(`vendor ${vendor} keeps no wallets`);
   return transfers;

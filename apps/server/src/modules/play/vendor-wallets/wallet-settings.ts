@@ -3,7 +3,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { VendorLinks } from '../vendors/index.ts';
+import { type VendorLinks, type VendorSettings, walletKindOf } from '../vendors/index.ts';
 import {
   findOfferedWallets,
   findWalletSettings,
@@ -12,26 +12,40 @@ import {
   type WalletVendor,
 } from './vendor-wallets.store.ts';
 
-/** The settings of a brand, and the vendors where its members have a wallet of their own: none with a single wallet. */
+type SettingsDeps = { readonly db: Sql; readonly links: VendorLinks };
+
+/**
+ * How a brand's members keep their money, and the vendors where they have a wallet of their own. A vendor that plays from no wallet
+ * but its own has one whatever the brand says; with a single wallet otherwise, money goes there and back by itself.
+ */
 export async function merchantWalletOf(
-  { db, links }: { readonly db: Sql; readonly links: VendorLinks },
+  { db, links }: SettingsDeps,
   brand: BrandCode,
 ): Promise<WalletSettings & { readonly vendors: readonly WalletVendor[] }> {
-  const settings = await findWalletSettings(db, brand);
-  if (settings.isSingle) return { ...settings, vendors: [] };
-  const offered = await findOfferedWallets(db, brand);
-  const vendors = offered.filter(
-    ({ vendor }) => !settings.seamless.includes(vendor) && links.vendors[vendor] !== undefined,
-  );
-  return { ...settings, vendors };
+  const [settings, offered] = await Promise.all([findWalletSettings(db, brand), findOfferedWallets(db, brand)]);
+  const vendors = offered.filter(({ vendor }) => {
+    const link = links.vendors[vendor];
+    return link !== undefined && playsFrom(settings, link, vendor) === 'transfer';
+  });
+  if (!settings.isSingle || vendors.length === 0) return { ...settings, vendors };
+  return { ...settings, isSingle: false, autoTransfer: true, vendors };
 }
 
 /** Where a game of the vendor is played from: the main wallet, or the member's wallet at the vendor. */
 export async function walletForPlay(
-  { db }: { readonly db: Sql },
+  { db, links }: SettingsDeps,
   { brand, vendor }: { readonly brand: BrandCode; readonly vendor: string },
 ): Promise<'seamless' | 'transfer'> {
-  const settings = await findWalletSettings(db, brand);
+  return playsFrom(await findWalletSettings(db, brand), links.vendors[vendor] ?? {}, vendor);
+}
+
+function playsFrom(
+  settings: WalletSettings,
+  link: Pick<VendorSettings, 'protocol'>,
+  vendor: string,
+): 'seamless' | 'transfer' {
+  const kind = walletKindOf(link);
+  if (kind !== 'either') return kind;
   return settings.isSingle || settings.seamless.includes(vendor) ? 'seamless' : 'transfer';
 }
 

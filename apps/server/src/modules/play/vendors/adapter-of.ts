@@ -1,11 +1,13 @@
 import type { GameUrlRequest } from '@baize/contract/vendor';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { GameListAnswer, VendorAdapter } from './adapter.ts';
+import type { GameAddress, GameListAnswer, VendorAdapter } from './adapter.ts';
+import { oneApiVendor } from './one-api/one-api-vendor.ts';
 import { rsVendor } from './rs-v2/rs-vendor.ts';
+import { tcgVendor } from './tcg/tcg-vendor.ts';
 import { settingsOf } from './vendor-http.ts';
 import { protocolOf, type VendorLinks } from './vendor-links.ts';
 
-const ADAPTERS = { 'rs-v2': rsVendor, 'one-api': rsVendor, tcg: rsVendor } as const;
+const ADAPTERS = { 'rs-v2': rsVendor, 'one-api': oneApiVendor, tcg: tcgVendor } as const;
 
 /** A vendor as we ask it. Throws NotAsked where nobody gave it an address. */
 export function adapterOf(links: VendorLinks, code: string): VendorAdapter {
@@ -23,14 +25,14 @@ export async function askGameList(links: VendorLinks, code: string): Promise<Gam
 }
 
 /**
- * The address to open a game at, or undefined when the vendor says that it has no such game. Throws Unreachable when the
+ * Where to open a game, or undefined when the vendor says that it has no such game. Throws Unreachable when the
  * vendor cannot be asked, answers something else, or names an address that is not its own.
  */
 export async function askGameUrl(
   links: VendorLinks,
   code: string,
   request: GameUrlRequest,
-): Promise<string | undefined> {
+): Promise<GameAddress | undefined> {
   return adapterOf(links, code).gameUrl(request);
 }
 

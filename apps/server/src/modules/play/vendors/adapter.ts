@@ -12,16 +12,23 @@ export type VendorProtocol = (typeof VENDOR_PROTOCOLS)[number];
  */
 export interface VendorAdapter {
   readonly listGames: () => Promise<GameListAnswer>;
-  /** The address to open a game at; undefined when the vendor says that it has no such game. */
-  readonly gameUrl: (request: GameUrlRequest) => Promise<string | undefined>;
+  /** Where to open a game; undefined when the vendor says that it has no such game. */
+  readonly gameUrl: (request: GameUrlRequest) => Promise<GameAddress | undefined>;
   /** The vendor's page about a round; undefined when it has none. */
   readonly roundUrl: (round: { readonly user: string; readonly round: string }) => Promise<string | undefined>;
-  /** What the vendor booked. Absent where it calls no wallet of ours, or its protocol tells nothing. */
-  readonly report?: (query: ReportQuery) => Promise<ReportPage>;
+  /** What the vendor booked; undefined when it says that it tells nothing. Absent where it calls no wallet of ours, or its protocol has no report. */
+  readonly report?: (query: ReportQuery) => Promise<ReportPage | undefined>;
   /** The wallets that the vendor keeps for members. */
   readonly transfers?: TransferWallet;
   /** Free rounds that the vendor gives on our word. */
   readonly freebets?: Freebets;
+}
+
+/** Where a game opens. */
+export interface GameAddress {
+  readonly url: string;
+  /** The token that its wallet calls have, where the vendor makes it; null: the one that we sent. */
+  readonly token: string | null;
 }
 
 /** What is wrong with a list of games: with which game of it, counted from 1, and where in it. */
@@ -100,7 +107,7 @@ export interface TransferWallet {
   /** Asks the vendor to make a move. Called once per move; afterwards only `check` asks about it. */
   readonly send: (move: VendorMove) => Promise<MoveOutcome>;
   /** What became of a move. `refused` is final: the vendor does not make it any more. */
-  readonly check: (move: VendorMove) => Promise<MoveOutcome>;
+  readonly check: (move: VendorMove, now: Instant) => Promise<MoveOutcome>;
   /** What a member has there. */
   readonly balance: (of: VendorWalletAddress) => Promise<bigint>;
 }

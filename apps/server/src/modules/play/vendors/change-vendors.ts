@@ -7,8 +7,9 @@ import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Secrets } from '../../../platform/settings/key-file.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
-import { oneApiOptions } from './one-api/one-api-settings.ts';
-import { tcgOptions } from './tcg/tcg-settings.ts';
+import { oneApiOptions } from '../one-api/index.ts';
+import { addressRange } from './address-list.ts';
+import { tcgOptions } from './tcg-settings.ts';
 import type { VendorBook } from './vendor-book.ts';
 import { findOffered, findVendor, lockVendor, putOffer, putVendorRow, type VendorRow } from './vendor-book.store.ts';
 import { givenKeys, type VendorKeys } from './vendor-keys.ts';
@@ -35,16 +36,18 @@ export async function putVendor(
   form: VendorForm,
 ): Promise<VendorRow> {
   const { owner, links, noteChange } = deps;
-  const { vendor, secrets, publicKey: _key, operatorId = 1, ...words } = form;
+  const { vendor, secrets, operatorId = 1 } = form;
   if (links.isOfKeysFile(vendor)) throw new Refusal('vendor_of_keys_file');
   if (form.protocol === 'rs-v2' && form.operatorId === undefined) {
     throw new Refusal('request_invalid', { fields: ['operatorId'] });
   }
+  const at = form.addresses.findIndex((text) => !addressRange.safeParse(text).success);
+  if (at >= 0) throw new Refusal('request_invalid', { fields: [`addresses.${at}`] });
   const options = optionsOf(form);
   return owner.inTransaction(async (tx) => {
     await lockVendor(tx, vendor);
     const before = await findVendor(tx, vendor);
-    if (before?.url != null && before.protocol !== form.protocol) {
+    if (before !== undefined && before.url !== null && before.protocol !== form.protocol) {
       throw new Refusal('request_invalid', { fields: ['protocol'] });
     }
     const given = givenKeys(deps, form);
@@ -53,7 +56,7 @@ export async function putVendor(
     if (keys.publicKeys.length + keys.sealedSecrets.length === 0) {
       throw new Refusal('request_invalid', { fields: [form.protocol === 'rs-v2' ? 'publicKey' : 'secrets'] });
     }
-    await putVendorRow(tx, { ...words, vendor, operatorId, options, ...keepFormer(keys, known) });
+    await putVendorRow(tx, { ...form, operatorId, options, ...keepFormer(keys, known) });
     const after = await findVendor(tx, vendor);
     if (after === undefined) throw new Refusal('vendor_not_found');
     await noteChange(tx, {
@@ -85,8 +88,20 @@ function optionsOf({ protocol, options }: VendorForm): Readonly<Record<string, u
 }
 
 /** What an operator says of a vendor. No secret is among it, sealed or not. */
-export function wordsOf({ games: _games, report: _report, sealedSecrets, ...words }: VendorRow): VendorWords {
-  return { ...words, secrets: sealedSecrets.length };
+function wordsOf(row: VendorRow): VendorWords {
+  const { vendor, name, protocol, url, operatorId, publicKeys, addresses, gameOrigins, options } = row;
+  const { currencies, playMoney, enabled, sealedSecrets } = row;
+  const link = {
+    protocol,
+    url,
+    operatorId,
+    publicKeys,
+    secrets: sealedSecrets.length,
+    addresses,
+    gameOrigins,
+    options,
+  };
+  return { vendor, name, ...link, currencies, playMoney, enabled };
 }
 
 type VendorWords = Omit<VendorRow, 'games' | 'report' | 'sealedSecrets'> & { readonly secrets: number };

@@ -1,12 +1,4 @@
-export type {
-  ListProblem,
-  MoveOutcome,
-  TransferWallet,
-  VendorAdapter,
-  VendorMove,
-  VendorTransaction,
-  VendorWalletAddress,
-} from './adapter.ts';
+export type { ListProblem } from './adapter.ts';
 export { adapterOf, askGameList, askGameUrl, askRoundUrl } from './adapter-of.ts';
 export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';
@@ -19,5 +11,12 @@ export { findVendor, keepReport, knowVendor } from './vendor-book.store.ts';
 export { NotAsked } from './vendor-http.ts';
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
 export { guardVendorDoor } from './vendor-door.ts';
-export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings, walletsOf } from './vendor-links.ts';
+export {
+  oneApiSecretsOf,
+  takesCurrency,
+  type VendorLinks,
+  type VendorSettings,
+  vendorSettings,
+  walletKindOf,
+} from './vendor-links.ts';
 export { mountVendors } from './vendors.routes.ts';

@@ -102,7 +102,7 @@ function changeKeys(
   return owner.inTransaction(async (tx) => {
     await lockVendor(tx, vendor);
     const before = await findVendor(tx, vendor);
-    if (before?.url == null) throw new Refusal('vendor_not_found');
+    if (typeof before?.url !== 'string') throw new Refusal('vendor_not_found');
     const keys = change(before);
     await putVendorKeys(tx, vendor, keys);
     await noteChange(tx, {

@@ -5,8 +5,8 @@ import { publicKeyText } from '../../../platform/settings/key-file.ts';
 import { VENDOR_PROTOCOLS, type VendorProtocol } from './adapter.ts';
 import { addressRange } from './address-list.ts';
 import type { Breaker } from './circuit-breaker.ts';
-import { oneApiOptions, oneApiSecrets } from './one-api/one-api-settings.ts';
-import { tcgOptions, tcgSecrets } from './tcg/tcg-settings.ts';
+import { oneApiOptions, type OneApiSecrets, oneApiSecrets } from '../one-api/index.ts';
+import { tcgOptions, tcgSecrets } from './tcg-settings.ts';
 
 /** What a vendor and we both know, where its protocol signs with a secret instead of with a pair of keys. */
 export const vendorSecrets = z.union([oneApiSecrets, tcgSecrets]);
@@ -75,13 +75,18 @@ export function protocolOf({ protocol = 'rs-v2' }: Pick<VendorSettings, 'protoco
   return protocol;
 }
 
+/** The secrets of a OneAPI vendor, the one we sign with first. None of a vendor that speaks something else. */
+export function oneApiSecretsOf({ secrets = [] }: Pick<VendorSettings, 'secrets'>): readonly OneApiSecrets[] {
+  return secrets.filter((one) => 'apiKey' in one);
+}
+
 /** The keys that verify what a vendor signs with its own. */
 export function publicKeysOf({ publicKey }: Pick<VendorSettings, 'publicKey'>): readonly KeyObject[] {
   return Array.isArray(publicKey) ? publicKey : [publicKey];
 }
 
 /** From which wallets a vendor's games are played: ours, one that it keeps, or either, as the brand says. */
-export function walletsOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
+export function walletKindOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
   const WALLETS = { 'rs-v2': 'either', 'one-api': 'seamless', tcg: 'transfer' } as const;
   return WALLETS[protocolOf(vendor)];
 }

@@ -50,6 +50,7 @@ export function Accounts({ options }: { options: WithdrawalOptions }) {
           <h4 className={formStyles.heading}>{t('withdraw_add_account')}</h4>
           <BindForm
             options={options}
+            onCancel={options.accounts.length > 0 ? () => setAdding(false) : undefined}
             onDone={() => {
               setAdding(false);
               tell(t('withdraw_account_added'), 'win');
@@ -83,7 +84,7 @@ function Bound({ account }: { account: PayoutAccount }) {
       state={[account.holder, when].filter((line) => line !== '').join('\n')}
       action={
         <Button look="outline" size="s" aria-expanded={removing} onClick={() => setRemoving(!removing)}>
-          {t('withdraw_remove')}
+          {t(removing ? 'cancel' : 'withdraw_remove')}
         </Button>
       }
     >
@@ -97,6 +98,7 @@ function RemoveForm({ account }: { account: PayoutAccount }) {
   return (
     <SimpleForm
       fields={['paymentPassword']}
+      look="danger"
       submit={t('withdraw_remove_submit', { 0: `${account.institutionName} ${account.number}` })}
       send={async ({ paymentPassword }) => {
         await removePayoutAccount(account.accountId, paymentPassword);

@@ -5,7 +5,6 @@ import type {
   hotGames,
   popularGames,
   recentGames,
-  winnerBoard,
 } from '@baize/contract/play/boards';
 import type { gameList } from '@baize/contract/play/catalogue';
 import type { MinBet } from '@baize/contract/play/min-bets';
@@ -21,8 +20,6 @@ import type { HallListName, Kind } from './hall-choice.ts';
 
 /** Games on a page of a list. */
 const PAGE_SIZE = 14;
-/** Entries of the winner board. */
-const WINNERS = 20;
 
 interface HallPage {
   readonly games: readonly GameTile[];
@@ -125,16 +122,6 @@ export function useGames(row: RowName) {
   const { language } = useTexts();
   const token = useSession()?.token;
   return useAnswer([row, language, token], () => ROWS[row](language));
-}
-
-/** A winner board (B5.12); fetched again when the visitor returns to the page, never by a timer. */
-export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
-  const { language } = useTexts();
-  const request = { ...gamesAsker(), gameCategory, order, language, limitNum: WINNERS } as const;
-  return useAnswer(
-    ['winners', request],
-    async () => (await send<typeof winnerBoard>('GET /wps/relay/MCSFE_winnerBoard', request)).list,
-  );
 }
 
 /** Favourites come in pages of this size when all of them are wanted. */

@@ -25,8 +25,9 @@ create table games_game (
   -- Where the vendor says that it runs.
   on_desktop boolean not null default true,
   on_mobile boolean not null default true,
-  -- On how many lines it pays, where it has any and somebody says so.
+  -- On how many lines it pays: the operator's word, which counts before the vendor's. Null where it has none, or nobody says.
   lines smallint check (lines > 0),
+  listed_lines smallint check (listed_lines > 0),
   primary key (vendor, game_code)
 );
 comment on column games_game.listed is 'false when the vendor no longer lists it: its rounds keep their name';

@@ -19,7 +19,11 @@ const PROBLEMS_MAX = 50;
 export function rsVendor(links: VendorLinks, code: string): VendorAdapter {
   return {
     listGames: () => listGames(links, code),
-    gameUrl: (request) => askAddress(links, code, { path: GAMES_PATHS.url, body: request, timeoutMs: URL_TIMEOUT_MS }),
+    gameUrl: async (request) => {
+      const question = { path: GAMES_PATHS.url, body: request, timeoutMs: URL_TIMEOUT_MS };
+      const url = await askAddress(links, code, question);
+      return url === undefined ? undefined : { url, token: null };
+    },
     roundUrl: (round) => {
       const body = { operator_id: settingsOf(links, code).operatorId, ...round };
       return askAddress(links, code, { path: GAMES_PATHS.round, body, timeoutMs: URL_TIMEOUT_MS });

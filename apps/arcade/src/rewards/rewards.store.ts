@@ -1,0 +1,85 @@
+import type { Sql, Tx } from '../db.ts';
+
+/** Free rounds that an operator gives one of its users. */
+export interface RewardRow {
+  readonly id: string;
+  readonly operator_id: number;
+  readonly user_name: string;
+  readonly currency: string;
+  readonly game_code: string;
+  readonly rounds: number;
+  readonly played: number;
+  readonly stake: bigint;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly cancelled_at: Date | null;
+}
+
+export type NewReward = Omit<RewardRow, 'played' | 'cancelled_at'>;
+
+/** Undefined when the operator gave one of this name before. */
+export function insertReward(sql: Sql, reward: NewReward): Promise<RewardRow | undefined> {
+  return sql.first<RewardRow>(
+    `insert into arcade_reward (id, operator_id, user_name, currency, game_code, rounds, stake, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning *`,
+    [
+      ...[reward.id, reward.operator_id, reward.user_name, reward.currency, reward.game_code],
+      ...[reward.rounds, reward.stake, reward.starts_at, reward.ends_at],
+    ],
+  );
+}
+
+export function rewardOf(sql: Sql, operatorId: number, id: string): Promise<RewardRow | undefined> {
+  return sql.first<RewardRow>(`select * from arcade_reward where operator_id = $1 and id = $2`, [operatorId, id]);
+}
+
+export function rewardsOfUser(sql: Sql, operatorId: number, user: string): Promise<RewardRow[]> {
+  return sql.all<RewardRow>(
+    `select * from arcade_reward where operator_id = $1 and user_name = $2 order by ends_at desc, id limit 200`,
+    [operatorId, user],
+  );
+}
+
+/** Ends a reward as far as it was not played. One that was cancelled stays so. */
+export function cancelReward(
+  sql: Sql,
+  { operatorId, id, at }: { readonly operatorId: number; readonly id: string; readonly at: Date },
+): Promise<RewardRow | undefined> {
+  return sql.first<RewardRow>(
+    `update arcade_reward set cancelled_at = coalesce(cancelled_at, $3) where operator_id = $1 and id = $2 returning *`,
+    [operatorId, id, at],
+  );
+}
+
+export interface FreeRoundOf {
+  readonly operatorId: number;
+  readonly user: string;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly stake: bigint;
+  readonly now: Date;
+}
+
+/** Takes one of the user's free rounds of this stake, of the reward that ends first. Undefined when there is none. */
+export async function takeFreeRound(tx: Tx, of: FreeRoundOf): Promise<string | undefined> {
+  const row = await tx.first<{ id: string }>(
+    `update arcade_reward set played = played + 1
+      where (operator_id, id) = (
+        select operator_id, id from arcade_reward
+         where operator_id = $1 and user_name = $2 and currency = $3 and game_code = $4 and stake = $5
+           and cancelled_at is null and starts_at <= $6 and ends_at > $6 and played < rounds
+         order by ends_at, id limit 1 for update)
+      returning id`,
+    [of.operatorId, of.user, of.currency, of.gameCode, of.stake, of.now],
+  );
+  return row?.id;
+}
+
+/** Gives a free round back whose bet did not come about. */
+export async function giveFreeRoundBack(tx: Tx, rewardId: string, playerId: string): Promise<void> {
+  await tx.all(
+    `update arcade_reward set played = played - 1
+      where id = $1 and operator_id = (select operator_id from arcade_player where id = $2) and played > 0`,
+    [rewardId, playerId],
+  );
+}

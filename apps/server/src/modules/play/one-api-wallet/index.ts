@@ -1,0 +1,1 @@
+export { oneApiWallet } from './one-api-wallet.routes.ts';

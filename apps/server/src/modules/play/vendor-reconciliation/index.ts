@@ -1,2 +1,0 @@
-export { vendorReconciliationJobs } from './vendor-reconciliation.jobs.ts';
-export { mountVendorReconciliation } from './vendor-reconciliation.routes.ts';
