@@ -1,27 +1,13 @@
 import type { opsAddVendor } from '@baize/contract/play/vendors-ops';
 import type { BrandCode } from '@baize/kernel';
 import type { z } from 'zod';
-import type { NoteChange } from '../../../events/operator-change.ts';
-import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Secrets } from '../../../platform/settings/key-file.ts';
-import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import { oneApiOptions } from '../one-api/index.ts';
 import { addressRange } from './address-list.ts';
 import { tcgOptions } from './tcg-settings.ts';
-import type { VendorBook } from './vendor-book.ts';
 import { findOffered, findVendor, lockVendor, putOffer, putVendorRow, type VendorRow } from './vendor-book.store.ts';
-import { givenKeys, type VendorKeys } from './vendor-keys.ts';
-
-export interface ChangeVendorsDeps {
-  /** Writes what the web's role may not. */
-  readonly owner: Db;
-  readonly links: VendorBook;
-  readonly keys: Secrets;
-  readonly chance: Chance;
-  readonly noteChange: NoteChange;
-}
+import { type ChangeVendorsDeps, givenKeys, type VendorKeys } from './vendor-keys.ts';
 
 type VendorForm = z.output<typeof opsAddVendor.request>;
 

@@ -9,9 +9,9 @@ import {
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { type ChangeVendorsDeps, offerVendor, putVendor } from './change-vendors.ts';
+import { offerVendor, putVendor } from './change-vendors.ts';
 import { findVendors, type VendorRow } from './vendor-book.store.ts';
-import { addVendorKey, retireVendorKey } from './vendor-keys.ts';
+import { addVendorKey, type ChangeVendorsDeps, retireVendorKey } from './vendor-keys.ts';
 import { protocolOf, publicKeysOf, type VendorSettings } from './vendor-links.ts';
 
 export interface VendorBookRoutesDeps extends ChangeVendorsDeps {

@@ -1,17 +1,27 @@
 import type { opsAddVendorKey } from '@baize/contract/play/vendors-ops';
 import type { z } from 'zod';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Secrets } from '../../../platform/settings/key-file.ts';
-import { publicKeyText } from '../../../platform/settings/key-file.ts';
+import { publicKeyText, type Secrets } from '../../../platform/settings/key-file.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { VendorProtocol } from './adapter.ts';
-import type { ChangeVendorsDeps } from './change-vendors.ts';
 import { sealVendorSecrets } from './sealed-secrets.ts';
+import type { VendorBook } from './vendor-book.ts';
 import { findVendor, lockVendor, putVendorKeys, type VendorLinkRow, type VendorRow } from './vendor-book.store.ts';
 import { protocolOfSecrets, vendorSecrets } from './vendor-links.ts';
 
 const KEY_BITS_MIN = 2048;
+
+export interface ChangeVendorsDeps {
+  /** Writes what the web's role may not. */
+  readonly owner: Db;
+  readonly links: VendorBook;
+  readonly keys: Secrets;
+  readonly chance: Chance;
+  readonly noteChange: NoteChange;
+}
 
 /** What a vendor's signatures are verified with, as it is kept: the present key first. */
 export type VendorKeys = Pick<VendorLinkRow, 'publicKeys' | 'sealedSecrets'>;
