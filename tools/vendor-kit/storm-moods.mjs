@@ -72,9 +72,11 @@ function wordsOf({ player: { user, token, gameCode, currency } }, words) {
   return { user, token, game_code: gameCode, currency, ...words };
 }
 
-/** @param {Scene} scene @param {string} what @param {string} is @param {readonly string[]} allowed */
-function mustBeOneOf({ complain, round }, what, is, allowed) {
-  if (!allowed.includes(is)) complain(`${what} of ${round} was answered ${is}, not ${allowed.join(' or ')}`);
+/** @param {Scene} scene @param {string} what @returns {(is: string, allowed: readonly string[]) => void} */
+function mustBeOneOf({ complain, round }, what) {
+  return (is, allowed) => {
+    if (!allowed.includes(is)) complain(`${what} of ${round} was answered ${is}, not ${allowed.join(' or ')}`);
+  };
 }
 
 /** @type {readonly Mood[]} */
@@ -83,8 +85,8 @@ export const MOODS = [
     name: 'a plain round',
     play: async (scene) => {
       const { row, status, isTaken } = await bet(scene);
-      mustBeOneOf(scene, 'a bet', status, [OK, SHORT, LIMIT]);
-      if (isTaken) mustBeOneOf(scene, 'a win', await win(scene, row.id), [OK]);
+      mustBeOneOf(scene, 'a bet')(status, [OK, SHORT, LIMIT]);
+      if (isTaken) mustBeOneOf(scene, 'a win')(await win(scene, row.id), [OK]);
     },
   },
   {
@@ -92,8 +94,8 @@ export const MOODS = [
     play: async (scene) => {
       const [one, other] = await Promise.all([bet(scene), bet(scene)]);
       for (const { row } of [one, other].filter(({ isTaken }) => isTaken)) {
-        mustBeOneOf(scene, 'a win', await win(scene, row.id, { isLast: false }), [OK]);
-        mustBeOneOf(scene, 'a win of nothing', await win(scene, row.id, { parts: 0n }), [OK]);
+        mustBeOneOf(scene, 'a win')(await win(scene, row.id, { isLast: false }), [OK]);
+        mustBeOneOf(scene, 'a win of nothing')(await win(scene, row.id, { parts: 0n }), [OK]);
       }
     },
   },
@@ -101,17 +103,17 @@ export const MOODS = [
     name: 'a win before its bet',
     play: async (scene) => {
       const [id, paid] = [newId(), { id: newId(), parts: someParts(scene) }];
-      mustBeOneOf(scene, 'a win before its bet', await win(scene, id, paid), [NO_SUCH]);
+      mustBeOneOf(scene, 'a win before its bet')(await win(scene, id, paid), [NO_SUCH]);
       const { isTaken } = await bet(scene, { id });
-      mustBeOneOf(scene, 'the win again', await win(scene, id, paid), isTaken ? [OK] : [NO_SUCH]);
+      mustBeOneOf(scene, 'the win again')(await win(scene, id, paid), isTaken ? [OK] : [NO_SUCH]);
     },
   },
   {
     name: 'a rollback before its bet',
     play: async (scene) => {
       const id = newId();
-      mustBeOneOf(scene, 'a rollback of nothing', await rollback(scene, id), [OK]);
-      mustBeOneOf(scene, 'a bet after its rollback', (await bet(scene, { id })).status, [TAKEN_BACK]);
+      mustBeOneOf(scene, 'a rollback of nothing')(await rollback(scene, id), [OK]);
+      mustBeOneOf(scene, 'a bet after its rollback')((await bet(scene, { id })).status, [TAKEN_BACK]);
     },
   },
   {
@@ -120,8 +122,8 @@ export const MOODS = [
       const id = newId();
       // Once: copies of the bet that come before and after its rollback are answered differently.
       const [{ row, status }, undone] = await Promise.all([bet(scene, { id, how: 'plain' }), rollback(scene, id)]);
-      mustBeOneOf(scene, 'a bet', status, [OK, SHORT, LIMIT, TAKEN_BACK]);
-      mustBeOneOf(scene, 'its rollback', undone, [OK]);
+      mustBeOneOf(scene, 'a bet')(status, [OK, SHORT, LIMIT, TAKEN_BACK]);
+      mustBeOneOf(scene, 'its rollback')(undone, [OK]);
       // The answer to the bet may be the later one to arrive, and is the earlier one.
       if (row.state === 'stands') scene.books.takeBack(id);
     },
@@ -130,12 +132,12 @@ export const MOODS = [
     name: 'a round taken back, twice, and a win after it',
     play: async (scene) => {
       const { row, isTaken } = await bet(scene);
-      if (isTaken) mustBeOneOf(scene, 'a win', await win(scene, row.id), [OK]);
+      if (isTaken) mustBeOneOf(scene, 'a win')(await win(scene, row.id), [OK]);
       const undone = await rollback(scene, row.id);
-      mustBeOneOf(scene, 'a rollback', undone, [OK, SHORT]);
+      mustBeOneOf(scene, 'a rollback')(undone, [OK, SHORT]);
       if (undone !== OK) return;
-      mustBeOneOf(scene, 'a second rollback', await rollback(scene, row.id), [OK]);
-      mustBeOneOf(scene, 'a win after the rollback', await win(scene, row.id), [NO_SUCH]);
+      mustBeOneOf(scene, 'a second rollback')(await rollback(scene, row.id), [OK]);
+      mustBeOneOf(scene, 'a win after the rollback')(await win(scene, row.id), [NO_SUCH]);
     },
   },
   {
@@ -143,7 +145,7 @@ export const MOODS = [
     play: async (scene) => {
       const { row, isTaken } = await bet(scene);
       if (!isTaken) return;
-      scene.late.push(async () => mustBeOneOf(scene, 'a late win', await win(scene, row.id), [OK]));
+      scene.late.push(async () => mustBeOneOf(scene, 'a late win')(await win(scene, row.id), [OK]));
     },
   },
   {
@@ -152,8 +154,8 @@ export const MOODS = [
       const { row, isTaken } = await bet(scene);
       const words = { transaction_uuid: row.id, amount: row.parts + 1n, round: scene.round };
       const { status } = await scene.call('bet', wordsOf(scene, words));
-      mustBeOneOf(scene, 'another bet under the same id', status, ['RS_ERROR_DUPLICATE_TRANSACTION']);
-      if (isTaken) mustBeOneOf(scene, 'a win', await win(scene, row.id), [OK]);
+      mustBeOneOf(scene, 'another bet under the same id')(status, ['RS_ERROR_DUPLICATE_TRANSACTION']);
+      if (isTaken) mustBeOneOf(scene, 'a win')(await win(scene, row.id), [OK]);
     },
   },
   {
@@ -162,7 +164,7 @@ export const MOODS = [
       const id = newId();
       const parts = 9_000_000_000_000_000n;
       for (let time = 0; time < 2; time += 1) {
-        mustBeOneOf(scene, 'a bet of more than there is', (await bet(scene, { id, parts })).status, [SHORT, LIMIT]);
+        mustBeOneOf(scene, 'a bet of more than there is')((await bet(scene, { id, parts })).status, [SHORT, LIMIT]);
       }
     },
   },

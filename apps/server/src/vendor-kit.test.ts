@@ -61,7 +61,7 @@ function linesOf(program: ChildProcess) {
     until: async (pattern: RegExp): Promise<RegExpExecArray> => {
       await expect.poll(() => said.some((line) => pattern.test(line)), { timeout: 150_000, interval: 50 }).toBe(true);
       const found = said.map((line) => pattern.exec(line)).find((match) => match !== null);
-      if (found === null || found === undefined) throw new Error(said.join('\n'));
+      if (found === undefined) throw new Error(said.join('\n'));
       return found;
     },
   };
@@ -136,7 +136,7 @@ it('is borne: no money is lost or made, nobody is below zero, and both sides hav
 
   const day = new Date().toISOString().slice(0, 10);
   await server.database.owner.all(
-    `insert into games_report (vendor, day, state, started_at, read_until) values ('storm', $1::date, 'running', now(), $1::date)`,
+    `insert into games_report (vendor, day, state, started_at, read_until) values ('storm', $1::date, 'running', date_trunc('milliseconds', now()), $1::date)`,
     [day],
   );
   const { jobs } = vendorReportsJobs({
