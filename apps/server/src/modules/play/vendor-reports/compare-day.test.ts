@@ -233,11 +233,13 @@ describe('a vendor’s day against ours', () => {
     expect(new Set(planned.map(({ key }) => key)).size).toBe(planned.length);
   });
 
-  it('is refused for a day that is not over, and for a vendor that nobody knows', async () => {
+  it('is refused for a day that is not over or long past, and for a vendor that nobody knows', async () => {
     const today = await ops.call(opsCompareVendorDay, { vendor: 'house', day }, { token: token() });
     expect(today.body.message).toBe('vendor_day_not_over');
     const nobody = await ops.call(opsCompareVendorDay, { vendor: 'nobody', day: '2026-01-01' }, { token: token() });
     expect(nobody.body.message).toBe('vendor_not_found');
+    const long = await ops.call(opsCompareVendorDay, { vendor: 'house', day: '2026-01-01' }, { token: token() });
+    expect(long.body).toMatchObject({ message: 'request_invalid', value: { fields: ['day'] } });
   });
 
   it('shows a brand its own members’ cases, and those of nobody', async () => {

@@ -13,6 +13,8 @@ export const COMPARE_TASK = 'games.compare-vendor-day';
 
 /** So far back a day is compared again each night while something of it is open: what was late may have come. */
 const REPEATED_DAYS = 14;
+/** What is older moves to the past by and by, where nothing is compared. */
+const COMPARABLE_DAYS = 120;
 
 /** Opens a day's report, or begins it anew, and plans the job that makes it; one that waits already is not planned twice. */
 export async function planComparison(tx: Tx, where: VendorDay, { clock }: { readonly clock: Clock }): Promise<void> {
@@ -45,7 +47,7 @@ export interface ReportRequestDeps {
 
 /**
  * Plans a comparison of a vendor's day, and returns the report as it is until then. Refuses vendor_not_found, and
- * vendor_day_not_over: a day that is not over says little.
+ * vendor_day_not_over: a day that is not over says little; request_invalid (day) for one that is long past.
  */
 export async function requestComparison(
   { db, clock, noteChange }: ReportRequestDeps,
@@ -53,7 +55,9 @@ export async function requestComparison(
   { vendor, day }: VendorDay,
 ): Promise<VendorReport & { readonly openCases: number }> {
   if ((await findVendor(db, vendor)) === undefined) throw new Refusal('vendor_not_found');
-  if (day >= dayOf(clock.now())) throw new Refusal('vendor_day_not_over');
+  const now = clock.now();
+  if (day >= dayOf(now)) throw new Refusal('vendor_day_not_over');
+  if (day < dayOf(instantOf(now - COMPARABLE_DAYS * DAY_MS))) throw new Refusal('request_invalid', { fields: ['day'] });
   await db.inTransaction(async (tx) => {
     await planComparison(tx, { vendor, day }, { clock });
     await noteChange(tx, { operator, what: 'vendor.compare', target: vendor, before: null, after: { vendor, day } });
