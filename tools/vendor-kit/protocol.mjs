@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 
 /**
  * The public vendor protocol as docs/vendor-protocol.md has it, written down once more: the kit needs nothing of Baize's code, so
@@ -35,13 +35,6 @@ export const GAMES = {
 export function signerOf(pem) {
   const key = createPrivateKey(pem);
   return (raw) => sign('RSA-SHA256', Buffer.from(raw), key).toString('base64');
-}
-
-/** @param {string} pem @returns {(raw: Buffer, signature: string | undefined) => boolean} */
-export function judgeOf(pem) {
-  const key = createPublicKey(pem);
-  return (raw, signature) =>
-    signature !== undefined && verify('RSA-SHA256', raw, key, Buffer.from(signature, 'base64'));
 }
 
 /** JSON in which a bigint is an integer with all its digits. @param {unknown} value @returns {string} */
