@@ -174,6 +174,10 @@ describe('a win that its vendor corrected', () => {
     const rollback = { reference_transaction_uuid: win.transactionUuid, round: win.round };
     expect((await stage.send('rollback', player, rollback)).body).toMatchObject({ status: 'RS_OK' });
     expect(await stage.cashOf(player.memberId)).toBe(parts('115'));
+    // The books have the key of that rollback, whatever the gateway remembers.
+    const claimed = 'select kind, amount_parts as parts from ledger_transfer where scope = $1 and key = $2';
+    const undo = `undo ${win.transactionUuid}`;
+    expect(await stage.owner.first(claimed, ['games:house', undo])).toEqual({ kind: 'rollback', parts: 0n });
     // Both sides differ now, and the next comparison says so.
     books.say(win, { state: 'takenBack' });
     expect(await onlyCase()).toMatchObject({ difference: 'status', state: 'open', ours: { amount: '25' } });
