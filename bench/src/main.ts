@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { crowdRows } from './crowd-rows.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { fullRows } from './full-rows.ts';
 import { floodLogIns } from './login-flood.ts';
@@ -25,9 +26,9 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records` or `-- pages` runs one part; `-- --short` is
- * the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes minutes and 25 GB
- * of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- crowd` or `-- pages` runs one part;
+ * `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
+ * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
 const { values: options, positionals } = parseArgs({
   options: { share: { type: 'string', default: '1' }, short: { type: 'boolean', default: false } },
@@ -42,6 +43,7 @@ const rows = [
   ...(wants('money') ? await moneyRows(databaseServer()) : []),
   ...(wants('accounts') ? await accounts() : []),
   ...(wants('records') ? rowsOfRecords(await benchRecords(databaseServer())) : []),
+  ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
   ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),
 ];
