@@ -30,7 +30,7 @@ export interface TransactionsOf {
   readonly offset: number;
 }
 
-/** What was said to an operator's wallet from a moment on and before another one, oldest first. */
+/** What was said to an operator's wallet from a moment on and before another one, oldest first, of one moment a bet first. */
 export function findTransactions(sql: Sql, of: TransactionsOf): Promise<TransactionRow[]> {
   return sql.all<TransactionRow>(
     `select c.id, c.kind, c.state = 'done' as is_done, c.last_answer, c.created_at, b.id as bet_id, r.id as round_id,
@@ -42,7 +42,7 @@ export function findTransactions(sql: Sql, of: TransactionsOf): Promise<Transact
        join arcade_player p on p.id = r.player_id
       where p.operator_id = $1 and c.created_at >= $2 and c.created_at < $3
         and ($4::text is null or r.currency = $4) and ($5::uuid is null or r.id = $5)
-      order by c.created_at, c.id limit $6 offset $7`,
+      order by c.created_at, c.kind, c.id limit $6 offset $7`,
     [of.operatorId, of.from, of.to, of.currency, of.roundId, of.limit, of.offset],
   );
 }

@@ -55,17 +55,24 @@ export const betRequest = z.object(money);
 
 export const winRequest = z.object({ ...money, reference_transaction_uuid: uuid });
 
-export const rollbackRequest = z.object({
-  user: plainText({ min: 1, max: 80 }),
-  token: plainText({ min: 10, max: 255 }),
-  transaction_uuid: uuid,
-  reference_transaction_uuid: uuid,
-  request_uuid: uuid,
-  game_code: plainText({ max: 80 }).nullish(),
-  round: optionalText,
-  round_closed: z.boolean().nullish(),
-  supplier_transaction_id: optionalText,
-});
+/** A rollback has an id of its own: what it takes back has the other one. */
+export const rollbackRequest = z
+  .object({
+    user: plainText({ min: 1, max: 80 }),
+    token: plainText({ min: 10, max: 255 }),
+    transaction_uuid: uuid,
+    reference_transaction_uuid: uuid,
+    request_uuid: uuid,
+    game_code: plainText({ max: 80 }).nullish(),
+    round: optionalText,
+    round_closed: z.boolean().nullish(),
+    supplier_transaction_id: optionalText,
+  })
+  .refine(
+    ({ transaction_uuid, reference_transaction_uuid }) =>
+      transaction_uuid.toLowerCase() !== reference_transaction_uuid.toLowerCase(),
+    { path: ['reference_transaction_uuid'] },
+  );
 
 /** The answer to balance, bet, win and rollback. `balance` is the real one, also when money was short. */
 export const walletAnswer = z.object({

@@ -72,7 +72,8 @@ function planResult(call: OneApiCall, booked: Booked): Plan | NoPlan {
   const isStanding = bet?.kind === 'bet';
   if (isStanding && stakeParts !== null && !isFree && stakeParts !== bet.parts) return 'mismatch';
   const of = { ...call, gameCode: call.gameCode ?? bet?.gameCode ?? null };
-  if (!isStanding) return 'SC_TRANSACTION_NOT_EXISTS';
+  // A bet that we do not see here may be months old: the books know. Without a game nothing could be kept for the repeat.
+  if (of.gameCode === null) return 'SC_TRANSACTION_NOT_EXISTS';
   return { steps: [winOf(of, stake.transaction, result === 'WIN' ? parts : 0n)], betUuid: null };
 }
 
@@ -89,10 +90,10 @@ function planAdjustment(call: OneApiCall, { roundBet }: Booked): Plan | NoPlan {
 
 /** A credit belongs to its bet, or to the last one of its round. All of a stake that comes back unplayed is no stake. */
 function planCredit(call: OneApiCall, { bet, roundBet, hasWon }: Booked): Plan | NoPlan {
-  const own =
-    bet?.kind === 'bet' && call.betId !== null ? { ...bet, transaction: oneApiUuid('bet', call.betId) } : null;
-  const found = own ?? roundBet;
-  if (found === null) return 'SC_TRANSACTION_NOT_EXISTS';
+  const named = call.betId === null ? null : oneApiUuid('bet', call.betId);
+  const own = named === null ? null : { transaction: named, parts: bet?.parts, gameCode: bet?.gameCode ?? null };
+  const found = bet?.kind === 'bet' ? own : (roundBet ?? own);
+  if (found === null || (call.gameCode ?? found.gameCode) === null) return 'SC_TRANSACTION_NOT_EXISTS';
   if (call.isRefund && call.parts === found.parts && !hasWon) {
     return { steps: [rollbackOf(call, found.transaction)], betUuid: null };
   }

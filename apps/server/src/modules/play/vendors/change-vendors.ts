@@ -58,7 +58,9 @@ export async function putVendor(
 
 /** The keys that are said again stay with the former ones that are still taken. */
 function keepFormer(keys: VendorKeys, known: VendorKeys): VendorKeys {
-  return keys.sealedSecrets.length === 0 && keys.publicKeys[0] === known.publicKeys[0] ? known : keys;
+  const isSaidAgain = keys.sealedSecrets.length === 0 && keys.publicKeys[0] === known.publicKeys[0];
+  const { publicKeys, sealedSecrets } = isSaidAgain ? known : keys;
+  return { publicKeys, sealedSecrets };
 }
 
 /** The options of a vendor, complete. Refuses one that its protocol does not have. */

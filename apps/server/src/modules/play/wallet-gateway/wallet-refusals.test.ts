@@ -214,6 +214,20 @@ describe('a bet taken back after its win', () => {
   });
 });
 
+describe('a rollback that names itself', () => {
+  it.each(['of a bet that is known', 'of one that never came'])('%s is not taken, and not a fault', async (which) => {
+    const player = await stage.player('100');
+    const transaction_uuid = randomUUID();
+    if (which === 'of a bet that is known') await told(player, 'bet', { transaction_uuid });
+    const before = await stage.cashOf(player.memberId);
+    for (const reference_transaction_uuid of [transaction_uuid, transaction_uuid.toUpperCase()]) {
+      const answer = await stage.send('rollback', player, { transaction_uuid, reference_transaction_uuid });
+      expect(answer).toMatchObject({ http: 200, body: { status: 'RS_ERROR_WRONG_TYPES' } });
+    }
+    expect(await stage.cashOf(player.memberId)).toBe(before);
+  });
+});
+
 describe('play money', () => {
   const aTrial = async (): Promise<Player> => {
     const memberId = asId<MemberId>(randomUUID());
