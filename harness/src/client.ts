@@ -21,6 +21,8 @@ export interface Client {
   /** Throws `Unresolved` when no try was answered in time. */
   send(sending: OutgoingCall): Promise<Answer>;
   readonly attempts: () => number;
+  /** Where it sends them. */
+  readonly origin: string;
   /** Calls that change something and were answered, in the order of the answers; instants of performance.now. */
   readonly answered: readonly { readonly sentAt: number; readonly at: number }[];
   /** Answers of 5xx that came while nothing was broken. */
@@ -53,6 +55,7 @@ export function openClient({ origin, isStorm, tryForMs, isOver }: ClientOptions)
   let attempts = 0;
   return {
     answered,
+    origin,
     attempts: () => attempts,
     faultsAtPeace: () => faults,
     send: async (sending) => {

@@ -43,6 +43,7 @@ export const ORDER = [
     'play/launch',
     'play/wallet-gateway',
     'play/one-api-wallet',
+    'play/vendor-reports',
   ],
   [
     'money/channels',

@@ -18,6 +18,8 @@ import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
+import { adapterOf } from './modules/play/vendors/index.ts';
+import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
@@ -74,6 +76,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
+    vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),

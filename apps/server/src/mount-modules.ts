@@ -29,6 +29,7 @@ import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
+import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
 import { mountVendorBook, mountVendors } from './modules/play/vendors/index.ts';
 import { mountAccountRecord } from './modules/records/account-record/index.ts';
@@ -74,6 +75,7 @@ const MOUNTS = [
   mountBoards,
   mountVendorWallets,
   mountLaunch,
+  mountVendorReports,
   mountDeposits,
   mountDepositReview,
   mountWithdrawals,

@@ -12,6 +12,7 @@ import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
 import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { favoriteAdd, favoriteRemove } from '@baize/contract/play/boards';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
+import { opsCloseVendorCase, opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
 import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
 import { chat, chatRead, chatSay } from '@baize/contract/support/chat';
 import { opsChatAnswer, opsChatClose, opsChatLines } from '@baize/contract/support/chat-ops';
@@ -56,6 +57,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/system/notices': 'announcements; those for members are told to members only',
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
+  'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
   'PUT /ops/play/win-ceilings': 'the largest win of a round, an amount; for the brand',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
   'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',
@@ -144,6 +146,12 @@ const ODDITY = `
   insert into games_oddity (member_id, transaction_uuid, amount_parts, at, brand, vendor, kind, currency)
   select member_id, gen_random_uuid(), 100000, now(), brand, 'house', 'winIsSpent', 'PHP' from members_member
   where brand = 'demo' and username_key = 'demo01' returning oddity_id::text as id`;
+const VENDOR_CASE = `
+  insert into games_case (case_id, member_id, transaction_uuid, reference_uuid, theirs_parts, ours_parts, at, found_at, seen_at, day,
+    brand, vendor, vendor_reference, wire_user, difference, kind, theirs_state, theirs_currency, ours_state, ours_currency)
+  select gen_random_uuid(), member_id, gen_random_uuid(), gen_random_uuid(), 2500000, 2000000, now(), now(), now(), '2026-11-20',
+    brand, 'house', '', 'ana', 'amount', 'win', 'stands', 'PHP', 'stands', 'PHP'
+  from members_member where brand = 'demo' and username_key = 'demo01' returning case_id::text as id`;
 const FEEDBACK = `
   insert into messages_feedback (feedback_id, brand, kind, content, address, at)
   values (gen_random_uuid(), 'demo', 'idea', 'Words to the staff of demo', '127.0.0.1', now()) returning feedback_id::text as id`;
@@ -269,6 +277,18 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'oddity_not_found',
   },
+  {
+    call: opsCloseVendorCase,
+    naming: named('caseId', made(VENDOR_CASE), { version: 1, note: 'Adjusted by hand.' }),
+    by: asStranger,
+    refused: 'vendor_case_not_found',
+  },
+  {
+    call: opsCorrectVendorCase,
+    naming: named('caseId', made(VENDOR_CASE), { version: 1, note: 'Drawn anew.' }),
+    by: asStranger,
+    refused: 'vendor_case_not_found',
+  },
   { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
 ];
 
@@ -295,6 +315,7 @@ const TOUCHED = [
   'games_favourite',
   'games_held_win',
   "games_oddity where brand = 'demo'",
+  "games_case where brand = 'demo'",
   ...['ledger_account', 'ledger_transfer', 'ledger_hold'],
 ];
 const everything = () => everythingIn(server, TOUCHED);

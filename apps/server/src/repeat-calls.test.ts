@@ -17,6 +17,7 @@ import {
 } from '@baize/contract/money/withdrawals-ops';
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { opsApproveHeldWin, opsRefuseHeldWin } from '@baize/contract/play/round-review-ops';
+import { opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
 import { opsSweepWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsApproveAdjustment, opsProposeAdjustment } from '@baize/contract/staff/adjustments';
 import { CALLS } from '@baize/contract/every-call';
@@ -220,6 +221,12 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     await valueOf(opsRefuseHeldWin, request, operator);
     return { memberId, token: second, request };
   },
+  [opsCorrectVendorCase.path]: async () => {
+    const { memberId, caseId } = await vendorCase();
+    const request = { caseId, version: 1, note: 'The vendor drew it anew.' };
+    await valueOf(opsCorrectVendorCase, request, operator);
+    return { memberId, token: second, request };
+  },
   [opsWaiveTurnover.path]: async () => {
     const who = await person();
     await server.database.owner.all(OWES, [who.memberId]);
@@ -243,6 +250,27 @@ const HOLD_WIN = `
   select games_hold_win(w, 'large', 'round', sha256('large'), 'house paper_lanterns large')
   from (select row (gen_random_uuid(), $1::uuid, gen_random_uuid(), 900000000, 0, now(), 'house', 'win', 'demo', 'PHP',
     'paper_lanterns', 'large', null, null)::games_transaction as w) x`;
+
+/** A win of twenty that the vendor made twenty-five, as a comparison finds it. */
+async function vendorCase(): Promise<{ memberId: MemberId; caseId: string }> {
+  const { memberId } = await person({ cash: '500' });
+  const [bet, win, caseId] = [randomUUID(), randomUUID(), randomUUID()];
+  await server.database.owner.all(
+    `insert into games_transaction (transaction_uuid, member_id, reference_uuid, amount_parts, balance_parts, at, vendor, kind,
+       brand, currency, game_code, round)
+     values ($2, $1, null, 1000000, 0, now(), 'house', 'bet', 'demo', 'PHP', 'paper_lanterns', 'anew'),
+       ($3, $1, $2, 2000000, 0, now(), 'house', 'win', 'demo', 'PHP', 'paper_lanterns', 'anew')`,
+    [memberId, bet, win],
+  );
+  await server.database.owner.all(VENDOR_CASE, [memberId, win, bet, caseId]);
+  return { memberId, caseId };
+}
+
+const VENDOR_CASE = `
+  insert into games_case (case_id, member_id, transaction_uuid, reference_uuid, theirs_parts, ours_parts, at, found_at, seen_at, day,
+    brand, vendor, vendor_reference, wire_user, difference, kind, theirs_state, theirs_currency, ours_state, ours_currency, game_code)
+  values ($4, $1, $2, $3, 2500000, 2000000, now(), now(), now(), '2026-11-20', 'demo', 'house', '', 'ana', 'amount', 'win', 'stands',
+    'PHP', 'stands', 'PHP', 'paper_lanterns')`;
 
 /** As when the member sets it after the order was made. */
 const NO_ROOM = `insert into limits_limit (member_id, source, kind, period, parts, set_at)

@@ -68,6 +68,8 @@ export interface TestArcade {
   readonly keyFile: object;
   /** Sends what the operator says, signed by it (or by another key). */
   asOperator(path: string, body: object, key?: KeyObject): Promise<Answer>;
+  /** The private half by which the operator signs, in PEM. */
+  readonly operatorKey: string;
   /** Launches a game and returns the token of its page. */
   launch(changes?: object): Promise<string>;
   /** Calls the game API, such as `POST /spin`. */
@@ -108,6 +110,7 @@ export async function arcadeForTest(balance = 100_000_000n): Promise<TestArcade>
     wallet,
     databaseUrl: database.url,
     keyFile,
+    operatorKey: operator.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     asOperator,
     launch: async (changes = {}) => {
       const { body } = await asOperator(GAMES_PATHS.url, { ...launchOf(), ...changes });

@@ -16,8 +16,8 @@ export interface VendorAdapter {
   readonly gameUrl: (request: GameUrlRequest) => Promise<GameAddress | undefined>;
   /** The vendor's page about a round; undefined when it has none. */
   readonly roundUrl: (round: { readonly user: string; readonly round: string }) => Promise<string | undefined>;
-  /** What the vendor booked. Absent where it calls no wallet of ours, or its protocol tells nothing. */
-  readonly report?: (query: ReportQuery) => Promise<ReportPage>;
+  /** What the vendor booked; undefined when it says that it tells nothing. Absent where it calls no wallet of ours, or its protocol has no report. */
+  readonly report?: (query: ReportQuery) => Promise<ReportPage | undefined>;
   /** The wallets that the vendor keeps for members. */
   readonly transfers?: TransferWallet;
   /** Free rounds that the vendor gives on our word. */

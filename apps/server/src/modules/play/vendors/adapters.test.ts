@@ -180,8 +180,9 @@ describe('a vendor of our protocol', () => {
     answers = [
       () => [bet, win, row('TK_ROLLBACK', 'TS_ROLLEDBACK'), row('TK_BET', 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED')],
     ];
-    const { transactions, next } = await report(null);
-    expect(next).toBeNull();
+    const told = await report(null);
+    const { transactions = [] } = told ?? {};
+    expect(told?.next).toBeNull();
     expect(transactions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'bet stands',
       'win declined',
@@ -195,7 +196,7 @@ describe('a vendor of our protocol', () => {
     });
     expect(asked[0]?.body).toMatchObject({ start_time: '2026-11-22T16:00:00.000', page: 1, page_size: 1_000 });
     answers = [() => Array.from({ length: 1_000 }, () => row('TK_BET', 'TS_SUCCESS'))];
-    expect((await report(null)).next).toBe('2');
+    expect((await report(null))?.next).toBe('2');
     answers = [() => []];
     expect(await report('2')).toEqual({ transactions: [], next: null });
     expect(asked.at(-1)?.body.page).toBe(2);

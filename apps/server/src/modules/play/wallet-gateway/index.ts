@@ -3,4 +3,4 @@ export { pastRounds } from './seed-rounds.ts';
 export { walletApi } from './wallet-api.routes.ts';
 export { type BatcherDeps, openWalletBatcher, type WalletBatcher } from './wallet-batcher.ts';
 export type { WalletCall } from './wallet-call.ts';
-export { findPlayer, type WalletVerdict } from './wallet.store.ts';
+export { carryOut, findPlayer, type WalletVerdict } from './wallet.store.ts';

@@ -1,9 +1,8 @@
 -- Reads the transactions of a stretch of time: counts the rounds they settled, and gives the wins worth a place on a board.
--- A round is counted once, when it is played and not when a win of it that was held is paid: not if this run began before it and
--- read it in an earlier stretch (p_look_from), and not if the
--- run before (from p_last_from on) read its beginning and, at p_last_seen, saw it settled. What trial accounts do with play
--- money counts on no board. Rounds are looked up one by one by their key, whatever the planner makes of tables that grow under
--- it: hence the settings and `offset 0`.
+-- A round is counted once, when it is played and not when a win of it that was held is paid, or a win is corrected: not if this
+-- run began before it and read it in an earlier stretch (p_look_from), and not if the run before (from p_last_from on) read its
+-- beginning and, at p_last_seen, saw it settled. What trial accounts do with play money counts on no board. Rounds are looked up
+-- one by one by their key, whatever the planner makes of tables that grow under it: hence the settings and `offset 0`.
 create or replace function games_read_rounds(
   p_from timestamptz, p_to timestamptz, p_look_from timestamptz, p_last_from timestamptz, p_last_seen timestamptz, p_kept integer)
 returns table (
@@ -15,7 +14,8 @@ as $$
 begin
   return query
   with touched as (
-    select t.member_id, t.vendor, k.round, max(t.at) as at, bool_or(t.kind <> 'paid') as played
+    select t.member_id, t.vendor, k.round, max(t.at) as at, bool_or(t.kind <> 'paid' and not exists (
+      select from games_correction c where c.correction_uuid = t.transaction_uuid and c.vendor = t.vendor)) as played
     from games_transaction t
     cross join lateral (
       select case

@@ -64,6 +64,24 @@ comment on column games_bet.status is 'open, settled, rolledBack';
 create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
 
+-- Wins that were corrected: what stood is undone and a win of ours stands instead, as a pair. Only ever added to.
+create table games_correction (
+  correction_uuid uuid not null,
+  member_id uuid not null,
+  -- The win as the vendor sent it, and what stood for it until then: that win, or an earlier correction.
+  transaction_uuid uuid not null,
+  undone_uuid uuid not null,
+  case_id uuid not null,
+  old_parts games_parts not null,
+  new_parts games_parts not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  brand text collate "C" not null,
+  primary key (correction_uuid, vendor)
+);
+create index games_correction_of on games_correction (transaction_uuid, vendor);
+grant select on games_correction to baize_api;
+
 -- What vendors sent months ago, moved here by a job, a month a partition: the job makes them, and drops them when their time is
 -- over (docs/adr/0034). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
 create table games_past (

@@ -27,8 +27,8 @@ const STATES: Readonly<Record<VendorTransactionRow['transaction_status'], Vendor
   TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED: 'open',
 };
 
-/** A page of what a vendor of our protocol booked. A page that is not full is the last one. */
-export async function rsReport(links: VendorLinks, code: string, query: ReportQuery): Promise<ReportPage> {
+/** A page of what a vendor of our protocol booked; a page that is not full is the last one. Undefined: it has no report. */
+export async function rsReport(links: VendorLinks, code: string, query: ReportQuery): Promise<ReportPage | undefined> {
   const page = query.page === null ? 1 : Number(query.page);
   const { status, body } = await askRs(links, code, {
     path: TRANSACTIONS_PATH,
@@ -41,6 +41,7 @@ export async function rsReport(links: VendorLinks, code: string, query: ReportQu
     },
     timeoutMs: TIMEOUT_MS,
   });
+  if (status === 404) return undefined;
   const answer = transactionsAnswer.safeParse(body);
   if (status !== 200 || !answer.success) throw new Unreachable(`vendor ${code} gave no report (HTTP ${status})`);
   const transactions = answer.data.map(transactionOf);

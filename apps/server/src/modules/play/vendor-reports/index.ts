@@ -1,0 +1,2 @@
+export { vendorReportsJobs } from './vendor-reports.jobs.ts';
+export { mountVendorReports } from './vendor-reports.routes.ts';

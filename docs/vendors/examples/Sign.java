@@ -1,0 +1,18 @@
+// java Sign.java example-key.pem body.txt
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyFactory;
+import java.security.Signature;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Base64;
+
+public class Sign {
+    public static void main(String[] args) throws Exception {
+        String pem = Files.readString(Path.of(args[0]));
+        byte[] der = Base64.getMimeDecoder().decode(pem.replaceAll("-----[A-Z ]+-----", ""));
+        Signature signer = Signature.getInstance("SHA256withRSA");
+        signer.initSign(KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(der)));
+        signer.update(Files.readAllBytes(Path.of(args[1]))); // the very bytes that are sent
+        System.out.print(Base64.getEncoder().encodeToString(signer.sign()));
+    }
+}

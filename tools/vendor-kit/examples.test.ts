@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const VENDORS = fileURLToPath(new URL('../../docs/vendors/', import.meta.url));
+const EXAMPLES = join(VENDORS, 'examples');
+const read = (name: string): string => readFileSync(join(EXAMPLES, name), 'utf8');
+
+/** How each example is run, and how it is found out whether this machine can. None is installed for a test. */
+const LANGUAGES: { file: string; run: readonly [string, ...string[]]; canRun: readonly [string, ...string[]] }[] = [
+  { file: 'sign.mjs', run: [process.execPath], canRun: [process.execPath, '--version'] },
+  { file: 'sign.py', run: ['python3'], canRun: ['python3', '-c', 'import cryptography'] },
+  { file: 'sign.php', run: ['php'], canRun: ['php', '-r', 'exit(extension_loaded("openssl") ? 0 : 1);'] },
+  { file: 'Sign.java', run: ['java'], canRun: ['java', '--version'] },
+  { file: 'sign.go', run: ['go', 'run'], canRun: ['go', 'version'] },
+];
+
+const done = ([program, ...options]: readonly [string, ...string[]]) =>
+  spawnSync(program, options, { cwd: EXAMPLES, encoding: 'utf8', timeout: 110_000 });
+
+describe('the examples of signing', () => {
+  it('sign the very body that is told, as whoever checks the signature finds', () => {
+    const key = createPublicKey(read('example-key.pub.pem'));
+    const body = Buffer.from(read('body.txt'));
+    const signature = Buffer.from(read('signature.txt'), 'base64');
+    expect(verify('RSA-SHA256', body, key, signature)).toBe(true);
+    expect(verify('RSA-SHA256', Buffer.concat([body, Buffer.from('\n')]), key, signature)).toBe(false);
+    const page = readFileSync(join(VENDORS, 'signing.md'), 'utf8');
+    expect(page).toContain(`\n${read('body.txt')}\n`);
+    expect(page).toContain(`\n${read('signature.txt')}\n`);
+  });
+
+  it.each(LANGUAGES)('stand on the page as they are tested: $file', ({ file }) => {
+    expect(readFileSync(join(VENDORS, 'signing.md'), 'utf8')).toContain(`\n${read(file).trimEnd()}\n\`\`\``);
+  });
+
+  for (const { file, run, canRun } of LANGUAGES) {
+    it.skipIf(done(canRun).status !== 0)(`make the signature that is told: ${file}`, () => {
+      const { stdout, stderr } = done([...run, file, 'example-key.pem', 'body.txt']);
+      expect(stdout, stderr).toBe(read('signature.txt'));
+    });
+  }
+});
