@@ -19,11 +19,13 @@ const GAMES_FRESH_MS = 5 * SECOND_MS;
 /** The pages of the site, with what each brand shows on them. */
 export async function composePages(app: FastifyInstance, world: World, siteFolder: string): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
-  const firstGames = remember(async (code) => homeGames(web, await brands.of(code as Brand['code'])), {
-    clock,
-    freshMs: GAMES_FRESH_MS,
-    db: web,
-  });
+  const firstGames = remember(
+    async (key) => {
+      const [code, language] = JSON.parse(key) as [Brand['code'], string];
+      return homeGames(web, await brands.of(code), language);
+    },
+    { clock, freshMs: GAMES_FRESH_MS, db: web },
+  );
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
@@ -39,7 +41,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
     ownTexts: (language) => textsOf(brand.code, language),
     helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
-    games: () => firstGames(brand.code),
+    games: (language) => firstGames(JSON.stringify([brand.code, language])),
     around: async (language) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
       const [lineUps, { contacts, footer }, popups] = await Promise.all([

@@ -4,6 +4,7 @@ import { gameList } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
+import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 import { listGames } from './list-games.ts';
@@ -12,25 +13,26 @@ import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavo
 export interface CatalogueDeps {
   readonly db: Sql;
   readonly clock: Clock;
+  readonly countryOf: CountryOf;
 }
 
 /** Mounts the calls of the halls, and of a member's favourites and recent games. */
 export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
-  serve(gameList, (request, caller) =>
-    listGames(deps.db, {
+  serve(gameList, ({ gameType, language, pageNo, pageSize, ...request }, caller) => {
+    const hall = {
       brand: caller.brand,
-      gameType: request.gameType,
+      gameType,
       classification: request.gameClassify,
-      vendor: request.vassalage,
+      vendor: request.vassalage || undefined,
       name: request.gameName,
       minBet: request.minBet === undefined ? undefined : partsFromText(request.minBet),
       minLines: request.minLineNum,
       hot: request.isHot === '1',
       runsOn: runsOn(request),
-      pageNo: request.pageNo,
-      pageSize: request.pageSize,
-    }),
-  );
+      country: deps.countryOf(caller.ip),
+    };
+    return listGames(deps.db, { ...hall, language, pageNo, pageSize }, deps.clock.now());
+  });
   mountOwnLists(serve, deps);
 }
 
@@ -40,24 +42,30 @@ interface OwnListRequest extends Asked {
   readonly vassalage?: string | undefined;
   readonly gameType?: GameType | undefined;
   readonly gameClassify?: Classification | undefined;
+  readonly language?: string | undefined;
 }
 
-function ownListInput(request: OwnListRequest, { brand, session }: Caller<Session>): OwnListInput {
-  const { pageNo, pageSize, gameType, gameClassify: classification } = request;
+function ownListInput(
+  { clock, countryOf }: CatalogueDeps,
+  request: OwnListRequest,
+  { brand, session, ip }: Caller<Session>,
+): OwnListInput {
+  const { pageNo, pageSize, gameType, gameClassify: classification, language } = request;
   const vendor = request.vassalage || undefined;
-  const { memberId } = session;
-  return { brand, memberId, vendor, gameType, classification, runsOn: runsOn(request), pageNo, pageSize };
+  const reach = { runsOn: runsOn(request), country: countryOf(ip) };
+  const which = { brand, memberId: session.memberId, vendor, gameType, classification, language };
+  return { ...which, ...reach, now: clock.now(), pageNo, pageSize };
 }
 
 function mountOwnLists(serve: Serve, deps: CatalogueDeps): void {
   const { db } = deps;
   serve(recentGames, async (request, caller) => {
-    const { games, totalPages } = await listRecent(db, ownListInput(request, caller));
+    const { games, totalPages } = await listRecent(db, ownListInput(deps, request, caller));
     return { list: games, totalPages };
   });
 
   serve(favoriteList, async (request, caller) => {
-    const { games, totalPages } = await listFavourites(db, ownListInput(request, caller));
+    const { games, totalPages } = await listFavourites(db, ownListInput(deps, request, caller));
     return { content: games, totalPages };
   });
 

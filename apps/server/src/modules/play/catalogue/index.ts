@@ -1,16 +1,11 @@
 export { catalogueJobs } from './catalogue.jobs.ts';
 export { mountCatalogueOps } from './catalogue-ops.routes.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
-export {
-  type HallRow,
-  IN_ORDER,
-  IS_OPEN,
-  runsOnText,
-  TILE_COLUMNS,
-  findGame,
-  findHotGames,
-} from './catalogue.store.ts';
-export { type GameTile, tileOf } from './game-tile.ts';
+export { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS, TILE_SOURCE, findGame, type FoundGame } from './catalogue.store.ts';
+export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
+export { findHallPage } from './hall.store.ts';
+export { pauseOf } from './pauses.ts';
+export { runsOnText } from './reach.ts';
 export { homeGames } from './home-games.ts';
 export { seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';

@@ -9,3 +9,4 @@ export { askGameList, askGameUrl, askRoundUrl, askVendor, type ListProblem } fro
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';
 export { takesCurrency, type VendorLinks, type VendorSettings, vendorSettings } from './vendor-links.ts';
 export { mountVendors } from './vendors.routes.ts';
+export { WIRE_LANGUAGES } from './wire-languages.ts';
