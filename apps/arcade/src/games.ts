@@ -29,5 +29,6 @@ export function gameList(): VendorGame[] {
     certifications: [],
     names: {},
     product: 'House Arcade',
+    lines: slot.lines.length,
   }));
 }

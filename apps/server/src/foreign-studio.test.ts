@@ -105,7 +105,13 @@ const form = (changes: Json = {}): Json => ({
   publicKey: studio.publicKey,
   ...changes,
 });
-const wolf = { game_code: 'lucky_wolf', name: 'Lucky Wolf', category: 'Video Slots', platforms: ['GPL_DESKTOP'] };
+const wolf = {
+  game_code: 'lucky_wolf',
+  name: 'Lucky Wolf',
+  category: 'Video Slots',
+  platforms: ['GPL_DESKTOP'],
+  lines: 25,
+};
 
 describe('a studio that joins by the documents', () => {
   it('1. takes the operator’s public key as it stands there', async () => {
@@ -170,6 +176,15 @@ describe('a studio that joins by the documents', () => {
     expect(value).toMatchObject({
       total: 1,
       list: [{ name: 'Lucky Wolf', gameType: 'RNG', classification: 'JP', listed: true, enabled: true, ...marks }],
+    });
+    const read = async () => (await ops('GET', '/ops/games?vendor=ds88')).value;
+    expect(await read()).toMatchObject({ list: [{ listedLines: 25, lines: null }] });
+    await ops('PUT', '/ops/games', { vendor: 'ds88', gameCode: 'lucky_wolf', lines: 40 });
+    await ops('POST', '/ops/vendors/sync', { vendor: 'ds88' });
+    expect(await read()).toMatchObject({ list: [{ listedLines: 25, lines: 40, ...marks }] });
+    expect(await ops('PUT', '/ops/games', { vendor: 'ds88', gameCode: 'lucky_wolf', lines: 0 })).toMatchObject({
+      message: 'request_invalid',
+      value: { fields: ['lines'] },
     });
   });
 

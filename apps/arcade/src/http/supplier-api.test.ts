@@ -14,7 +14,12 @@ describe('the supplier API', () => {
     const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
     expect(status).toBe(200);
     expect(gameListAnswer.parse(body)).toEqual([
-      expect.objectContaining({ game_code: 'paper_lanterns', name: 'Paper Lanterns', category: 'Video Slots' }),
+      expect.objectContaining({
+        game_code: 'paper_lanterns',
+        name: 'Paper Lanterns',
+        category: 'Video Slots',
+        lines: 20,
+      }),
     ]);
   });
 

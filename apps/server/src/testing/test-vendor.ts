@@ -32,6 +32,7 @@ export const aVendorGame = (game_code: string, words: Partial<VendorGame> = {}):
   restricted_countries: [],
   certifications: [],
   product: 'Test',
+  lines: null,
   names: {},
   ...words,
 });

@@ -14,6 +14,13 @@ const marks = {
     .regex(/^(100\.00|\d{1,2}\.\d\d)$/)
     .nullable()
     .describe('percent, as the vendor states it: 96.20'),
+  lines: z
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .describe('on how many lines it pays, where the vendor does not say or is wrong; null: as the vendor says'),
   hot: z.boolean(),
   new: z.boolean(),
   sort: z.number().int().min(0).max(1_000_000).describe('lower stands first'),
@@ -33,6 +40,11 @@ const game = z.object({
   gameType: z.enum(GAME_TYPES).describe('the hall, from the vendor’s category'),
   classification: z.enum(CLASSIFICATIONS).nullable().describe('the kind, from the vendor’s category'),
   listed: z.boolean().describe('whether the vendor lists it'),
+  listedLines: z
+    .number()
+    .int()
+    .nullable()
+    .describe('on how many lines it pays by the vendor’s list; null: it does not say'),
   platforms: z.array(z.enum(['desktop', 'mobile'])).describe('where it runs, as the vendor says'),
   blockedIn: z.array(z.string()).describe('countries whose visitors may not have it, as the vendor says'),
   ...marks,
@@ -55,7 +67,8 @@ export const opsPutGame = call({
   path: '/ops/games',
   access: 'operator',
   role: 'house',
-  summary: 'Says of a game what its vendor does not: smallest bet, return, marks, place. What is not sent stays.',
+  summary:
+    'Says of a game what its vendor does not: smallest bet, return, lines, marks, place. What is not sent stays.',
   request: z.object({ vendor: z.string().max(40), gameCode: z.string().max(80), ...z.object(marks).partial().shape }),
   value: game,
   refusals: [...FOR_OPERATORS, 'game_not_found'],

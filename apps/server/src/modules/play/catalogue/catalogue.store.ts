@@ -82,20 +82,22 @@ const MERGE = `
   with listed as (
     select distinct on (game_code) * from jsonb_to_recordset($2::jsonb) as l (
       game_code text, name text, names jsonb, game_type text, classification text, motif text, hue int, on_desktop boolean,
-      on_mobile boolean, blocked_in text)
+      on_mobile boolean, blocked_in text, lines int)
     order by game_code
   ), merged as (
     insert into games_game as g (vendor, game_code, name, names, game_type, classification, motif, hue, on_desktop, on_mobile,
-      blocked_in)
-    select $1, game_code, name, coalesce(names, '{}'), game_type, classification, motif, hue, on_desktop, on_mobile, blocked_in
+      blocked_in, listed_lines)
+    select $1, game_code, name, coalesce(names, '{}'), game_type, classification, motif, hue, on_desktop, on_mobile, blocked_in,
+      lines
     from listed
     on conflict (vendor, game_code) do update set
       name = excluded.name, names = g.names || excluded.names, game_type = excluded.game_type,
       classification = excluded.classification, listed = true, on_desktop = excluded.on_desktop,
-      on_mobile = excluded.on_mobile, blocked_in = excluded.blocked_in
-    where (g.name, g.names, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile, g.blocked_in)
+      on_mobile = excluded.on_mobile, blocked_in = excluded.blocked_in, listed_lines = excluded.listed_lines
+    where (g.name, g.names, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile, g.blocked_in,
+        g.listed_lines)
       is distinct from (excluded.name, g.names || excluded.names, excluded.game_type, excluded.classification, true,
-        excluded.on_desktop, excluded.on_mobile, excluded.blocked_in)
+        excluded.on_desktop, excluded.on_mobile, excluded.blocked_in, excluded.listed_lines)
     returning xmax = 0 as added
   ), gone as (
     update games_game g set listed = false
@@ -119,6 +121,8 @@ export interface ListedGame {
   readonly runsOn: RunsOn;
   /** Countries whose visitors may not have it. */
   readonly blockedIn: readonly string[];
+  /** Null where it has none, or the vendor does not say. */
+  readonly lines: number | null;
 }
 
 /** What a list changed: games that are new, that read differently, and that are no longer listed. */
@@ -169,20 +173,18 @@ export interface SeededGame {
   readonly new: boolean;
   readonly minBet: bigint;
   readonly returnHundredths: number | null;
-  /** Null where the game has none. */
-  readonly lines: number | null;
   readonly sort: number;
   readonly names: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
 }
 
 const SEED_GAME = `
-  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort, lines,
-    names, tags)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`;
+  insert into games_game (vendor, game_code, name, game_type, motif, hue, hot, new, min_bet_parts, return_hundredths, sort, names,
+    tags)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`;
 
 export async function insertSeededGame(sql: Sql, game: SeededGame): Promise<void> {
-  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort, lines } = game;
-  const marks = [hot, game.new, minBet, returnHundredths, sort, lines, JSON.stringify(game.names), game.tags];
+  const { vendor, gameCode, name, gameType, art, hot, minBet, returnHundredths, sort } = game;
+  const marks = [hot, game.new, minBet, returnHundredths, sort, JSON.stringify(game.names), game.tags];
   await sql.all(SEED_GAME, [vendor, gameCode, name, gameType, art.motif, art.hue, ...marks]);
 }

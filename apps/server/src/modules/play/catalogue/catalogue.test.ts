@@ -151,10 +151,21 @@ describe('the catalogue', () => {
   });
 
   it('is only games with as many lines as were asked for', async () => {
-    await stage.owner.all("update games_game set lines = 20 where game_code = 'lanterns'");
+    stage.vendor.games = [
+      aVendorGame('lanterns', { name: 'Paper Lanterns', lines: 20 }),
+      aVendorGame('koi', { name: 'Koi Pond', category: 'FISH' }),
+    ];
+    await sync();
     expect(await namesOf({ minLineNum: 20 })).toEqual(['Paper Lanterns']);
     expect(await namesOf({ minLineNum: '21' })).toEqual([]);
     expect((await stage.site.call(gameList, { minLineNum: 0 })).body.message).toBe('request_invalid');
+    stage.vendor.games = [aVendorGame('lanterns', { name: 'Paper Lanterns', lines: 25 })];
+    await sync();
+    expect(await namesOf({ minLineNum: 25 })).toEqual(['Paper Lanterns']);
+    await stage.owner.all("update games_game set lines = 10 where game_code = 'lanterns'");
+    await sync();
+    expect(await namesOf({ minLineNum: 11 })).toEqual([]);
+    await stage.owner.all('update games_game set lines = null');
   });
 
   it('is that of the brand at the host: another merchant is refused, and so is what nobody obeys', async () => {
@@ -308,12 +319,9 @@ describe('a hall', () => {
 
   it('reads only games that are asked for, and never the whole table, with 20,000 games', async () => {
     await stage.owner.all(
-      `insert into games_game (vendor, game_code, name, game_type, motif, hue, sort)
-       select 'rival', 'x' || n, 'Game of ' || md5(n::text), (array['RNG','LIVE','FISH'])[1 + n % 3], 'reels', n % 360, n % 50 from generate_series(1, 20000) n`,
-    );
-    await stage.owner.all(
-      `update games_game set min_bet_parts = sort * 300, hot = sort = 7, lines = 1 + sort,
-         classification = case sort when 3 then 'SC' end where vendor = 'rival'`,
+      `insert into games_game (vendor, game_code, name, game_type, motif, hue, sort, min_bet_parts, hot, lines, classification)
+       select 'rival', 'x' || n, 'Game of ' || left(md5(n::text), 6), (array['RNG','LIVE','FISH'])[1 + n % 3], 'reels', n % 360,
+         n % 50, n % 50 * 300, n % 50 = 7, 1 + n % 50, case n % 50 when 3 then 'SC' end from generate_series(1, 20000) n`,
     );
     await stage.owner.all('vacuum analyze games_game');
     const asked: [input: Omit<HallInput, 'brand' | 'pageSize'>, read: number][] = [

@@ -11,6 +11,9 @@ export interface MarkedGame {
   readonly listed: boolean;
   readonly minBetParts: bigint;
   readonly returnHundredths: number | null;
+  /** The operator's word, which counts before the vendor's. */
+  readonly lines: number | null;
+  readonly listedLines: number | null;
   readonly hot: boolean;
   readonly new: boolean;
   readonly sort: number;
@@ -23,7 +26,8 @@ export interface MarkedGame {
 }
 
 const COLUMNS = `vendor, game_code as "gameCode", name, game_type as "gameType", classification, listed,
-  min_bet_parts as "minBetParts", return_hundredths as "returnHundredths", hot, new, sort, enabled, names,
+  min_bet_parts as "minBetParts", return_hundredths as "returnHundredths", lines,
+  listed_lines as "listedLines", hot, new, sort, enabled, names,
   tags, on_desktop, on_mobile, blocked_in`;
 const WANTED = 'vendor = $1 and ($2::text is null or strpos(search_text, games_folded($2)) > 0)';
 
@@ -53,11 +57,11 @@ export function lockMarkedGame(tx: Tx, vendor: string, gameCode: string): Promis
 }
 
 export async function updateMarks(tx: Tx, game: MarkedGame): Promise<void> {
-  const { vendor, gameCode, minBetParts, returnHundredths, hot, sort, enabled, names, tags } = game;
+  const { vendor, gameCode, minBetParts, returnHundredths, lines, hot, sort, enabled, names, tags } = game;
   await tx.all(
     `update games_game set min_bet_parts = $3, return_hundredths = $4, hot = $5, new = $6, sort = $7, enabled = $8,
-       names = $9, tags = $10
+       names = $9, tags = $10, lines = $11
      where vendor = $1 and game_code = $2`,
-    [vendor, gameCode, minBetParts, returnHundredths, hot, game.new, sort, enabled, JSON.stringify(names), tags],
+    [vendor, gameCode, minBetParts, returnHundredths, hot, game.new, sort, enabled, JSON.stringify(names), tags, lines],
   );
 }

@@ -59,7 +59,7 @@ function shownText(filter: HallFilter): string {
     ${classification === undefined ? 'and $7::text is null' : 'and g.classification = $7'}
     ${filter.except === undefined ? '' : `and g.classification is distinct from '${filter.except}'`}
     ${minBet === undefined ? 'and $8::bigint is null' : 'and g.min_bet_parts > 0 and g.min_bet_parts <= $8'}
-    ${minLines === undefined ? 'and $9::int is null' : 'and g.lines >= $9'}
+    ${minLines === undefined ? 'and $9::int is null' : 'and coalesce(g.lines, g.listed_lines) >= $9'}
     ${filter.country === undefined ? `and ${COUNTRY}::text is null` : ''}
     ${NAME_FILTERS[nameFilterOf(anyName)]}
     ${words.map((_, place) => `and g.search_words && $${WORDS_FROM + place}::text[]`).join(' ')}`;

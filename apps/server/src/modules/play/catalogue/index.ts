@@ -1,7 +1,15 @@
 export { catalogueJobs } from './catalogue.jobs.ts';
 export { mountCatalogueOps } from './catalogue-ops.routes.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
-export { type HallRow, IN_ORDER, IS_OPEN, TILE_COLUMNS, TILE_SOURCE, findGame, type FoundGame } from './catalogue.store.ts';
+export {
+  type HallRow,
+  IN_ORDER,
+  IS_OPEN,
+  TILE_COLUMNS,
+  TILE_SOURCE,
+  findGame,
+  type FoundGame,
+} from './catalogue.store.ts';
 export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
 export { findHallPage } from './hall.store.ts';
 export { pauseOf } from './pauses.ts';

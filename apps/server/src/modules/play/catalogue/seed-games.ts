@@ -28,7 +28,6 @@ const gamesFile = z.object({
         .optional(),
       names: z.record(z.string(), z.string()).default({}),
       tags: z.array(z.enum(GAME_TAGS)).default([]),
-      lines: z.number().int().min(1).max(10_000).optional(),
       sort: z.number().int(),
     }),
   ),
@@ -41,6 +40,6 @@ export async function seedGames(sql: Sql, brand: BrandCode, file: unknown): Prom
   for (const game of seed.games) {
     const { returnToPlayer, ...same } = game;
     const returnHundredths = returnToPlayer === undefined ? null : Number(returnToPlayer.replace('.', ''));
-    await insertSeededGame(sql, { ...same, returnHundredths, lines: game.lines ?? null });
+    await insertSeededGame(sql, { ...same, returnHundredths });
   }
 }

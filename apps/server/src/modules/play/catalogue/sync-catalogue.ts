@@ -71,7 +71,7 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];
 
 function listedGame(game: VendorGame, gameType: GameType): ListedGame {
-  const { game_code: gameCode, name, category, platforms, blocked_countries, restricted_countries } = game;
+  const { game_code: gameCode, name, category, platforms, blocked_countries, restricted_countries, lines } = game;
   const classification = classificationOf(category) ?? null;
   // A vendor that names no platform leaves the question open, and the game is offered everywhere.
   const on = (platform: 'GPL_DESKTOP' | 'GPL_MOBILE') => platforms.length === 0 || platforms.includes(platform);
@@ -80,7 +80,7 @@ function listedGame(game: VendorGame, gameType: GameType): ListedGame {
   const blocked = new Set([...blocked_countries, ...restricted_countries].map((code) => code.trim().toUpperCase()));
   const blockedIn = [...blocked].filter((code) => COUNTRY.test(code)).sort();
   const names = namesOf(game);
-  return { gameCode, name, names, gameType, classification, runsOn, blockedIn, ...coverOf(gameCode, gameType) };
+  return { gameCode, name, names, gameType, classification, runsOn, blockedIn, lines, ...coverOf(gameCode, gameType) };
 }
 
 const COUNTRY = /^[A-Z]{2}$/;

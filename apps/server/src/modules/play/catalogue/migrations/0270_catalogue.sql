@@ -33,8 +33,9 @@ create table games_game (
   -- Where the vendor says that it runs.
   on_desktop boolean not null default true,
   on_mobile boolean not null default true,
-  -- On how many lines it pays, where it has any and somebody says so.
+  -- On how many lines it pays: the operator's word, which counts before the vendor's. Null where it has none, or nobody says.
   lines smallint check (lines > 0),
+  listed_lines smallint check (listed_lines > 0),
   -- Countries (ISO 3166-1 alpha-2) whose visitors may not have it, as the vendor says: 'FR US'.
   blocked_in text collate "C" not null default '' check (blocked_in ~ '^([A-Z]{2}( |$))*$'),
   -- What it is known for, in words of a fixed list.
@@ -59,8 +60,8 @@ create index games_game_hot on games_game (game_type, sort, search_name, vendor,
   include (on_desktop, on_mobile, blocked_in) where enabled and listed and hot;
 create index games_game_min_bet on games_game (game_type, sort, search_name, vendor, game_code, min_bet_parts)
   include (on_desktop, on_mobile, blocked_in) where enabled and listed and min_bet_parts > 0;
-create index games_game_lines on games_game (game_type, sort, search_name, vendor, game_code, lines)
-  include (on_desktop, on_mobile, blocked_in) where enabled and listed and lines is not null;
+create index games_game_lines on games_game (game_type, sort, search_name, vendor, game_code, lines, listed_lines)
+  include (on_desktop, on_mobile, blocked_in) where enabled and listed and coalesce(lines, listed_lines) is not null;
 grant select on games_game to baize_api;
 
 -- Every word that a name has or had, folded, by which a mistyped one is guessed.
