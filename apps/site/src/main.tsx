@@ -23,6 +23,7 @@ startSession();
 catchInstallOffer();
 
 const root = document.getElementById('root');
+const isClosed = [1, 2].includes(page.status.status);
 // Replaces the static shell by the same picture, now alive. As a transition React draws it in slices of a few milliseconds, so
 // that a slow phone answers a touch meanwhile.
 const draw = () => {
@@ -31,7 +32,7 @@ const draw = () => {
   startTransition(() => createRoot(root).render(<App />));
 };
 // A wide window of an open site shows the service row already. Without its file the header says so, as of any part.
-if (isPhone() || [1, 2].includes(page.status.status)) draw();
+if (isPhone() || isClosed) draw();
 else bringServiceRow().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {
@@ -44,7 +45,7 @@ if (location.search.includes('affiliateCode=')) {
 // a file of their own would be.
 void afterPaint().then(() => {
   keepBrand();
-  prefetchCountries();
+  if (!isClosed) prefetchCountries();
 });
 // Without an answer the page stays in the language it came in.
 keepChosenLanguage().catch(() => undefined);

@@ -66,13 +66,15 @@ export function renderShell(textKeys: readonly string[]): string {
       <Header service={<ServiceRow />} />
       <main className={styles.content}>
         <div className="shell-banner">
-          <section className={carousel.carousel}>
-            <div className={carousel.row}>
-              <div className={carousel.place}>
-                <BannerSlide banner={banner} first />
+          <div className={carousel.low}>
+            <section className={carousel.carousel}>
+              <div className={carousel.row}>
+                <div className={carousel.place}>
+                  <BannerSlide banner={banner} first />
+                </div>
               </div>
-            </div>
-          </section>
+            </section>
+          </div>
         </div>
       </main>
     </>,
@@ -80,7 +82,7 @@ export function renderShell(textKeys: readonly string[]): string {
   return withSections(markup);
 }
 
-/** What depends on the page: halls that have games, a banner, its button, and the language in its own name with its flag. */
+/** What depends on the page: halls that have games, a banner, its height, its button, and the language in its own name with its flag. */
 function withSections(markup: string): string {
   const halls = HALLS.reduce(
     (text, { type, path }) =>
@@ -98,6 +100,7 @@ function withSections(markup: string): string {
       .replace(/ active" ([^>]*)aria-current="page"/, '{{#banner}} active{{/banner}}" $1')
       .replace('/banner-target', hole('bannerTarget'))
       .replace(/<div class="shell-banner">(.*)<\/div><\/main>/s, '{{#banner}}$1{{/banner}}</main>')
+      .replace(`<div class="${carousel.low}">`, `<div{{#lowBanner}} class="${carousel.low}"{{/lowBanner}}>`)
       .replace(/<p class="[^"]*action[^"]*">.*?<\/p>/s, (part) => `{{#bannerAction}}${part}{{/bannerAction}}`)
       .replace(
         /<img [^>]*src="\{\{brandLogo\}\}"[^>]*>/,

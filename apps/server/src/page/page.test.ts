@@ -66,10 +66,10 @@ beforeAll(async () => {
               languageOf: ({ lang }) => (lang === 'VI' ? 'VI' : 'EN'),
               wordsIn: (language) => ({ title: `Title ${language} ${HOSTILE}`, description: 'A "quoted" text' }),
               status: ({ ip, language }) => brandStatus(language, ip),
-              banners: async () => [
+              banners: async (_, groupName) => [
                 {
                   bannerId: 'b',
-                  groupName: 'w_home',
+                  groupName,
                   url: bannerUrl,
                   linkageType: '',
                   target: '',
@@ -250,6 +250,17 @@ describe('the page', () => {
     expect((await get('/vip')).body).not.toContain('<img');
     expect((await get('/nothing')).body).not.toContain('<img');
   });
+
+  it.each([
+    ['/', '', false],
+    ['/', 'member=1', true],
+    ['/rng', '', true],
+  ])(
+    'has at %s with the cookies "%s" the height of banner that the site draws there: low is %s',
+    async (path, cookie, low) => {
+      expect((await get(path, { cookie })).body.includes('<i class="low">')).toBe(low);
+    },
+  );
 
   it('says with its status that the brand is being worked on', async () => {
     status = 1;

@@ -10,7 +10,17 @@ export interface SiteFiles {
   readonly preload: Readonly<Record<string, readonly string[]>>;
 }
 
+export interface ShellPage {
+  readonly bootstrap: Bootstrap;
+  readonly banner: Banner | undefined;
+  readonly files: SiteFiles;
+  /** Whether a member was logged in with this browser. */
+  readonly looksLikeMember: boolean;
+}
+
 const UNKNOWN_MOTIF = 'reels';
+/** The group of home's banners. */
+const HOME_BANNERS = 'w_home';
 const SECTION = /\{\{#([\w:]+)\}\}((?:(?!\{\{#\1\}\}).)*?)\{\{\/\1\}\}/gs;
 const HOLE = /\{\{([\w:]+)\}\}/g;
 
@@ -30,10 +40,7 @@ export function bannerImage(banner: Banner, { art }: SiteFiles): string {
  * Fills in the static shell that the site's build left for us: what a visitor sees before the site's script runs. What
  * the page does not have leaves no trace, and no text of the data is ever read as a template.
  */
-export function fillShell(
-  template: string,
-  page: { bootstrap: Bootstrap; banner: Banner | undefined; files: SiteFiles },
-): string {
+export function fillShell(template: string, page: ShellPage): string {
   const values = valuesOf(page);
   const holds = (name: string): boolean => (values[name] ?? '') !== '';
   const kept = (text: string): string =>
@@ -44,15 +51,7 @@ export function fillShell(
   );
 }
 
-function valuesOf({
-  bootstrap,
-  banner,
-  files,
-}: {
-  bootstrap: Bootstrap;
-  banner: Banner | undefined;
-  files: SiteFiles;
-}): Readonly<Record<string, string>> {
+function valuesOf({ bootstrap, banner, files, looksLikeMember }: ShellPage): Readonly<Record<string, string>> {
   const { status, language, theme, notices, lanes } = bootstrap;
   const halls = lanes.map(({ gameType }) => [`hall:${gameType}`, 'yes'] as const);
   return {
@@ -70,6 +69,8 @@ function valuesOf({
     notice: notices[0] === undefined ? '' : 'yes',
     noticeTitle: notices[0]?.title ?? '',
     ...(banner === undefined ? {} : bannerValues(banner, files)),
+    // As the site has it (route-banner.tsx): high on a visitor's home only.
+    ...(banner?.groupName === HOME_BANNERS && !looksLikeMember ? {} : { lowBanner: 'yes' }),
   };
 }
 

@@ -128,11 +128,14 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
   const { colours: tokens, chatHeaderColour } = bootstrap.status.brand;
   const colours = colourSheet(tokens) + chatSheet(chatHeaderColour);
   const [banner] = bootstrap.banners;
+  const looksLikeMember = cookies.member === '1';
   const isOpen = bootstrap.status.status !== 1 && bootstrap.status.status !== 2;
   const html = documentOf({
     template: build.template,
     bootstrap,
-    shell: isOpen ? fillShell(build.shell, { bootstrap, banner, files: build.files }) : closedShell(bootstrap),
+    shell: isOpen
+      ? fillShell(build.shell, { bootstrap, banner, files: build.files, looksLikeMember })
+      : closedShell(bootstrap),
     preload: preloadsOf(
       build,
       bootstrap,
@@ -143,7 +146,7 @@ async function sendPage({ request, reply, page, cookies }: PageRequest, deps: Pa
       brand: bootstrap.status.brand.name,
       words: brand.wordsIn(bootstrap.language),
     }),
-    looksLikeMember: cookies.member === '1',
+    looksLikeMember,
     colours,
     url: `${request.protocol}://${request.host}${pathOf(request.url)}`,
     listed: page !== undefined,

@@ -7,7 +7,7 @@ const INDEX = `<!doctype html>
 <head><title>built</title><!--baize:head--></head>
 <body><div id="root"><!--baize:body--></div><!--baize:bootstrap--></body>
 </html>`;
-const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}<img src="{{bannerImage}}">{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
+const SHELL = `<header>{{brandName}} {{text:hello}}{{#hall:RNG}} slots{{/hall:RNG}}{{#hall:LIVE}} live{{/hall:LIVE}}</header>{{#banner}}<img src="{{bannerImage}}">{{#lowBanner}}<i class="low">{{/lowBanner}}{{bannerTitle}}{{#bannerAction}}<a>{{bannerAction}}</a>{{/bannerAction}}{{/banner}}`;
 
 const FILES: Readonly<Record<string, string>> = {
   'client/index.html': INDEX,

@@ -4,6 +4,7 @@ import { askStatus } from '../shared/api/ask-status.ts';
 import { callService } from '../shared/content/customer-service.ts';
 import { usePage } from '../shared/state/page.ts';
 import { useTexts } from '../shared/texts/texts.ts';
+import { stampText } from '../shared/texts/time-text.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import styles from './closed.module.css';
 import { ClosedPicture } from './closed-picture.tsx';
@@ -53,14 +54,15 @@ type Seen = { readonly still: string } | 'unanswered' | undefined;
 
 /** Asks the server again: at a press, and when the visitor comes back to this tab. */
 function AskAgain() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const { timeZone } = usePage().status.brand;
   const [busy, setBusy] = useState(false);
   const [seen, setSeen] = useState<Seen>();
   const ask = async () => {
     setBusy(true);
     // When the site is open again, this view is gone by then.
     await askStatus().then(
-      () => setSeen({ still: new Date().toLocaleTimeString(locale) }),
+      () => setSeen({ still: stampText(Date.now(), timeZone).slice(11) }),
       () => setSeen('unanswered'),
     );
     setBusy(false);

@@ -149,7 +149,11 @@ export const depositList = call({
   access: 'member',
   summary: 'The member’s deposits, newest first.',
   request: z.object({ ...wirePage, state: z.enum(DEPOSIT_STATE_NAMES).optional() }),
-  value: z.object({ list: z.array(depositValue), ...wireTotals }),
+  value: z.object({
+    list: z.array(depositValue),
+    ...wireTotals,
+    states: z.array(z.enum(DEPOSIT_STATE_NAMES)).describe('in which the member has deposits, whatever was asked for'),
+  }),
   refusals: FOR_MEMBERS,
 });
 

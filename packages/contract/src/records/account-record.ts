@@ -58,6 +58,7 @@ export const accountRecord = call({
     out: wireMoney.describe('what they took'),
     opening: wireMoney.describe('the balance before the first day'),
     closing: wireMoney.describe('the balance at the end of the last day, or now'),
+    kinds: z.array(z.enum(TRANSFER_KINDS)).describe('that the member ever had, whatever was asked for'),
     currency: wireCurrency,
   }),
   refusals: FOR_MEMBERS,

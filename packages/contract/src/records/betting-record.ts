@@ -59,6 +59,7 @@ export const roundDetail = call({
   request: z.object(roundKey),
   value: z.object({
     round: bettingRecordRow.omit({ runningResult: true }),
+    isSample: z.boolean().describe('told by the seed of a demonstration: its vendor has no page about it'),
     moves: z.array(
       z.object({
         id: z.string().describe('of the transfer in the account record'),

@@ -1,6 +1,7 @@
 import { ICONS } from '../art/icons.ts';
 import { byId, draw, reducedMotion } from '../dom.ts';
 import { type MoneyFormat, t } from '../texts.ts';
+import { counted } from './counted.ts';
 
 /** The display around the reels: balance, stake, last win, session clock, messages. */
 export interface Hud {
@@ -41,7 +42,10 @@ export function hudFor(money: MoneyFormat): Hud {
     countUp: (parts, ms) => {
       counting += 1;
       return countUp(
-        { parts, ms: reducedMotion() ? 0 : ms, write: (now) => put('win', money.write(now)) },
+        {
+          at: (thousandths) => put('win', money.write(counted({ parts, currency: money.currency }, thousandths))),
+          ms: reducedMotion() ? 0 : ms,
+        },
         (
           (mine) => () =>
             mine === counting
@@ -74,15 +78,12 @@ export function hudFor(money: MoneyFormat): Hud {
   };
 }
 
-function countUp(
-  count: { parts: bigint; ms: number; write: (parts: bigint) => void },
-  isCurrent: () => boolean,
-): Promise<void> {
+function countUp(count: { at: (thousandths: number) => void; ms: number }, isCurrent: () => boolean): Promise<void> {
   const from = performance.now();
   return new Promise((resolve) => {
     const step = (now: number): void => {
       const part = count.ms === 0 ? 1 : Math.min(1, (now - from) / count.ms);
-      if (isCurrent()) count.write((count.parts * BigInt(Math.round(part * 1000))) / 1000n);
+      if (isCurrent()) count.at(Math.round(part * 1000));
       if (part < 1) requestAnimationFrame(step);
       else resolve();
     };

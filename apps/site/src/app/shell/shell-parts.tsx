@@ -41,6 +41,14 @@ export function SideMenu() {
   );
 }
 
+/** Rows on their way: an empty panel would look like a broken one. */
+const opening = <div className={styles.opening} />;
+
 /** Panels of the header, loaded when they are first opened. */
-export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { texts: ['shell'] });
-export const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);
+export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, {
+  texts: ['shell'],
+  waiting: opening,
+});
+export const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList, {
+  waiting: opening,
+});

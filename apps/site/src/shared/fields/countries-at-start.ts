@@ -15,6 +15,6 @@ export function fetchCountries(): Promise<Countries> {
 
 /** Asks for them before anybody needs them. */
 export function prefetchCountries(): void {
-  // A closed site tells none, and asks nobody for a mobile number.
+  // Without an answer they are asked for again when a field shows.
   fetchCountries().catch(() => undefined);
 }

@@ -22,6 +22,8 @@ export interface SimpleFormProps<F extends string> {
   /** What is filled in before anybody types. */
   readonly start?: Partial<Readonly<Record<F, string>>>;
   readonly submit: string;
+  /** What takes something away does not look like success. */
+  readonly look?: 'primary' | 'danger';
   readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
   readonly children: (given: (field: F) => FieldProps, values: Readonly<Record<F, string>>) => ReactNode;
   /** What else can be done, beside the button that sends. */
@@ -30,7 +32,7 @@ export interface SimpleFormProps<F extends string> {
 
 /** A form of a few texts, all required: complaints in their places, what the server says above. */
 export function SimpleForm<F extends string>(props: SimpleFormProps<F>) {
-  const { fields, judge, start, submit, send, children, beside } = props;
+  const { fields, judge, start, submit, look = 'primary', send, children, beside } = props;
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const task = useTask();
@@ -60,7 +62,7 @@ export function SimpleForm<F extends string>(props: SimpleFormProps<F>) {
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
       {children(given, values)}
       <div className={styles.actions}>
-        <Button type="submit" busy={task.isBusy}>
+        <Button type="submit" look={look} busy={task.isBusy}>
           {submit}
         </Button>
         {beside}

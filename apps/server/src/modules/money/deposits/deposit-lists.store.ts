@@ -26,6 +26,12 @@ export async function countOfMember(sql: Sql, memberId: MemberId, state: Deposit
   return row?.n ?? 0;
 }
 
+/** The states of all deposits of the member, in no order. */
+export async function statesOfMember(sql: Sql, memberId: MemberId): Promise<DepositState[]> {
+  const text = 'select distinct state from payments_deposit where member_id = $1';
+  return (await sql.all<{ state: DepositState }>(text, [memberId])).map(({ state }) => state);
+}
+
 export interface DepositTitles {
   readonly depositId: string;
   readonly channel: string;

@@ -59,7 +59,7 @@ export function mountDeposits(serve: Serve, deps: DepositsRoutesDeps): void {
   });
   serve(depositList, async (asked, caller) => {
     const page = await listDeposits(db, caller.session.memberId, asked);
-    return { ...page, list: page.list.map((one) => depositOnWire(one, languageOf(caller))) };
+    return { ...page, states: [...page.states], list: page.list.map((one) => depositOnWire(one, languageOf(caller))) };
   });
   serve(depositCancel, async ({ depositId }, caller) =>
     depositOnWire(await cancelDeposit(deps, caller.session.memberId, asId<DepositId>(depositId)), languageOf(caller)),

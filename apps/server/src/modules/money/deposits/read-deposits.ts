@@ -1,10 +1,11 @@
 import { type DepositId, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { DepositState } from '@baize/contract/money/deposit-states';
+import { DEPOSIT_STATE_NAMES } from '@baize/contract/money/deposits';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Deposit, playableOf } from './deposit.ts';
 import { findDeposit } from './deposits.store.ts';
-import { countOfMember, pageOfMember } from './deposit-lists.store.ts';
+import { countOfMember, pageOfMember, statesOfMember } from './deposit-lists.store.ts';
 import { type HistoryLine, historyOf } from './deposit-history.store.ts';
 
 /** One deposit of the member in its present state. Refuses deposit_not_found, for other members' deposits too. */
@@ -24,6 +25,8 @@ export interface DepositPage {
   readonly list: readonly Deposit[];
   readonly total: number;
   readonly totalPages: number;
+  /** In which the member has deposits, whatever was asked for. */
+  readonly states: readonly DepositState[];
 }
 
 /** A page of a member's own deposits, newest first. */
@@ -31,7 +34,9 @@ export async function listDeposits(sql: Sql, memberId: MemberId, asked: Deposits
   const { pageNo, pageSize, state } = asked;
   const total = await countOfMember(sql, memberId, state);
   const list = await pageOfMember(sql, memberId, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });
-  return { list, total, totalPages: Math.ceil(total / pageSize) };
+  const known = new Set(await statesOfMember(sql, memberId));
+  const states = DEPOSIT_STATE_NAMES.filter((one) => known.has(one));
+  return { list, total, totalPages: Math.ceil(total / pageSize), states };
 }
 
 export interface Receipt {

@@ -321,9 +321,10 @@ describe('GET /wps/member/deposits', () => {
       valueIn(await stage.test.call(depositList, asked, { token }));
     const first = await list(one.token, { pageNo: 1, pageSize: 2 });
     expect(first).toMatchObject({ total: 3, totalPages: 2 });
+    expect([...first.states].sort()).toEqual(['cancelled', 'pending']);
     expect(first.list.map(({ depositId }) => depositId)).toEqual(made.slice(0, 2));
     expect(await list(one.token, { state: 'cancelled' })).toMatchObject({ total: 1, list: [{ depositId: made[0] }] });
-    expect(await list(two.token, {})).toEqual({ list: [], total: 0, totalPages: 0 });
+    expect(await list(two.token, {})).toEqual({ list: [], total: 0, totalPages: 0, states: [] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { TRANSFER_KINDS } from '@baize/contract/money/transfer-kinds';
 import { type Currency, type Instant, invariant, type MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { TransferKind } from './posting.ts';
@@ -27,6 +28,7 @@ interface SumsRow {
   readonly out_parts: string;
   readonly opening: bigint;
   readonly closing: bigint;
+  readonly kinds: TransferKind[];
   readonly currency: Currency;
 }
 
@@ -42,7 +44,8 @@ const SUMS = `
   )
   select e.currency, e.low, e.high, s.moves, s.in_parts::text, s.out_parts::text,
     coalesce((select balance_after_parts from ledger_transfer where member_id = $1 and seq = e.low), 0) as opening,
-    coalesce((select balance_after_parts from ledger_transfer where member_id = $1 and seq = e.high), 0) as closing
+    coalesce((select balance_after_parts from ledger_transfer where member_id = $1 and seq = e.high), 0) as closing,
+    array(select ledger_kinds_of($1)) as kinds
   from ends e cross join lateral ledger_sums($1, e.low, e.high, $5) s`;
 
 /** The range of numbers of the wanted transfers, and their sums. */
@@ -57,6 +60,7 @@ export async function findSums(sql: Sql, wanted: TransferRangeQuery) {
     outParts: BigInt(row.out_parts),
     openingParts: row.opening,
     closingParts: row.closing,
+    kinds: TRANSFER_KINDS.filter((one) => row.kinds.includes(one)),
     currency: row.currency,
   };
 }

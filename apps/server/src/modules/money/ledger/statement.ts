@@ -52,6 +52,8 @@ export interface Statement {
   /** The balance before and after the record's time, whatever kinds it is about. */
   readonly openingParts: bigint;
   readonly closingParts: bigint;
+  /** The kinds that ever moved money of the member, whatever the record is about: what it can be narrowed to. */
+  readonly kinds: readonly TransferKind[];
   readonly currency: Currency;
 }
 

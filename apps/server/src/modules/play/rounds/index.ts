@@ -12,4 +12,5 @@ export {
   sumRounds,
 } from './rounds.store.ts';
 export { roundLink } from './round-link.ts';
+export { isSeededRound, seededRound } from './seeded-rounds.ts';
 export { validBetsSince } from './valid-bets-since.ts';

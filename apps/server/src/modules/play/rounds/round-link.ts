@@ -3,10 +3,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { askRoundUrl, type VendorLinks } from '../vendors/index.ts';
 import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
+import { isSeededRound } from './seeded-rounds.ts';
 
 /**
  * The address of the vendor's own page about a round of the member, where a member may see and verify what was drawn. Only the
- * vendor knows it, so the vendor is called each time. Refuses: round_not_found, round_page_missing. Throws Unreachable when the vendor
+ * vendor knows it, so the vendor is called each time; not about a round that the seed told. Refuses: round_not_found, round_page_missing. Throws Unreachable when the vendor
  * is down.
  */
 export async function roundLink(
@@ -17,7 +18,7 @@ export async function roundLink(
   const [round, user] = await Promise.all([findRound(db, memberId, key), findWireUser(db, memberId, key.vendor)]);
   if (round === undefined || user === undefined) throw new Refusal('round_not_found');
   const operator_id = links.vendors[key.vendor]?.operatorId;
-  if (operator_id === undefined) throw new Refusal('round_page_missing');
+  if (operator_id === undefined || isSeededRound(key.round)) throw new Refusal('round_page_missing');
   const url = await askRoundUrl(links, key.vendor, { operator_id, user, round: key.round });
   if (url === undefined) throw new Refusal('round_page_missing');
   return url;

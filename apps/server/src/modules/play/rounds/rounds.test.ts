@@ -8,6 +8,7 @@ import { type GamesStage, openGamesStage, type Player } from '../../../testing/g
 import { parts } from '../../../testing/ledger-stage.ts';
 import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
+import { seededRound } from './seeded-rounds.ts';
 import { validBetsSince } from './valid-bets-since.ts';
 
 let stage: GamesStage;
@@ -49,6 +50,12 @@ const tokenOf = ({ memberId }: Pick<Player, 'memberId'>) => ({ token: stage.site
 
 async function recordOf(player: Player, request: object = {}) {
   const { body } = await stage.site.call(bettingRecord, request, tokenOf(player));
+  if (!body.success) throw new Error(body.message);
+  return body.value;
+}
+
+async function detailOf(player: Player, round: string) {
+  const { body } = await stage.site.call(roundDetail, { vendor: 'house', round }, tokenOf(player));
   if (!body.success) throw new Error(body.message);
   return body.value;
 }
@@ -116,12 +123,6 @@ describe('the filters of the betting record', () => {
 });
 
 describe('the detail of a round', () => {
-  async function detailOf(player: Player, round: string) {
-    const { body } = await stage.site.call(roundDetail, { vendor: 'house', round }, tokenOf(player));
-    if (!body.success) throw new Error(body.message);
-    return body.value;
-  }
-
   it('has every bet, win and rollback of it as the ledger posted them', async () => {
     const player = await stage.player('100');
     const first = await play(player, 'r', ['10', null]);
@@ -200,6 +201,21 @@ describe('the way to verify a round', () => {
       signed: true,
       body: { operator_id: 7, user: player.user, round: 'v' },
     });
+  });
+
+  it('is not asked of the vendor for a round that the seed told, which says so itself; a name that only begins alike is a round', async () => {
+    const player = await stage.player('100');
+    const bet = '0123abcd-4567-8abc-8def-0123456789ab';
+    const before = stage.vendor.asked.length;
+    await play(player, seededRound(bet), ['1', '0']);
+    expect((await detailOf(player, seededRound(bet))).isSample).toBe(true);
+    expect((await asked(player, seededRound(bet))).body.message).toBe('round_page_missing');
+    expect(stage.vendor.asked.slice(before).filter(({ path }) => path === GAMES_PATHS.round)).toEqual([]);
+    for (const round of ['past-1', `past-${randomUUID()}`]) {
+      await play(player, round, ['1', '0']);
+      expect((await detailOf(player, round)).isSample).toBe(false);
+      expect((await asked(player, round)).body).toMatchObject({ success: true });
+    }
   });
 
   it('is not given for somebody else’s round, to a page of somebody else, or past the vendor', async () => {

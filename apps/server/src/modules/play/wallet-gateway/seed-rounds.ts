@@ -15,6 +15,7 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PastEvent } from '../../../events/past-event.ts';
 import { insertLaunch, openLaunch, launchTokenHash, TOKEN_TTL_MS } from '../launch/index.ts';
+import { seededRound } from '../rounds/index.ts';
 import { wireUserOf } from '../vendors/index.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut } from './wallet.store.ts';
@@ -105,7 +106,7 @@ async function sit(
   });
   return sitting.rounds.flatMap(({ stake, win }, place) => {
     const bet = uuidOf(`${name}/${place}/bet`);
-    const same = { vendor, user, tokenHash, currency, gameCode, round: `past-${bet}`, vendorReference: null };
+    const same = { vendor, user, tokenHash, currency, gameCode, round: seededRound(bet), vendorReference: null };
     const at = begun + place * ROUND_MS;
     const transaction = uuidOf(`${name}/${place}/win`);
     return [

@@ -39,6 +39,7 @@ export function mountAccountRecord(serve: Serve, { db, brands }: AccountRecordDe
       out: textFromParts(statement.outParts),
       opening: textFromParts(statement.openingParts),
       closing: textFromParts(statement.closingParts),
+      kinds: [...statement.kinds],
     };
   });
 

@@ -102,6 +102,26 @@ describe('the statement', () => {
     expect(bets.lines.map((line) => line.reference)).toEqual(['round 3', 'round 2']);
   });
 
+  it('names the kinds there are, counted or not, and none that never moved money', async () => {
+    const kindsOf = async (of: MemberId) =>
+      (await statementOf(stage.api, { memberId: of, kind: 'fee', pageNo: 1, pageSize: 1 })).kinds;
+    const memberId = await aPlayer();
+    expect(await kindsOf(memberId)).toEqual(['deposit', 'bet', 'win']);
+    expect(await kindsOf(await stage.member())).toEqual([]);
+    const zero = `select ledger_post_one('demo', $1::uuid, 'door', gen_random_uuid()::text, sha256('x'), 'rollback', 'house:games', 'cash', 0, 'PHP', '')`;
+    await stage.api.all(zero, [memberId]);
+    const many = `select ledger_post_one('demo', $1::uuid, 'door', gen_random_uuid()::text, sha256('x'), 'win', 'house:games', 'cash', 1, 'PHP', '')
+      from generate_series(1, 510)`;
+    await stage.api.all(many, [memberId]);
+    await stage.post(aPosting({ memberId, amount: '1', kind: 'bonus', from: 'house:promotions', to: 'cash' }));
+    expect(await kindsOf(memberId)).toEqual(['deposit', 'bet', 'win', 'bonus']);
+    const counted = await stage.owner.all<{ kind: string }>(
+      'select kind from ledger_count where member_id = $1 order by kind',
+      [memberId],
+    );
+    expect(counted.map(({ kind }) => kind)).toEqual(['bet', 'deposit', 'rollback', 'win']);
+  });
+
   it('tells what was set aside, and what was spent of it, without touching the balance twice', async () => {
     const memberId = await stage.member('10');
     const holdId = randomUUID();
@@ -140,6 +160,7 @@ describe('the statement', () => {
       outParts: 0n,
       openingParts: 0n,
       closingParts: 0n,
+      kinds: [],
       currency: 'PHP',
     });
   });

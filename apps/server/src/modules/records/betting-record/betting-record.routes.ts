@@ -16,7 +16,7 @@ import type { VendorLinks } from '../../play/vendors/index.ts';
 import { bettingRecord, type RoundRecord } from './betting-record.ts';
 import { profitRecord } from './profit-record.ts';
 import { roundDetail } from './round-detail.ts';
-import { roundLink, type RoundSums } from '../../play/rounds/index.ts';
+import { isSeededRound, roundLink, type RoundSums } from '../../play/rounds/index.ts';
 
 export interface BettingRecordDeps {
   readonly db: Sql;
@@ -53,6 +53,7 @@ export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void 
     const { round, moves } = await roundDetail(db, session.memberId, key);
     return {
       round: rowOf(round),
+      isSample: isSeededRound(round.round),
       moves: moves.map((move) => ({
         id: move.id,
         kind: kindOf(move.kind),

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { afterPaint } from '../../../shared/loading/after-paint.ts';
 import { usePage } from '../../../shared/state/page.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './carousel.module.css';
 
 /** The slots' group: the jackpot counter stands under its banners (B2.5). */
 const WITH_JACKPOT = 'w_rng';
-/** Its banners have the page's whole width of attention; elsewhere they are lower and leave it to the page. */
+/**
+ * A visitor's home: its banners have the page's whole width of attention. Elsewhere they are lower and leave it to the page; for
+ * members to the games that they go on with.
+ */
 const HOME = 'w_home';
 
 const hold = <div className={styles.hold} />;
@@ -25,10 +30,14 @@ const Jackpot = lazyPart(
  * with it, the others are asked for when somebody goes there.
  */
 export function RouteBanner({ group }: { group: string }) {
+  const session = useSession();
+  // As the page came: who was a member here and is not logged in sees nothing move.
+  const [cameLow] = useState(() => document.documentElement.hasAttribute('data-member'));
+  const isHigh = group === HOME && session === null && !cameLow;
   const banners = usePage().banners.filter(({ groupName }) => groupName === group);
   return (
     <>
-      <div className={group === HOME ? undefined : styles.low}>
+      <div className={isHigh ? undefined : styles.low}>
         {banners.length > 0 ? <Carousel banners={banners} /> : <FetchedBanner group={group} />}
       </div>
       {group === WITH_JACKPOT && <Jackpot />}

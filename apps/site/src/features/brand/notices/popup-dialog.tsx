@@ -1,6 +1,6 @@
 import type { popupList } from '@baize/contract/brand/notices';
 import type { ValueOf } from '@baize/contract/client';
-import { Modal } from '@baize/ui';
+import { Button, Modal } from '@baize/ui';
 import { Html } from '../../../shared/content/html.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './popups.module.css';
@@ -16,7 +16,12 @@ export function PopupDialog({ popups, onClose }: PopupDialogProps) {
   const [only] = popups;
   const title = popups.length === 1 && only ? only.title : t('notices');
   return (
-    <Modal title={title} closeLabel={t('close')} onClose={onClose}>
+    <Modal
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('popup_read')}</Button>}
+    >
       <div className={styles.popups}>
         {popups.map(({ id, title: heading, content }) => (
           <section key={id}>

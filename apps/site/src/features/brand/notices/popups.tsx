@@ -7,7 +7,9 @@ import { mayAsk, mayShow, popupFlag } from './popup-flow.ts';
 import { fetchPopups, type Popup } from './announcements.api.ts';
 
 /** Loaded with the first popup: most visits have none. */
-const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
+const PopupDialog = lazyPart(async () => (await import('./popup-dialog.tsx')).PopupDialog, {
+  texts: ['content'],
+});
 
 /**
  * The popups (B2.9): the server says which announcements this visitor or member gets. Shown until they are closed in this

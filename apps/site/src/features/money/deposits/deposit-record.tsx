@@ -26,7 +26,7 @@ export function DepositRecord() {
       <KindChoice
         label={t('deposit_record_state')}
         all={t('deposit_record_all')}
-        kinds={STATES}
+        kinds={STATES.filter((one) => one === state || query.data?.states.includes(one))}
         kind={state}
         nameOf={(one) => t(`deposit_short_${one}`)}
       />

@@ -4,6 +4,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { judgeAmount } from '../../../shared/money/amount-flow.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import formStyles from '../../../shared/money/money-form.module.css';
 import account from '../../../shared/forms/account.module.css';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { type Limit, setLimit } from './limits.api.ts';
@@ -39,6 +40,7 @@ export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
         inputMode="decimal"
         autoComplete="off"
         label={t('limits_amount')}
+        before={<span className={formStyles.symbol}>{format.symbol}</span>}
         hint={t('limits_higher_later')}
         error={pressed && verdict.is !== 'good' ? t('limits_unreadable') : undefined}
         value={typed}
@@ -56,7 +58,7 @@ export function LimitForm({ limit, currency, onSaved }: LimitFormProps) {
           </Button>
         )}
         {own !== null && next?.amount !== null && (
-          <Button look="outline" busy={task.isBusy} onClick={() => void set(null)}>
+          <Button look="danger" busy={task.isBusy} onClick={() => void set(null)}>
             {t('limits_remove')}
           </Button>
         )}

@@ -83,7 +83,7 @@ function Bound({ account }: { account: PayoutAccount }) {
       state={[account.holder, when].filter((line) => line !== '').join('\n')}
       action={
         <Button look="outline" size="s" aria-expanded={removing} onClick={() => setRemoving(!removing)}>
-          {t('withdraw_remove')}
+          {t(removing ? 'cancel' : 'withdraw_remove')}
         </Button>
       }
     >
@@ -97,6 +97,7 @@ function RemoveForm({ account }: { account: PayoutAccount }) {
   return (
     <SimpleForm
       fields={['paymentPassword']}
+      look="danger"
       submit={t('withdraw_remove_submit', { 0: `${account.institutionName} ${account.number}` })}
       send={async ({ paymentPassword }) => {
         await removePayoutAccount(account.accountId, paymentPassword);

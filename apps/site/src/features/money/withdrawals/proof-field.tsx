@@ -1,4 +1,4 @@
-import { buttonClass, cx } from '@baize/ui';
+import { buttonClass, cx, Icon } from '@baize/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { dataAddressOf } from '../../../shared/forms/file-text.ts';
@@ -37,6 +37,7 @@ export function ProofField({ proof, missing, wrong, onChoose }: ProofFieldProps)
       </label>
       {preview !== undefined && <img className={styles.preview} src={preview} alt={proof?.name ?? ''} />}
       <p id={`${id}-note`} className={missing || wrong ? formStyles.error : formStyles.quiet}>
+        {(missing || wrong) && <Icon name="alert" size={16} />}
         {missing ? t('receipt_proof_missing') : t('receipt_proof_hint')}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { type Receipt, RECEIPTS } from '@baize/contract/money/withdrawal-states';
-import { Amount, amountText, Button, cx, Modal, Note, TextField } from '@baize/ui';
+import { Amount, amountText, Button, cx, Icon, Modal, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
+import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { tell } from '../../../shared/state/toasts.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -33,10 +34,11 @@ export function ReceiptDialog({ withdrawal, onClose }: ReceiptDialogProps) {
   const verdict = judgeReceipt({ receipt, typed, proof }, { ...withdrawal, locale });
   const wrong = (complaint: ReceiptComplaint) => tried && verdict.complaints.includes(complaint);
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
     if (receipt !== undefined && verdict.complaints.length === 0) void task.run(() => say(receipt));
+    else focusFirstWrong(event.currentTarget);
   }
 
   async function say(said: Receipt): Promise<void> {
@@ -127,6 +129,7 @@ function Choices({ choices, receipt, wrong, onChoose }: ChoicesProps) {
       ))}
       {wrong && (
         <p id={note} className={formStyles.error}>
+          <Icon name="alert" size={16} />
           {t('receipt_choose')}
         </p>
       )}

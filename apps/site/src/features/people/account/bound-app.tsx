@@ -18,6 +18,7 @@ export function BoundApp({ onDone }: { onDone: () => void }) {
       key={aim}
       fields={['password', 'code']}
       submit={t(renews ? 'my_recovery_renew' : 'my_unbind')}
+      look={renews ? 'primary' : 'danger'}
       beside={
         <Button look="outline" onClick={() => setAim(renews ? 'end' : 'renew')}>
           {t(renews ? 'my_unbind' : 'my_recovery_renew')}

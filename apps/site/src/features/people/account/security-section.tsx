@@ -46,7 +46,7 @@ function Things({ security }: { security: Security }) {
   };
   const press = (thing: Thing, words: string) => (
     <Button look="outline" size="s" aria-expanded={open === thing} onClick={() => toggle(thing)}>
-      {words}
+      {open === thing ? t('cancel') : words}
     </Button>
   );
   const under = (thing: Thing, form: ReactNode) => (open === thing ? form : null);

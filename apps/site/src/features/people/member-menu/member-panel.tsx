@@ -1,7 +1,7 @@
 import { Button, cx, Dropdown, Icon } from '@baize/ui';
 import { useOpenCentre } from '../../../shared/routing/centre-link.ts';
 import { Queries } from '../../../shared/api/queries.tsx';
-import type { Session } from '../../../shared/session/session.ts';
+import { isTrial, type Session } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from '../../../shared/pictures/avatar.tsx';
 import { useMemberIcon } from '../../../shared/pictures/member-icon.api.ts';
@@ -17,7 +17,7 @@ export function MemberPanel({ session, compact }: { session: Session; compact: b
   const openCentre = useOpenCentre();
   return (
     <Queries>
-      <div className={cx(styles.panel, compact && styles.compact)}>
+      <div className={cx(styles.panel, compact && styles.compact)} data-trial={isTrial(session) || undefined}>
         <BalanceBadge session={session} />
         <Button
           className={styles.deposit}

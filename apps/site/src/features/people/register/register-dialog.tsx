@@ -1,5 +1,5 @@
 import { Button, Modal, Note } from '@baize/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { openDialog } from '../../../shared/state/dialogs.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
@@ -19,6 +19,7 @@ import { useRegister } from './use-register.ts';
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const { status } = usePage();
   const registering = useRegister(status, onClose);
   const { mode, fields, flow, complaints, tries, choose, submit, reset } = registering;
@@ -40,10 +41,21 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       title={bonus === '' ? t('register_title') : t('register_title_bonus', { 0: bonus })}
       closeLabel={t('close')}
       onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={reset}>
+            {t('reset')}
+          </Button>
+          <Button type="submit" form={formId} busy={flow.at === 'sending'}>
+            {t('register_submit')}
+          </Button>
+        </>
+      }
     >
       {byMobileToo && <RegisterWays mode={mode} onChoose={choose} />}
       <div id="register-panel" {...(byMobileToo && { role: 'tabpanel', 'aria-labelledby': `register-${mode}` })}>
         <form
+          id={formId}
           ref={form}
           className={styles.form}
           noValidate
@@ -63,14 +75,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
             </OptionalFields>
           )}
           <RegisterChecks {...registering} />
-          <div className={styles.actions}>
-            <Button look="outline" onClick={reset}>
-              {t('reset')}
-            </Button>
-            <Button type="submit" busy={flow.at === 'sending'}>
-              {t('register_submit')}
-            </Button>
-          </div>
           <SocialButtons />
           <p className={styles.other}>
             {t('login_have_account')}{' '}

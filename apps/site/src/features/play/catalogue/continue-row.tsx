@@ -1,9 +1,9 @@
 import { buttonClass, cx, Skeleton } from '@baize/ui';
-import { type GameTile, gamePath } from '../../../shared/games/categories.ts';
-import { Link } from '../../../shared/routing/link.tsx';
+import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Cover } from './cover.tsx';
 import styles from './continue-row.module.css';
+import { GameLink } from './game-link.tsx';
 import { useGames } from './catalogue.api.ts';
 
 /** More are in the halls, under the games played recently. */
@@ -38,7 +38,7 @@ function Row({ title, action, games }: RowProps) {
       <ul className={styles.games}>
         {games?.slice(0, SHOWN).map((game, place) => (
           <li key={game.nodeId} className={cx(place === 0 && styles.first)}>
-            <Link className={styles.game} to={gamePath(game)}>
+            <GameLink className={styles.game} game={game}>
               <span className={styles.cover}>
                 <Cover game={game} />
               </span>
@@ -47,7 +47,7 @@ function Row({ title, action, games }: RowProps) {
                 <span className={styles.vendor}>{game.vendorName}</span>
               </span>
               {place === 0 && <span className={buttonClass('primary', 's')}>{action}</span>}
-            </Link>
+            </GameLink>
           </li>
         ))}
         {games === undefined &&

@@ -1,6 +1,5 @@
 import { Button, buttonClass, Modal } from '@baize/ui';
-import { type GameTile, gamePath } from '../../../shared/games/categories.ts';
-import { Link } from '../../../shared/routing/link.tsx';
+import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Cover } from './cover.tsx';
 import { closeDetail } from './detail.ts';
@@ -9,6 +8,7 @@ import { useFavourite } from './favourites.ts';
 import { GameTags } from './game-card.tsx';
 import styles from './game-detail.module.css';
 import { GameFacts } from './game-facts.tsx';
+import { GameLink } from './game-link.tsx';
 
 /** The details of a game: vendor, stakes, return to player, and the buttons to play it (B5.8). */
 export function GameDetail({ game }: { game: GameTile }) {
@@ -25,12 +25,12 @@ export function GameDetail({ game }: { game: GameTile }) {
       </div>
       {game.returnToPlayer !== null && <p className={styles.hint}>{t('detail_return_hint')}</p>}
       <div className={styles.actions}>
-        <Link className={buttonClass('primary')} to={gamePath(game)} onClick={closeDetail}>
+        <GameLink className={buttonClass('primary')} game={game} onClick={closeDetail}>
           {t('game_play')}
-        </Link>
-        <Link className={buttonClass('outline')} to={gamePath(game, 'demo')} onClick={closeDetail}>
+        </GameLink>
+        <GameLink className={buttonClass('outline')} game={game} mode="demo" onClick={closeDetail}>
           {t('game_try')}
-        </Link>
+        </GameLink>
         <Button
           look="quiet"
           aria-pressed={favourite.kept}

@@ -68,7 +68,9 @@ export function HomeTabs() {
               aria-selected={name === chosen}
               aria-controls="home-games"
               tabIndex={name === chosen ? 0 : -1}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // A tab that a phone shows half of is shown whole, with a bit of the next one (its scroll margin).
+                currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 if (name !== 'favourites' || mayAct()) choose(name);
               }}
             >

@@ -1,18 +1,19 @@
 import { Blank, Button, buttonClass, cx, Icon, Tag, Waiting } from '@baize/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { failureText } from '../../../shared/failure/failure-text.ts';
+import { gameOnWay } from '../../../shared/games/game-on-way.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { roomBarStore } from '../../../shared/state/room-bar.ts';
 import { useStore } from '../../../shared/state/store.ts';
+import type { GameTile } from '../../../shared/games/categories.ts';
 import type { TextKey } from '../../../shared/texts/text-keys.ts';
 import { durationText } from '../../../shared/texts/time-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { useNow } from '../../../shared/texts/use-now.ts';
-import type { GameLaunch } from './game-room.api.ts';
 import styles from './game-room.module.css';
 import type { PlayFlow } from './play-flow.ts';
 import { type GameChoice, useGame } from './use-game.ts';
@@ -39,14 +40,19 @@ const HEADINGS: Readonly<Partial<Record<PlayFlow['at'], TextKey>>> = {
 export interface GameRoomProps {
   readonly choice: GameChoice;
   /** The cover of a game, from the catalogue. */
-  readonly cover: (game: GameLaunch & { readonly gameCode: string }) => ReactNode;
+  readonly cover: (game: Pick<GameTile, 'gameCode' | 'gameName' | 'art'>) => ReactNode;
 }
 
-/** The game in its frame; until it is there its cover and title. The header has the way out and the time of the session. */
+/**
+ * The game in its frame; until it is there its cover and title, which the catalogue mostly knows before the launch is answered. The
+ * header has the way out and the time of the session.
+ */
 export function GameRoom({ choice, cover }: GameRoomProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { flow, game, exit, opened, retry } = useGame(choice, frame);
+  const [onWay] = useState(() => gameOnWay(choice));
+  const { flow, launch, exit, opened, retry } = useGame({ ...choice, gameType: onWay?.gameType }, frame);
+  const game = launch ?? onWay;
   const name = game?.gameName;
   useTitle(name);
   return (
@@ -118,13 +124,18 @@ function RoomBar({ exit, name, isDemo }: { exit: string; name: string | undefine
       <Link className={styles.back} to={exit} aria-label={t('game_back')} title={t('game_back')}>
         <Icon name="left" />
       </Link>
-      <span className={styles.name}>{name}</span>
-      {isDemo && (
-        <span className={styles.demo}>
-          <Tag>{t('game_demo')}</Tag>
-        </span>
-      )}
-      <SessionTime />
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {isDemo && (
+          <span className={styles.demo}>
+            <Tag>
+              <span className={styles.long}>{t('game_demo')}</span>
+              <span className={styles.short}>{t('fact_demo')}</span>
+            </Tag>
+          </span>
+        )}
+        <SessionTime />
+      </div>
     </>,
     place,
   );

@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { makeVendorSweeps } from './vendor-sweeps.ts';
+import type { GameType } from '../../../shared/games/categories.ts';
 import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
 import { type GameLaunch, launchGame } from './game-room.api.ts';
@@ -14,6 +15,11 @@ export interface GameChoice {
   readonly vendor: string;
   readonly gameCode: string;
   readonly mode: 'real' | 'demo';
+}
+
+interface GameOnWay extends GameChoice {
+  /** Its type, where it is known before the launch is answered. */
+  readonly gameType: GameType | undefined;
 }
 
 /** One for the whole page: opening a game waits for the sweep of the game left before. */
@@ -27,12 +33,12 @@ const ROOM = { type: 'baize.room', has: ['clock', 'exit', 'demo'] } as const;
 const PATIENCE_MS = 1_200;
 
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
-export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject<HTMLIFrameElement | null>) {
+export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: RefObject<HTMLIFrameElement | null>) {
   const session = useSession();
   const { language } = useTexts();
   const [tries, setTries] = useState(0);
   const [launched, setLaunched] = useState<PlayFlow>({ at: 'launching' });
-  const [game, setGame] = useState<GameLaunch>();
+  const [launch, setLaunch] = useState<GameLaunch>();
   const may = mayLaunch({ loggedIn: session !== null, mode });
   const token = session?.token;
 
@@ -41,14 +47,14 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     const over = new AbortController();
     const platform = matchMedia(PHONE).matches ? 'mobile' : 'desktop';
     const backUrl = `${location.origin}/`;
-    const launch = async () => {
+    const ask = async () => {
       if (mode === 'real') await sweeps.beforeLaunch(vendor);
       over.signal.throwIfAborted();
       return launchGame({ vendor, gameCode, mode, platform, language, backUrl }, over.signal);
     };
-    launch().then(
+    ask().then(
       (answer) => {
-        setGame(answer);
+        setLaunch(answer);
         setLaunched(framed(answer.content, location.origin));
         writeText('sessionStorage', 'iframeUrl', answer.content);
       },
@@ -62,7 +68,7 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
     // A change of language does not throw a running round away: the game keeps the one it was opened in.
   }, [vendor, gameCode, mode, may, token, tries]);
 
-  const exit = wayOut(game?.gameType);
+  const exit = wayOut(launch?.gameType ?? gameType);
   const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
   const open = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
   /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
@@ -92,5 +98,5 @@ export function useGame({ vendor, gameCode, mode }: GameChoice, frame: RefObject
   };
   const flow: PlayFlow = may === 'yes' ? launched : { at: may };
   useCheckAnswered(flow, retry);
-  return { flow, game, exit, opened, retry };
+  return { flow, launch, exit, opened, retry };
 }

@@ -48,7 +48,7 @@ export function AccountRecordPage() {
         <DaysField filter={filter} />
         <Choice label={t('record_kind')} value={kind ?? ''} onChange={(chosen) => filter.change({ kind: chosen })}>
           <option value="">{t('record_kind_all')}</option>
-          {TRANSFER_KINDS.map((one) => (
+          {TRANSFER_KINDS.filter((one) => one === kind || data?.kinds.includes(one)).map((one) => (
             <option key={one} value={one}>
               {t(`transfer_${one}`)}
             </option>

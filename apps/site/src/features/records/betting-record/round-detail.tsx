@@ -37,7 +37,7 @@ export function RoundDetail({ vendor, round }: RoundName) {
   );
 }
 
-function RoundReport({ detail: { round, moves } }: { detail: Round }) {
+function RoundReport({ detail: { round, moves, isSample } }: { detail: Round }) {
   const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const columns = useColumns(round.currency);
@@ -62,7 +62,13 @@ function RoundReport({ detail: { round, moves } }: { detail: Round }) {
         ]}
       />
       <Rows caption={t('bet_moves')} columns={columns} list={moves} lines={{ at: ({ at }) => at }} />
-      <Verify vendor={round.vendor} round={round.round} />
+      {isSample ? (
+        <section className={styles.part}>
+          <Note>{t('bet_sample')}</Note>
+        </section>
+      ) : (
+        <Verify vendor={round.vendor} round={round.round} />
+      )}
     </>
   );
 }

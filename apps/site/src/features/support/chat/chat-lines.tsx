@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
+import { stampText } from '../../../shared/texts/time-text.ts';
 import { byDay, type Talk, type UnsentLine } from './chat-flow.ts';
 import styles from './chat.module.css';
 import type { ChatLine } from './chat.api.ts';
@@ -15,7 +16,7 @@ interface ChatLinesProps {
 
 /** The lines of the chat, oldest first. Stays scrolled to the newest; loading older lines does not move what is being read. */
 export function ChatLines({ talk, onOlder, onAgain }: ChatLinesProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { timeZone } = usePage().status.brand;
   const { lines, waiting, more } = talk;
   const scroller = useRef<HTMLDivElement>(null);
@@ -30,8 +31,6 @@ export function ChatLines({ talk, onOlder, onAgain }: ChatLinesProps) {
       : element.scrollHeight;
     before.current = { first, height: element.scrollHeight };
   }, [first, lines.length, waiting.length]);
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={scroller} className={styles.lines} role="log" aria-label={t('chat_title')} tabIndex={0}>
@@ -40,13 +39,13 @@ export function ChatLines({ talk, onOlder, onAgain }: ChatLinesProps) {
           {t('chat_older')}
         </Button>
       )}
-      {byDay(lines, (at) => day.format(at)).map(([date, ofDay]) => (
+      {byDay(lines, (at) => stampText(at, timeZone).slice(0, 10)).map(([date, ofDay]) => (
         <section key={date} className={styles.day} aria-label={date}>
           <p className={styles.date} aria-hidden="true">
             {date}
           </p>
           {ofDay.map((line) => (
-            <Line key={line.seq} line={line} time={time.format(line.at)} />
+            <Line key={line.seq} line={line} time={stampText(line.at, timeZone).slice(11, 16)} />
           ))}
         </section>
       ))}

@@ -1,0 +1,80 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { screensOn } from './screens.ts';
+import { wordsOf } from './words.ts';
+
+/** What must be in sight without anybody scrolling for it. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const t = wordsOf('EN');
+const GAME = '/game?vendor=house&gameCode=paper_lanterns';
+
+async function expectWhole(thing: Locator, page: Page): Promise<void> {
+  const box = await thing.boundingBox();
+  const { height, width } = page.viewportSize() ?? PHONE;
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+it.each([DESKTOP, PHONE])('the buttons of the register dialog, $width wide, after a refusal', async (viewport) => {
+  const { page, context } = await visit(browser, { viewport });
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: t('register_submit'), exact: true });
+  await submit.click();
+  await dialog.getByText(t('field_required')).first().waitFor();
+  await expectWhole(submit, page);
+  await expectWhole(dialog.getByRole('button', { name: t('reset'), exact: true }), page);
+  await context.close();
+});
+
+it('a good part of the first games on a member’s home', async () => {
+  const { page, context } = await visit(browser, { viewport: DESKTOP });
+  await screensOn(page).logIn('mira88');
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: t('home_continue') })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  const box = await page.locator('[role=tabpanel] article, [role=tabpanel] li button').first().boundingBox();
+  expect(DESKTOP.height - (box?.y ?? DESKTOP.height)).toBeGreaterThanOrEqual(72);
+  await context.close();
+});
+
+describe('a game that is on its way', () => {
+  it('shows its cover and its whole name before the launch is answered, on a phone too', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto('/');
+    const held: Route[] = [];
+    await page.route('**/wps/game/launchGame*', (route) => void held.push(route));
+    await page.getByRole('link', { name: `${t('game_try')}: Paper Lanterns` }).click();
+    const named = page.locator('header').getByText('Paper Lanterns', { exact: true });
+    await named.waitFor();
+    expect(await page.locator('main svg use').count()).toBeGreaterThan(0);
+    expect(await named.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+    for (const route of held) await route.continue();
+    await page.frameLocator('iframe').locator('#spin').waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['mira88', 1],
+    ['trial01', 0],
+  ])('offers %s so many deposits: %i', async (username, deposits) => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await screensOn(page).logIn(username);
+    await page.goto(GAME);
+    await page.frameLocator('iframe').locator('#spin').waitFor();
+    const offered = page.locator('header').getByRole('button', { name: t('deposit'), exact: true });
+    expect(await offered.count()).toBe(deposits);
+    await context.close();
+  });
+});
