@@ -25,6 +25,7 @@ const marks = {
   new: z.boolean(),
   sort: z.number().int().min(0).max(1_000_000).describe('lower stands first'),
   enabled: z.boolean().describe('off: the game is shown nowhere and cannot be opened'),
+  opensList: z.boolean().describe('it is no game: pressed, it shows its vendor’s games of the same type'),
   tags: z.array(z.enum(GAME_TAGS)).max(GAME_TAGS.length).describe('what it is known for'),
   names: z
     .partialRecord(wireLanguageCode, staffLine(120).min(1))

@@ -13,6 +13,9 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'L
 /** Kinds of games within a hall (B5.5): scratch cards, video poker, table games, arcade, slots, bingo. */
 export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 
+/** How lotteries are priced. */
+export const PRIZE_MODES = ['Lott', 'Elott', 'SEA', 'ZY'] as const;
+
 /** What a game is known for, of which the house says what it has. */
 export const GAME_TAGS = [
   'freeSpins',
@@ -92,6 +95,62 @@ export const gameList = call({
     total: z.number().int().describe('how many there are on all pages'),
     totalPages: z.number().int(),
     isSimilar: z.boolean().describe('no name has what was looked for: these have words much like it'),
+  }),
+  refusals: [],
+});
+
+export const roomList = call({
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  access: 'anyone',
+  summary:
+    'The rooms of games against other players: each such game of the brand, in its order, with what a seat costs.',
+  request: z.object({ ...gamesAsker, vassalage: plainText(40).optional(), language: listLanguage }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roomId: z.string().describe('nodeId of its game'),
+        roomName: z.string(),
+        minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
+        isOpen: z.boolean().describe('false: in maintenance'),
+        game: gameTile,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const vietnameseLotteryMenu = call({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'anyone',
+  summary: 'The lottery games of the brand for its Vietnamese lottery page, with the address of each.',
+  request: z.object({
+    ...gamesAsker,
+    lottoArea: z.literal('VN').default('VN'),
+    launchMode: z.literal('LOTT').default('LOTT'),
+    lottoPrizeMode: z
+      .enum(PRIZE_MODES)
+      .optional()
+      .describe('only games priced so: Lott and ZY in groups, Elott and SEA by odds'),
+    lottoGameCode: plainText(80).optional().describe('only this game'),
+    lottoView: z
+      .enum(['betting', 'lobby'])
+      .default('lobby')
+      .describe('where each address leads: the game, or the lottery page'),
+    backUrl: plainText(255).optional(),
+    language: listLanguage,
+  }),
+  value: z.object({
+    menus: z.array(
+      z.object({
+        gameCode: z.string(),
+        gameName: z.string(),
+        vendor: z.string(),
+        gameType: z.enum(GAME_TYPES),
+        path: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 });

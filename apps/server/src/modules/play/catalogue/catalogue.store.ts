@@ -19,6 +19,8 @@ export interface HallRow {
   readonly motif: string;
   readonly hue: number;
   readonly tags: readonly string[];
+  /** It stands for its vendor's games of its type. */
+  readonly opens_list: boolean;
   /** Uploaded covers by language code; the one under '' is for every other language. */
   readonly pictures: Readonly<Record<string, string>>;
 }
@@ -30,7 +32,7 @@ export const TILE_SOURCE =
 /** The columns of TILE_SOURCE that a game's tile shows. */
 export const TILE_COLUMNS = `(select v.name from games_vendor v where v.code = g.vendor) as vendor_name, g.vendor, g.game_code,
   g.name, g.names, g.game_type, g.classification, coalesce(m.hot, g.hot) as hot, coalesce(m.new, g.new) as new, g.min_bet_parts,
-  g.return_hundredths, g.motif, g.hue, g.tags, coalesce(m.pictures, '{}') as pictures`;
+  g.return_hundredths, g.motif, g.hue, g.tags, g.opens_list, coalesce(m.pictures, '{}') as pictures`;
 
 /** True of a game of TILE_SOURCE that can be launched at the brand `$1`. */
 export const IS_OPEN = `

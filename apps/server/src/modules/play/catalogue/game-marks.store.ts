@@ -18,6 +18,7 @@ export interface MarkedGame {
   readonly new: boolean;
   readonly sort: number;
   readonly enabled: boolean;
+  readonly opensList: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly on_desktop: boolean;
@@ -28,6 +29,7 @@ export interface MarkedGame {
 const COLUMNS = `vendor, game_code as "gameCode", name, game_type as "gameType", classification, listed,
   min_bet_parts as "minBetParts", return_hundredths as "returnHundredths", lines,
   listed_lines as "listedLines", hot, new, sort, enabled, names,
+  opens_list as "opensList",
   tags, on_desktop, on_mobile, blocked_in`;
 const WANTED = 'vendor = $1 and ($2::text is null or strpos(search_text, games_folded($2)) > 0)';
 
@@ -60,8 +62,21 @@ export async function updateMarks(tx: Tx, game: MarkedGame): Promise<void> {
   const { vendor, gameCode, minBetParts, returnHundredths, lines, hot, sort, enabled, names, tags } = game;
   await tx.all(
     `update games_game set min_bet_parts = $3, return_hundredths = $4, hot = $5, new = $6, sort = $7, enabled = $8,
-       names = $9, tags = $10, lines = $11
+       names = $9, tags = $10, lines = $11, opens_list = $12
      where vendor = $1 and game_code = $2`,
-    [vendor, gameCode, minBetParts, returnHundredths, hot, game.new, sort, enabled, JSON.stringify(names), tags, lines],
+    [
+      vendor,
+      gameCode,
+      minBetParts,
+      returnHundredths,
+      hot,
+      game.new,
+      sort,
+      enabled,
+      JSON.stringify(names),
+      tags,
+      lines,
+      game.opensList,
+    ],
   );
 }

@@ -52,7 +52,7 @@ export function tileOf(row: HallRow, language?: string): GameTile {
     gameType: row.game_type,
     classification: row.classification,
     gameName: gameNameIn(row, language),
-    isGame: 'GAME',
+    isGame: row.opens_list ? 'VASSALAGE' : 'GAME',
     isHot: row.hot ? 1 : 0,
     isNew: row.new ? 1 : 0,
     // Nobody can bet nothing: a smallest bet of nothing is one that nobody stated.

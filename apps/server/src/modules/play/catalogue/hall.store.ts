@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
-import { type HallRow, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
+import { type HallRow, IS_OPEN, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
 import { openText, type Reach } from './reach.ts';
 
 export interface HallFilter extends Reach {
@@ -91,6 +91,18 @@ function hallText(filter: HallFilter): string {
         order by sort, search_name, vendor, game_code limit $2 offset $3) place
         join ${TILE_SOURCE} on g.vendor = place.vendor and g.game_code = place.game_code
       order by place.sort, place.search_name, place.vendor, place.game_code) p on true`;
+}
+
+const ONE = `
+  select ${TILE_COLUMNS} from ${TILE_SOURCE} where g.vendor = $2 and g.game_code = $3 and ${IS_OPEN}`;
+
+/** One game that can be launched. */
+export function findOpenGame(
+  sql: Sql,
+  brand: BrandCode,
+  { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
+): Promise<HallRow | undefined> {
+  return sql.first<HallRow>(ONE, [brand, vendor, gameCode]);
 }
 
 /** A page of the games that can be launched, and how many there are in all. */

@@ -10,6 +10,7 @@ export {
   findGame,
   type FoundGame,
 } from './catalogue.store.ts';
+export { findTile } from './find-tile.ts';
 export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
 export { findHallPage } from './hall.store.ts';
 export { pauseOf } from './pauses.ts';

@@ -7,11 +7,12 @@ import type {
   recentGames,
   winnerBoard,
 } from '@baize/contract/play/boards';
-import type { gameList } from '@baize/contract/play/catalogue';
+import type { gameList, roomList } from '@baize/contract/play/catalogue';
+import type { unfinishedGames } from '@baize/contract/play/launch';
 import type { MinBet } from '@baize/contract/play/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { type Answer, replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { gamesAsker } from '../../../shared/api/asker.ts';
 import { addressHere, placeAt } from '../../../shared/games/hall-place.ts';
@@ -100,7 +101,7 @@ export function usePagedGames(of: GamesOf) {
   const [turning, setTurning] = useState(false);
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
   const [before] = useState(() => placeAt(addressHere())?.pages ?? 1);
-  const answer = useAnswer<HallPage>(question, () =>
+  const answer: Answer<HallPage> = useAnswer(question, () =>
     pagesUpTo(of, { pageNo: Math.max(before, answer.data?.pageNo ?? 1), language }),
   );
   const { data } = answer;
@@ -145,6 +146,28 @@ export function useGames(row: RowName) {
   const { language } = useTexts();
   const token = useSession()?.token;
   return useAnswer([row, language, token], () => ROWS[row](language));
+}
+
+/** The rooms of games against others, of one vendor or of all. */
+export function useRooms(vassalage: string | undefined) {
+  const { language } = useTexts();
+  const request = { ...gamesAsker(), vassalage, language } as const;
+  return useAnswer(
+    ['rooms', request],
+    async () => (await send<typeof roomList>('GET /wps/relay/GLS2_roomList', request)).list,
+  );
+}
+
+/** The games in which the member left a round. */
+export function useUnfinished() {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  return useAnswer(
+    ['unfinished', language, token],
+    async () =>
+      (await send<typeof unfinishedGames>('GET /wps/member/games/unfinished', { ...gamesAsker(), language })).list,
+    { enabled: token !== undefined, always: true },
+  );
 }
 
 /** A winner board (B5.12); fetched again when the visitor returns to the page, never by a timer. */

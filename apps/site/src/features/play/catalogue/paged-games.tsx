@@ -23,12 +23,14 @@ export interface PagedGamesProps {
   readonly none: ReactNode;
   /** A few games get room around them. */
   readonly roomy?: boolean;
+  /** A game that is not shown: the one that stands for the others. */
+  readonly without?: string;
   /** Says how many were found, to those who do not see the list, too. */
   readonly counted?: boolean;
 }
 
 /** All games of a list. The next page comes as the end comes near; a press brings it too. */
-export function PagedGames({ of, none, roomy = false, counted = false }: PagedGamesProps) {
+export function PagedGames({ of, none, without, roomy = false, counted = false }: PagedGamesProps) {
   const { t } = useTexts();
   const { data, error, isPending, hasMore, turning, more, refetch } = usePagedGames(of);
   const end = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function PagedGames({ of, none, roomy = false, counted = false }: PagedGa
     return () => observer.disconnect();
   }, [hasMore, data]);
 
-  const games = data?.games ?? [];
+  const games = (data?.games ?? []).filter(({ nodeId }) => nodeId !== without);
   useHallPlace({ pages: data?.pageNo ?? 1, ready: !isPending });
   const Many = useManyGames(games.length >= MANY);
   if (error && games.length === 0) {

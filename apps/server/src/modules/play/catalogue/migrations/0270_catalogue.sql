@@ -40,6 +40,8 @@ create table games_game (
   blocked_in text collate "C" not null default '' check (blocked_in ~ '^([A-Z]{2}( |$))*$'),
   -- What it is known for, in words of a fixed list.
   tags text[] not null default '{}',
+  -- It is no game, but stands for its vendor's games of the same type: pressed, it shows them.
+  opens_list boolean not null default false,
   primary key (vendor, game_code)
 );
 comment on column games_game.listed is 'false when the vendor no longer lists it: its rounds keep their name';
