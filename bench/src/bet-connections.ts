@@ -1,47 +1,68 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface BetLoad {
-  readonly port: number;
+  /** The servers; connections are shared out over them. */
+  readonly ports: readonly number[];
   readonly connections: number;
   /** Whole HTTP requests, ready to be written. */
   readonly requests: readonly Buffer[];
+  /** Bets a second, in even steps; without it each connection sends as soon as it was answered. */
+  readonly perSecond?: number;
+  /** From when a wait counts: with `due`, what was sent late because all connections were busy has waited since then. */
+  readonly waitsFrom?: 'due' | 'sent';
 }
 
-export interface BetFloodResult {
+export interface BetPour {
+  /** Bets that were taken, per second of the whole pour. */
   readonly betsPerSecond: number;
+  /** How long those that were taken waited for their answer. */
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** The requests, by their place, that were turned away for being too many: 503 with `Retry-After`. */
+  readonly shed: readonly number[];
 }
 
 const GOOD = Buffer.from('"RS_OK"');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: (\d+)/i;
+const SHED = /^HTTP\/1\.1 503 [\s\S]*\r\nretry-after: \d/i;
 
 /**
  * Sends all requests over so many connections, each of which waits for its answer before it sends the next. Plain sockets, because
  * the load must cost as little as it can of the two cores that the server and the database share.
  */
-export async function pourBets({ port, connections, requests }: BetLoad): Promise<BetFloodResult> {
+export async function pourBets({
+  ports,
+  connections,
+  requests,
+  perSecond,
+  waitsFrom = 'sent',
+}: BetLoad): Promise<BetPour> {
   const waits = new Float64Array(requests.length);
+  const shed: number[] = [];
   let next = 0;
   const begin = performance.now();
-  const carry = async (): Promise<void> => {
+  const due = (seat: number): number => (perSecond === undefined ? 0 : begin + (seat / perSecond) * 1000);
+  const carry = async (port: number): Promise<void> => {
     const socket = await opened(port);
     try {
       for (let seat = next++; seat < requests.length; seat = next++) {
-        const sent = performance.now();
-        await roundTrip(socket, requests[seat] ?? Buffer.alloc(0));
-        waits[seat] = performance.now() - sent;
+        const early = due(seat) - performance.now();
+        if (perSecond !== undefined && early > 0) await pause(early);
+        const since = waitsFrom === 'due' ? due(seat) : performance.now();
+        if (await roundTrip(socket, requests[seat] ?? Buffer.alloc(0))) waits[seat] = performance.now() - since;
+        else shed.push(seat);
       }
     } finally {
       socket.destroy();
     }
   };
-  await Promise.all(Array.from({ length: connections }, carry));
+  await Promise.all(Array.from({ length: connections }, (_, i) => carry(ports[i % ports.length] ?? 0)));
   const seconds = (performance.now() - begin) / 1000;
-  const sorted = waits.sort();
+  const sorted = waits.filter((wait) => wait > 0).sort();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { betsPerSecond: requests.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { betsPerSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), shed };
 }
 
 function opened(port: number): Promise<Socket> {
@@ -51,18 +72,20 @@ function opened(port: number): Promise<Socket> {
   });
 }
 
-function roundTrip(socket: Socket, request: Buffer): Promise<void> {
+/** Whether the bet was taken; false when it was turned away. Anything else is an error. */
+function roundTrip(socket: Socket, request: Buffer): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let heard: Buffer = Buffer.alloc(0);
     const hear = (chunk: Buffer): void => {
       heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk]);
       const headEnd = heard.indexOf(HEAD_END);
       if (headEnd === -1) return;
-      const length = Number(LENGTH.exec(heard.toString('latin1', 0, headEnd))?.[1] ?? 0);
-      if (heard.length < headEnd + HEAD_END.length + length) return;
+      const head = heard.toString('latin1', 0, headEnd);
+      if (heard.length < headEnd + HEAD_END.length + Number(LENGTH.exec(head)?.[1] ?? 0)) return;
       stop();
-      if (heard.indexOf(GOOD, headEnd) === -1) reject(new Error(`a bet was not taken: ${heard.toString('utf8')}`));
-      else resolve();
+      if (heard.indexOf(GOOD, headEnd) !== -1) resolve(true);
+      else if (SHED.test(head)) resolve(false);
+      else reject(new Error(`a bet was not taken: ${heard.toString('utf8')}`));
     };
     const fail = (error?: Error): void => {
       stop();

@@ -60,22 +60,30 @@ export interface Batch {
   readonly privateKey: KeyObject;
 }
 
-/** Bets of random players, each with an id, a round and a signature of its own, as whole HTTP requests. */
+/** A bet as a whole HTTP request. */
+export interface SignedBet {
+  readonly transaction: string;
+  readonly request: Buffer;
+}
+
+/** Bets of random players, each with an id, a round and a signature of its own. */
 export async function signedBets(
   players: readonly BenchPlayer[],
   { count, port, privateKey }: Batch,
-): Promise<Buffer[]> {
-  const requests: Buffer[] = [];
-  while (requests.length < count) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - requests.length) }, () => betOf(players));
-    requests.push(...(await Promise.all(some.map((body) => requestOf(body, { port, privateKey })))));
+): Promise<SignedBet[]> {
+  const bets: SignedBet[] = [];
+  while (bets.length < count) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - bets.length) }, () => {
+      const transaction = randomUUID();
+      return requestOf(betOf(players, transaction), { port, privateKey }).then((request) => ({ transaction, request }));
+    });
+    bets.push(...(await Promise.all(some)));
   }
-  return requests;
+  return bets;
 }
 
-function betOf(players: readonly BenchPlayer[]): Buffer {
+function betOf(players: readonly BenchPlayer[], transaction_uuid: string): Buffer {
   const player = players[randomInt(players.length)];
-  const transaction_uuid = randomUUID();
   return Buffer.from(
     JSON.stringify({
       ...{ user: player?.user, token: player?.token },

@@ -1,12 +1,10 @@
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { benchHalls } from './halls.ts';
-import { benchLedgerCore } from './ledger-core.ts';
 import { floodLogIns } from './login-flood.ts';
-import { benchPgbench } from './pgbench.ts';
+import { moneyRows, shortMoneyRows } from './money-rows.ts';
 import { benchRecords } from './records.ts';
 import { timeStart } from './start-time.ts';
 import { type Row, tableOf } from './table.ts';
-import { benchVendorBets } from './vendor-bets.ts';
 
 /** Every public screen by the address it is usually reached at. */
 const PUBLIC = [
@@ -26,13 +24,16 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls` or `-- pages` runs one part.
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls` or `-- pages` runs one part; `-- --short` is
+ * the minute of it that `npm test` runs.
  */
-const wanted = process.argv.slice(2);
+const isShort = process.argv.includes('--short');
+const wanted = isShort ? ['short'] : process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const rows = [
-  ...(wants('money') ? await money() : []),
+  ...(isShort ? await shortMoneyRows(databaseServer()) : []),
+  ...(wants('money') ? await moneyRows(databaseServer()) : []),
   ...(wants('accounts') ? await accounts() : []),
   ...(wants('records') ? await records() : []),
   ...(wants('halls') ? await halls() : []),
@@ -45,54 +46,6 @@ function databaseServer(): string {
   const serverUrl = process.env.DATABASE_URL;
   if (serverUrl === undefined) throw new Error('DATABASE_URL is not set: run this through npm run bench');
   return serverUrl;
-}
-
-async function money(): Promise<Row[]> {
-  const serverUrl = databaseServer();
-  // The yardstick before and after: what drifts in between drifts for both.
-  const before = await benchPgbench(serverUrl);
-  const core = await benchLedgerCore(serverUrl);
-  const [bets] = await benchVendorBets(serverUrl);
-  const after = await benchPgbench(serverUrl);
-  const yardstick = (before.simpleUpdate + after.simpleUpdate) / 2;
-  const ratio = (rate: number) => rate / yardstick;
-  return [
-    { what: 'pgbench -N -c 32 -j 2, scale 10', measured: perSecond(yardstick), goal: 'yardstick', met: undefined },
-    {
-      what: 'pgbench TPC-B -c 32 -j 2, scale 10',
-      measured: perSecond((before.tpcB + after.tpcB) / 2),
-      goal: 'for comparison',
-      met: undefined,
-    },
-    {
-      what: 'ledger core: durable bets, 64 callers',
-      measured: `${perSecond(core.betsPerSecond)} = ${ratio(core.betsPerSecond).toFixed(2)} ×`,
-      goal: '≥ 3.5 ×',
-      met: ratio(core.betsPerSecond) >= 3.5,
-    },
-    ...(bets === undefined
-      ? []
-      : [
-          {
-            what: 'signed vendor bets over HTTP, 64 connections',
-            measured: `${perSecond(bets.betsPerSecond)} = ${ratio(bets.betsPerSecond).toFixed(2)} ×`,
-            goal: '≥ 1.6 ×',
-            met: ratio(bets.betsPerSecond) >= 1.6,
-          },
-          {
-            what: '  the slowest in a hundred',
-            measured: `${bets.p99Ms.toFixed(1)} ms`,
-            goal: '≤ 30 ms',
-            met: bets.p99Ms <= 30,
-          },
-          {
-            what: '  CPU of a bet: server, database, load',
-            measured: [bets.cpu.server, bets.cpu.database, bets.cpu.load].map(microseconds).join(', '),
-            goal: 'for comparison',
-            met: undefined,
-          },
-        ]),
-  ];
 }
 
 /** A flood of guesses must not delay logged-in members: the number of waiting password checks is limited. */
@@ -189,13 +142,4 @@ function rowsOf(path: string, { scores, codeBytes, idleBytes, lcpMs }: FirstView
       met: others.every((score) => score === 100),
     },
   ];
-}
-
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')} /s`;
-}
-
-/** Undefined where the system does not tell. */
-function microseconds(time: number | undefined): string {
-  return time === undefined ? 'unknown' : `${Math.round(time)} µs`;
 }

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { databaseCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const run = promisify(execFile);
@@ -7,6 +9,8 @@ const run = promisify(execFile);
 export interface PgbenchFigures {
   /** `pgbench -N -c 32 -j 2`: three small writes per transaction, the reference for our own figures. */
   readonly simpleUpdate: number;
+  /** Microseconds of the database's CPU for one of them; undefined where it cannot be read. */
+  readonly simpleUpdateCpu: number | undefined;
   /** The default TPC-B-like script: bound by ten shared rows, printed for comparison. */
   readonly tpcB: number;
 }
@@ -18,7 +22,18 @@ export async function benchPgbench(serverUrl: string, options: { seconds?: numbe
   try {
     await run('pgbench', ['-i', '-s', '10', '-q', scratch.url]);
     const load = ['-n', '-c', '32', '-j', '2', '-T', seconds, scratch.url];
-    return { simpleUpdate: await tpsOf(['-N', ...load]), tpcB: await tpsOf(load) };
+    const cpu = await databaseCpu(scratch.url);
+    const before = cpu();
+    const simpleUpdate = await tpsOf(['-N', ...load]);
+    // Its connections end after it, and what they used is known when the server has seen that.
+    await pause(500);
+    const after = cpu();
+    const done = simpleUpdate * Number(seconds);
+    return {
+      simpleUpdate,
+      simpleUpdateCpu: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / done,
+      tpcB: await tpsOf(load),
+    };
   } finally {
     await scratch.drop();
   }

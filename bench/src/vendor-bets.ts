@@ -1,94 +1,107 @@
 import { randomUUID } from 'node:crypto';
+import { type BetLoad, type BetPour, pourBets } from './bet-connections.ts';
+import { type BenchPlayer, openPlayers, type SignedBet, signedBets, vendorPair } from './bet-players.ts';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
-import { pourBets } from './bet-connections.ts';
-import { type BenchPlayer, openPlayers, signedBets, vendorPair } from './bet-players.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
-export interface VendorBetsFigures {
-  readonly connections: number;
-  readonly betsPerSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  /** Microseconds of CPU a bet costs, where they can be read. */
-  readonly cpu: BetCpu;
-}
-
+/** Microseconds of CPU a bet costs; undefined where they cannot be read. */
 export interface BetCpu {
   readonly server: number | undefined;
   readonly database: number | undefined;
   readonly load: number | undefined;
 }
 
-export interface VendorBetsOptions {
-  /** How many bets are measured; they are signed before the clock starts. */
-  readonly bets?: number;
-  readonly connections?: number;
-  readonly players?: number;
-  /** Measured so often, on one server. */
-  readonly samples?: number;
-  /** Runs before each sample, such as a yardstick on the same machine. */
-  readonly before?: () => Promise<void>;
-  /** Runs after each sample. */
-  readonly after?: (figures: VendorBetsFigures) => Promise<void>;
+export interface VendorBetsFigures extends BetPour {
+  readonly cpu: BetCpu;
 }
 
+/** What may differ from one pour to the next. */
+export type PourOptions = Partial<Pick<BetLoad, 'connections' | 'perSecond' | 'waitsFrom' | 'ports'>>;
+
+/** A real server in a process of its own, with a database of its own, and players whose bets a vendor signs. */
+export interface BetStage {
+  readonly databaseUrl: string;
+  readonly players: readonly BenchPlayer[];
+  readonly port: number;
+  /** Bets of random ones of these players, signed before any clock starts. */
+  sign(count: number, players?: readonly BenchPlayer[]): Promise<SignedBet[]>;
+  /** Sends them; 64 connections unless told. */
+  pour(bets: readonly SignedBet[], options?: PourOptions): Promise<VendorBetsFigures>;
+  /** One more server on the same database; answers its port. */
+  addServer(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const CONNECTIONS = 64;
+const PLAYERS = 5_000;
 const WARM_UP = 10_000;
 
-/**
- * Signed bets of a vendor end to end: over HTTP, each with its own key and signature, answered after the commit. The server is a
- * process of its own with a database of its own; every answer must be RS_OK. One figure per sample.
- */
-export async function benchVendorBets(
-  serverUrl: string,
-  options: VendorBetsOptions = {},
-): Promise<VendorBetsFigures[]> {
-  const { bets = 20_000, connections = 64, players = 5_000, samples = 1, before, after } = options;
-  const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
-  const pair = vendorPair();
-  const server = await startServer({ databaseUrl: scratch.url, vendorPublicKey: pair.publicKey });
-  try {
-    const known = await openPlayers(scratch.url, players);
-    const meters: BetMeters = {
-      server: processCpu(server.pid),
-      database: await databaseCpu(scratch.url),
-      load: processCpu(process.pid),
-    };
-    const pour = (requests: readonly Buffer[]) => pourBets({ port: server.port, connections, requests });
-    // Enough to have the hot path compiled before anything is measured.
-    await pour(await signed(known, WARM_UP));
-    const figures: VendorBetsFigures[] = [];
-    for (let sample = 0; sample < samples; sample += 1) {
-      const requests = await signed(known, bets);
-      await before?.();
-      const { result, cpu } = await metered(meters, bets, () => pour(requests));
-      const figure = { connections, ...result, cpu };
-      figures.push(figure);
-      await after?.(figure);
-    }
-    return figures;
-  } finally {
-    await server.stop();
-    await scratch.drop();
-  }
+export interface BetStageOptions {
+  readonly players?: number;
+  /** Bets that are sent before anything is measured, to have the hot path compiled. */
+  readonly warmUp?: number;
+}
 
-  function signed(known: readonly BenchPlayer[], count: number): Promise<Buffer[]> {
-    return signedBets(known, { count, port: server.port, privateKey: pair.privateKey });
+export async function openBetStage(
+  serverUrl: string,
+  { players: howMany = PLAYERS, warmUp = WARM_UP }: BetStageOptions = {},
+): Promise<BetStage> {
+  const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
+  const { publicKey, privateKey } = vendorPair();
+  const start = (): Promise<ServerProcess> => startServer({ databaseUrl: scratch.url, vendorPublicKey: publicKey });
+  const servers = [await start()];
+  const stop = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await scratch.drop();
+  };
+  const port = servers[0]?.port ?? 0;
+  try {
+    const players = await openPlayers(scratch.url, howMany);
+    const meters = async (): Promise<readonly CpuMeter[]> => [
+      sumOf(servers.map(({ pid }) => processCpu(pid))),
+      await databaseCpu(scratch.url),
+      processCpu(process.pid),
+    ];
+    const stage: BetStage = {
+      ...{ databaseUrl: scratch.url, players, port, stop },
+      sign: (count, some = players) => signedBets(some, { count, port, privateKey }),
+      pour: async (bets, { connections = CONNECTIONS, ports = [port], ...pace } = {}) => {
+        const requests = bets.map(({ request }) => request);
+        return metered(await meters(), requests.length, () => pourBets({ ports, connections, requests, ...pace }));
+      },
+      addServer: async () => {
+        const server = await start();
+        servers.push(server);
+        return server.port;
+      },
+    };
+    await stage.pour(await stage.sign(warmUp));
+    return stage;
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
-type BetMeters = Readonly<Record<keyof BetCpu, CpuMeter>>;
+function sumOf(meters: readonly CpuMeter[]): CpuMeter {
+  return () => meters.reduce<number | undefined>((sum, meter) => plus(sum, meter()), 0);
+}
 
-async function metered<T>(
-  meters: BetMeters,
+function plus(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : a + b;
+}
+
+async function metered(
+  meters: readonly CpuMeter[],
   bets: number,
-  run: () => Promise<T>,
-): Promise<{ readonly result: T; readonly cpu: BetCpu }> {
-  const begin = { server: meters.server(), database: meters.database(), load: meters.load() };
+  run: () => Promise<BetPour>,
+): Promise<VendorBetsFigures> {
+  const before = meters.map((meter) => meter());
   const result = await run();
-  const perBet = (part: keyof BetCpu): number | undefined => {
-    const [before, after] = [begin[part], meters[part]()];
-    return before === undefined || after === undefined ? undefined : ((after - before) * 1000) / bets;
-  };
-  return { result, cpu: { server: perBet('server'), database: perBet('database'), load: perBet('load') } };
+  const [server, database, load] = meters.map((meter, i) => {
+    const [from, to] = [before[i], meter()];
+    return from === undefined || to === undefined ? undefined : ((to - from) * 1000) / bets;
+  });
+  return { ...result, cpu: { server, database, load } };
 }

@@ -120,6 +120,25 @@ it('a member goes on with the last game above the fold, and nothing moves when i
   await context.close();
 });
 
+it.each([DESKTOP, PHONE])(
+  'the place of the last game is kept behind the log-in, so that nothing moves when it comes: $width wide',
+  async (viewport) => {
+    const { page, context } = await visit(browser, { viewport });
+    const screens = screensOn(page);
+    await page.goto('/login');
+    await page.getByRole('dialog').waitFor();
+    const before = await boxOf(page, '[role=tablist]');
+    await screens.logIn('mira88');
+    await page
+      .getByRole('region', { name: screens.t('home_continue') })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    expect(await boxOf(page, '[role=tablist]')).toEqual(before);
+    await context.close();
+  },
+);
+
 it.each(['EN', 'VI'] as const)(
   'the header has room for nine types of games at 1366, for members too: %s',
   async (language) => {

@@ -26,11 +26,14 @@ async function openHome(page: Page, { t }: Screens): Promise<void> {
   // A press that came before the page was awake is pressed again, as a person would.
   for (let tries = 0; tries < 30 && !(await isSoon(board)); tries += 1) await page.keyboard.press('PageDown');
   await board.waitFor();
-  await page
-    .getByRole('region', { name: t('latest_title') })
-    .getByRole('button')
-    .first()
-    .waitFor();
+  for (const title of ['winners_title', 'latest_title'] as const) {
+    await page
+      .getByRole('region', { name: t(title) })
+      .getByRole('listitem')
+      .filter({ hasText: '***' })
+      .first()
+      .waitFor();
+  }
 }
 
 describe.each([
@@ -150,4 +153,23 @@ describe('a member on the home page', () => {
     await page.getByRole('tabpanel').getByText(screens.t('favourites_empty')).waitFor();
     expect(seen.complaints).toEqual([]);
   });
+});
+
+it('what lies behind the bar of a phone waits until somebody moves', async () => {
+  const place = 'main [class$=_more]';
+  const { page, context } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
+  await page.goto('/');
+  const below = await page.locator(place).boundingBox();
+  await context.close();
+  // The last 58 pixels of the window are the bar's: its place begins under it.
+  const tall = await visit(browser, { viewport: { ...PHONE, height: Math.round((below?.y ?? 0) + 30) } });
+  const asked: string[] = [];
+  tall.page.on('request', (request) => asked.push(request.url()));
+  await tall.page.goto('/');
+  await tall.page.locator('footer').waitFor({ state: 'attached' });
+  expect(await tall.page.locator(place).boundingBox()).toMatchObject({ y: below?.y });
+  expect(asked.filter((url) => url.includes('/home-more-'))).toEqual([]);
+  await tall.page.mouse.move(20, 20);
+  await tall.page.locator(place).waitFor({ state: 'detached' });
+  await tall.context.close();
 });

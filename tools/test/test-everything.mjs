@@ -2,6 +2,7 @@ import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { runWalls } from '../check/run-walls.mjs';
 import { WALLS } from '../check/walls.mjs';
+import { run } from '../commands.mjs';
 import { prepareFolders } from '../folders.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { Problem } from '../problem.mjs';
@@ -25,6 +26,7 @@ export async function testEverything() {
   add(await runWalls(WALLS));
   add(await runVitest({ name: 'rules-modules-tools', projects: ['pure*', 'server', 'tools'] }));
   add(isBuilt ? await harness() : { skipped: ['money under faults: there is no build to test'] });
+  add(isBuilt ? await moneyPath() : { skipped: ['the path of money: there is no build to measure'] });
   add(isBuilt ? await browserTests() : { skipped: ['browser tests: there is no build to test'] });
   return report(total);
 }
@@ -36,6 +38,14 @@ async function prepare() {
 
 /** The short form of `npm run harness`. */
 const harness = () => runVitest({ name: 'harness', projects: ['harness'] });
+
+/** A minute of `npm run bench`, when nothing else runs: a path of money that broke down fails, however slow the machine. */
+async function moneyPath() {
+  const what = 'the path of money is less than half as fast as it must be: npm run bench -- --short';
+  return (await run(process.execPath, ['tools/bench.mjs', '--short'], { show: true })).ok
+    ? { passed: 1 }
+    : { failures: [what] };
+}
 
 /** @returns {Promise<Partial<Count>>} */
 async function browserTests() {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@baize/contract/call';
 import { excludeMember } from '@baize/contract/people/exclusion';
@@ -83,16 +82,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Whoever is told that the server is busy asks again: it decided nothing, and here one role's calls follow hard on another's. */
-async function ask(call: Call, token: string | undefined, body: unknown = {}) {
-  for (let patience = 20; ; patience -= 1) {
-    const answer = await askOnce(call, token, body);
-    if (answer.message !== 'server_busy' || patience === 0) return answer;
-    await setTimeout(100);
-  }
-}
-
-async function askOnce({ method, path }: Call, token: string | undefined, body: unknown) {
+async function ask({ method, path }: Call, token: string | undefined, body: unknown = {}) {
   const inUrl = method === 'GET' || method === 'DELETE';
   const query = inUrl ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
   const answer = await fetch(`${server.url}${path}${query}`, {

@@ -54,7 +54,7 @@ function moduleJobs(world: World): ModuleJobs[] {
       onUndeliverable: (reason) => log.warn({ reason }, 'a message was not delivered'),
     }),
     codesJobs(asOwner),
-    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, tokenHash, clock.now()) }),
+    sessionsJobs({ ...asOwner, endGamesOf: (tokenHash) => revokeSessionLaunches(owner, [tokenHash], clock.now()) }),
     exclusionJobs({ ...asOwner, onExclusionOver: readmitMember }),
     signInJobs(asOwner),
     recoveryJobs({ ...asOwner, publicUrl: world.config.PUBLIC_URL }),

@@ -13,7 +13,7 @@ import { paymentWebhooks } from './modules/money/deposits/index.ts';
 import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { browserIdOf } from './modules/people/verification-codes/index.ts';
-import { findSession } from './modules/people/sessions/index.ts';
+import { findSession, sessionWatch } from './modules/people/sessions/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
 import { findOperator } from './modules/staff/operators/index.ts';
 import { chatStreams } from './modules/support/chat/index.ts';
@@ -100,6 +100,7 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const callers = {
     brandOf: async (host: string) => (await brands.ofHost(host))?.code,
     findSession: (token: string) => findSession(web, token, clock.now()),
+    isSessionOpen: sessionWatch(web, clock),
     findOperator: (token: string) => findOperator(web, token, clock.now()),
     limiter: memoryLimiter(config.RATE_LIMIT_FACTOR),
     deviceOf: (caller: Parameters<typeof browserIdOf>[0]) => browserIdOf(caller, { keys, chance }),

@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/kernel';
-import type { OnSessionEnded } from './events/session-ended.ts';
+import type { OnSessionsEnded } from './events/sessions-ended.ts';
+import { planReleases } from './modules/money/deposits/index.ts';
 import { houseBalanceOf } from './modules/money/ledger/index.ts';
 import { mobileOwner } from './modules/people/members/index.ts';
 import { isFirstSession } from './modules/people/sessions/index.ts';
@@ -33,11 +34,12 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
     mobileOwner: (brand, mobile) => mobileOwner(web, brand, mobile),
     isFirstSession: ({ tokenHash }) => isFirstSession(web, tokenHash),
     onBrandClosed: (tx, brand) => revokeBrandLaunches(tx, brand, clock.now()),
-    onSessionEnded: endGames(world),
+    onSessionsEnded: endGames(world),
     onMemberExcluded: async (tx, memberId) => {
       await barMember(tx, memberId, clock);
       await planSweep(tx, memberId, world);
     },
+    onDepositRoom: planReleases,
     poolOf: (account) => houseBalanceOf(web, account),
     tellBrand: (brand) => hints.tell(brand, { type: 'notice' }),
     brandBasics: readBrandBasics,
@@ -46,11 +48,11 @@ export function moduleDeps(world: World, siteFolder: string): ModuleDeps {
   };
 }
 
-/** A session that ended takes its games with it, at once; a job that it left does so again, should this be cut short. */
-function endGames({ web, clock, log }: World): OnSessionEnded {
-  return ({ tokenHash }) => {
-    revokeSessionLaunches(web, tokenHash, clock.now()).catch((error: unknown) =>
-      log.error({ err: error }, 'launches of an ended session'),
+/** Sessions that ended take their games with them, at once; a job that each left does so again, should this be cut short. */
+function endGames({ web, clock, log }: World): OnSessionsEnded {
+  return ({ tokenHashes }) => {
+    revokeSessionLaunches(web, tokenHashes, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'launches of ended sessions'),
     );
   };
 }

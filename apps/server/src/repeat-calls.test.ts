@@ -216,7 +216,9 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   [opsRefuseHeldWin.path]: async () => {
     const { memberId, heldId } = await heldWin();
-    return { memberId, token: operator, request: { heldId, note: 'Never drawn.' } };
+    const request = { heldId, note: 'Never drawn.' };
+    await valueOf(opsRefuseHeldWin, request, operator);
+    return { memberId, token: second, request };
   },
   [opsWaiveTurnover.path]: async () => {
     const who = await person();

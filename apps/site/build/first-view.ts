@@ -3,10 +3,14 @@ interface Modules {
 }
 
 const LIBRARIES = '/node_modules/';
-/** Small modules that nearly every lazy part imports: bundled with the first view, so that they need no file of their own. */
-const EARLY = /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed)|packages\/ui\/src\/amount\./;
+/**
+ * Modules that every screen or nearly every lazy part imports, the cache of answers among them: bundled with the first view, so that
+ * they need no file of their own.
+ */
+const EARLY =
+  /src\/shared\/\w+\/(?:session-events|first-movement|use-title|when-needed|answers|asker|vendor-line-up\.api|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$|packages\/ui\/src\/amount\./;
 /** Styles of the static shell whose components a phone never loads: the shell needs them before any code runs. */
-const DRAWN = /(?:service-row|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
+const DRAWN = /(?:service-row|nav|login-line|language-menu|age-badge|ui\/src\/(?:field|dropdown))\.module\.css/;
 /** Modules that the index of packages/ui or packages/kernel exports, but that only lazy parts use: kept out of the first view. */
 const LATER = /packages\/(?:ui\/src\/(?:field\.tsx|modal|more-icons|pagination|segments)|kernel\/src\/days)/;
 
@@ -32,15 +36,17 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
   { name: 'field', test: /packages\/ui\/src\/field\.tsx/, priority: 2 },
   { name: 'pagination', test: /packages\/ui\/src\/pagination/, priority: 2 },
   { name: 'time', test: /shared\/texts\/(?:time-text|use-now)\.ts|kernel\/src\/days/, priority: 2 },
-  // The cache of answers and what shows its failures: all of the data layer that a hall needs.
+  // The counter under the slots' banner, with what it shares with banners that are fetched.
   {
-    name: 'asking',
-    test: /src\/shared\/\w+\/(?:answers|asker|vendor-line-up\.api|failure|toasts|use-first-movement|use-idle|vendor-choice)\.tsx?$/,
+    name: 'banners',
+    test: /features\/brand\/banners\/(?:jackpot|rolling-figure|banners\.api|fetched-banner)/,
     priority: 2,
   },
+  // Why something failed, in words: nobody needs them before something did.
+  { name: 'failure', test: /src\/shared\/failure\/failure-(?:text|message)/, priority: 2 },
   {
     name: 'pages',
-    test: /src\/(?:shared\/\w+\/(?:failure-text|html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
+    test: /src\/(?:shared\/\w+\/(?:html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,
     priority: 2,
   },
   {

@@ -32,7 +32,7 @@ export async function shipShell({ client, drawn, textsDigest }: Shipping): Promi
   const preload = {
     fonts: fonts('latin'),
     fontsVI: fonts('vietnamese'),
-    wide: ['service-row', 'field', 'time'].flatMap((part) => filesOf(part, assets)),
+    wide: ['wide-rows', 'field', 'time'].flatMap((part) => filesOf(part, assets)),
     ...filesOfScreens(assets),
     ...textsOfScreens(textsDigest),
     asking: askingFiles(join(client, 'assets'), assets),
@@ -50,11 +50,11 @@ interface Screen {
 }
 
 const content = (...files: string[]): Screen => ({
-  files: [...files, 'pages', 'asking'],
-  texts: ['pages', 'refusals'],
+  files: [...files, 'pages'],
+  texts: ['pages'],
 });
 
-const hallOf = (...files: string[]): Screen => ({ files: [...files, 'halls', 'cards', 'asking'], texts: ['play'] });
+const hallOf = (...files: string[]): Screen => ({ files: [...files, 'halls', 'cards'], texts: ['play'] });
 
 /** What each screen adds to the first view. */
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -73,7 +73,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   down: content('down'),
   join: content('join', 'letters'),
   vip: content('vip'),
-  noticePage: { files: ['notices', 'pages', 'asking'], texts: ['content', 'refusals'] },
+  noticePage: { files: ['notices', 'pages'], texts: ['content'] },
 };
 
 /** The server names them in the page's head, so that they come beside the site's own files and not after them. */

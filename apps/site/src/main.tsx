@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { bringServiceRow } from './app/shell/wide-service-row.tsx';
+import { bringWideHeader } from './app/shell/wide-header.tsx';
 import { catchInstallOffer } from './shared/state/install-offer.ts';
 import { keepChosenLanguage } from './shared/texts/language.ts';
 import { bootstrapOf, pageStore } from './shared/state/page.ts';
@@ -31,9 +31,10 @@ const draw = () => {
   rememberShell(root);
   startTransition(() => createRoot(root).render(<App />));
 };
-// A wide window of an open site shows the service row already. Without its file the header says so, as of any part.
+// A wide window of an open site shows the service row and the navigation already. Without their file the header says so, as of any
+// part.
 if (isPhone() || isClosed) draw();
-else bringServiceRow().then(draw, draw);
+else bringWideHeader().then(draw, draw);
 // An agent's link counts for a while, whenever the visitor registers.
 if (location.search.includes('affiliateCode=')) {
   import('./shared/session/kept-affiliate.ts').then(

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SCENES } from './art/pictures.ts';
 import { Mark } from './app/shell/marks/logo.tsx';
 import { Header } from './app/shell/header.tsx';
+import { Nav } from './app/shell/nav/nav.tsx';
 import { ServiceRow } from './app/shell/service-row.tsx';
 import styles from './app/shell/shell.module.css';
 import { FLAGS } from './art/flags.ts';
@@ -63,7 +64,7 @@ export function renderShell(textKeys: readonly string[]): string {
   setFirstTexts('EN', templateTexts(textKeys));
   const markup = renderToStaticMarkup(
     <>
-      <Header service={<ServiceRow />} />
+      <Header service={<ServiceRow />} nav={<Nav />} />
       <main className={styles.content}>
         <div className="shell-banner">
           <div className={carousel.low}>

@@ -36,7 +36,6 @@ export const DEFECTS: readonly Defect[] = [
     name: 'no key',
     sql: [
       inFunction('ledger_post', TAKEN, ''),
-      inFunction('ledger_post_many', TAKEN, ''),
       'alter table ledger_transfer drop constraint ledger_transfer_key',
       'create index ledger_transfer_key on ledger_transfer (scope, key, leg)',
     ],
@@ -45,7 +44,6 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a key is looked for, then written',
     sql: [
       inFunction('ledger_post', TAKEN, 'on conflict do nothing'),
-      inFunction('ledger_post_many', TAKEN, 'on conflict do nothing'),
       'alter table ledger_transfer drop constraint ledger_transfer_key',
       'create index ledger_transfer_key on ledger_transfer (scope, key, leg)',
       `create function harness_look_first() returns trigger language plpgsql as $$

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { watchTransactions } from '../platform/database/within-transaction.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 
 /** A database of a test's own, copied from the migrated template in about 40 ms where the server's folder is in memory. */
@@ -41,6 +42,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `baize_test_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
+  watchTransactions();
   const owner = openDb({ url, connectionsMax: 8 });
   const api = openDb({ url, role: 'baize_api', connectionsMax: 24 });
   return {

@@ -36,6 +36,8 @@ export interface Player {
 
 export interface WalletReply {
   readonly http: number;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | undefined;
   readonly text: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -127,6 +129,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     });
     return {
       http: answer.statusCode,
+      retryAfter: answer.headers['retry-after']?.toString(),
       text: answer.body,
       body: exactJson.parse(answer.body) as Record<string, unknown>,
     };
@@ -145,7 +148,7 @@ export async function openGamesStage(): Promise<GamesStage> {
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),
     sessionIsOver: (tokenHash) => void over.add(tokenHash.toString('hex')),
-    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, sessionHash, clock.now()),
+    endSession: ({ sessionHash }) => revokeSessionLaunches(ledger.api, [sessionHash], clock.now()),
     disable: ({ memberId }) => barMember(ledger.api, memberId, clock),
     drop: async () => {
       await site.close();

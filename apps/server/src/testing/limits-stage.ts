@@ -2,6 +2,7 @@ import type { LimitPeriod } from '@baize/contract/money/limit-kinds';
 import { type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { revokeMemberLaunches } from '../modules/play/launch/index.ts';
+import { planReleases } from '../modules/money/deposits/index.ts';
 import type { LimitsDeps } from '../modules/money/limits/limits.ts';
 import { setLimit } from '../modules/money/limits/set-limit.ts';
 import { type GamesStage, openGamesStage, type Player, type WalletReply } from './games-stage.ts';
@@ -29,6 +30,7 @@ export async function openLimitsStage(): Promise<LimitsStage> {
     hints: {
       tell: (memberId: MemberId | BrandCode, event) => void games.told.push({ memberId: memberId as MemberId, event }),
     },
+    onDepositRoom: planReleases,
     endGames: (tx, memberId) => revokeMemberLaunches(tx, memberId, clock.now()),
   };
   const wire = (amount: string) => Number(parts(amount));

@@ -1,5 +1,3 @@
-/* eslint-disable max-params -- a drawing reads better with its numbers in a row, x and y first, than with named ones */
-
 import { LATER_THINGS } from './later-things.ts';
 import { lantern } from './motifs.ts';
 import { arch, at, circle, cut, ellipse, flat, hills, line, type Palette, paletteOf, tile } from './paper.ts';

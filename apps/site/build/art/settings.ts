@@ -1,5 +1,3 @@
-/* eslint-disable max-params -- a drawing reads better with its numbers in a row, x and y first, than with named ones */
-
 import { arch, at, circle, cut, ellipse, flat, hills, line, type Palette, rays, tile } from './paper.ts';
 
 export const WIDTH = 1240;

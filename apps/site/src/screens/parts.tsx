@@ -31,7 +31,7 @@ function Dark() {
 
 const waiting = <Coming of="lines" />;
 const games = { texts: ['play'], waiting: <Coming of="cards" /> } as const;
-const page = { texts: ['pages', 'refusals'], waiting } as const;
+const page = { texts: ['pages'], waiting } as const;
 
 /** Screens that are loaded when somebody goes there. The server names the files of the first one in the page's head. */
 export const Home = lazyPart(async () => (await import('./home.tsx')).Home, {
@@ -57,7 +57,7 @@ export const Join = lazyPart(async () => (await import('./join.tsx')).Join, page
 export const Vip = lazyPart(async () => (await import('./vip.tsx')).Vip, page);
 export const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms, page);
 export const NoticePage = lazyPart(async () => (await import('./notice-page.tsx')).NoticePage, {
-  texts: ['content', 'refusals'],
+  texts: ['content'],
   waiting,
 });
 /** Back from Google or Facebook. */

@@ -1,10 +1,12 @@
 /**
- * The life of a win that is held because it is beyond a ceiling: state × decision → state. Two people approve it, one refuses it;
- * the vendor may take it back before. Anything not listed changes nothing.
+ * The life of a win that is held because it is beyond a ceiling: state × decision → state. Two people approve it, or two refuse it:
+ * what a second one says otherwise stands in place of the first, until somebody agrees. The vendor may take it back before.
+ * Anything not listed changes nothing.
  */
 export const HELD_WIN_STATES = {
-  held: { approve: 'approved', refuse: 'refused', takeBack: 'takenBack' },
-  approved: { approve: 'paid', refuse: 'refused', takeBack: 'takenBack' },
+  held: { approve: 'approved', refuse: 'declined', takeBack: 'takenBack' },
+  approved: { approve: 'paid', refuse: 'declined', takeBack: 'takenBack' },
+  declined: { approve: 'approved', refuse: 'refused', takeBack: 'takenBack' },
   paid: {},
   refused: {},
   takenBack: {},

@@ -13,7 +13,7 @@ import {
 
 const call = callsIn('play/round-review-ops');
 
-const heldWinStates = z.enum(['held', 'approved', 'paid', 'refused', 'takenBack']);
+const heldWinStates = z.enum(['held', 'approved', 'declined', 'paid', 'refused', 'takenBack']);
 
 const heldWin = z.object({
   heldId: z.string(),
@@ -26,7 +26,9 @@ const heldWin = z.object({
   currency: wireCurrency,
   ceiling: z.enum(['round', 'day']).describe('which one it was beyond'),
   heldAt: wireInstant,
-  state: heldWinStates.describe('held, approved by one, paid; or refused, or taken back by its vendor'),
+  state: heldWinStates.describe(
+    'held, approved or declined by one, paid or refused by two; or taken back by its vendor',
+  ),
   firstBy: z.string().nullable(),
   firstAt: wireInstant.nullable(),
   decidedBy: z.string().nullable(),
@@ -39,7 +41,7 @@ export const opsHeldWins = call({
   path: '/ops/play/held-wins',
   access: 'operator',
   role: 'payments',
-  summary: 'Wins beyond a ceiling, newest first: held until two people approved them or one refused.',
+  summary: 'Wins beyond a ceiling, newest first: held until two people approved or two refused them.',
   request: z.object({ ...wirePage, state: heldWinStates.optional() }),
   value: z.object({ list: z.array(heldWin), ...wireTotals }),
   refusals: FOR_OPERATORS,
@@ -63,10 +65,11 @@ export const opsRefuseHeldWin = call({
   access: 'operator',
   role: 'payments',
   movesMoney: true,
-  summary: 'Refuses a held win: it goes back to the vendor’s side. Agree with the vendor first; the reason is kept.',
+  summary:
+    'Refuses a held win. The second person’s refusal gives it back to the vendor’s side. Agree with the vendor first; the reason is kept.',
   request: z.object({ heldId: z.uuid(), note: wireReason }),
   value: heldWin,
-  refusals: [...FOR_OPERATORS, 'held_win_not_found', 'held_win_decided'],
+  refusals: [...FOR_OPERATORS, 'held_win_not_found', 'held_win_decided', 'second_operator_needed'],
 });
 
 const figures = { round: wireMoney.nullable(), day: wireMoney.nullable() };
@@ -76,6 +79,17 @@ const ceilings = z.object({
     .describe('what counts while the brand set none for all vendors'),
   currency: wireCurrency,
   list: z.array(z.object({ vendor: z.string(), gameCode: z.string(), ...figures })),
+  proposals: z
+    .array(
+      z.object({
+        vendor: z.string(),
+        gameCode: z.string(),
+        ...figures,
+        proposedBy: z.string(),
+        proposedAt: wireInstant,
+      }),
+    )
+    .describe('what would let out more, until another person sets the same'),
 });
 
 export const opsWinCeilings = call({
@@ -96,7 +110,7 @@ export const opsPutWinCeiling = call({
   access: 'operator',
   role: 'owner',
   summary:
-    'Sets a ceiling, which counts from the next win on; without both figures it is taken away. Each that is set counts.',
+    'Sets a ceiling; without both figures it is taken away. A lower one counts from the next win on, a higher one once a second person sets the same.',
   request: z
     .object({
       vendor: z.string().max(40).default('').describe('empty: all vendors'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { asTransaction, mustBeOutside } from './within-transaction.ts';
 
 /** The type's number in pg_type, the same on every server. */
 const INT8 = 20;
@@ -60,7 +61,7 @@ export function openDb(options: DbOptions): Db {
   // would end the process. Whoever uses it by then gets an error from the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    ...sqlOver(pool),
+    ...sqlOver(pool, mustBeOutside),
     pool,
     inTransaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
@@ -68,6 +69,7 @@ export function openDb(options: DbOptions): Db {
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  mustBeOutside();
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection may be lost while nothing is asked of it; without a listener that would end the process.
@@ -75,7 +77,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   client.on('error', lost);
   try {
     await client.query('begin');
-    const result = await work(sqlOver(client) as Tx);
+    const result = await asTransaction(() => work(sqlOver(client) as Tx));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -90,8 +92,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-function sqlOver(target: Pick<pg.Pool, 'query'>): Sql {
+function sqlOver(target: Pick<pg.Pool, 'query'>, beforeEach: () => void = () => undefined): Sql {
   const all = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    beforeEach();
     const result = await target.query({ name: nameOf(text), text, values: [...values] });
     return result.rows as Row[];
   };

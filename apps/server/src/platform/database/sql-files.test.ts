@@ -44,6 +44,12 @@ describe('functions that live in files', () => {
     expect(await database.owner.first('select planted_one() as n')).toEqual({ n: 2 });
   });
 
+  it('are the platform’s first: a trigger of a module needs its function when it is made', async () => {
+    const isPlatform = (await sqlFiles()).map(({ name }) => name.startsWith('platform_'));
+    expect(isPlatform.lastIndexOf(true)).toBeLessThan(isPlatform.indexOf(false));
+    expect(isPlatform).toContain(true);
+  });
+
   it('call one another in any order', async () => {
     const first = ONE.replace('planted_one', 'planted_a').replace('select 1', 'select planted_z()');
     const last = ONE.replace('planted_one', 'planted_z');

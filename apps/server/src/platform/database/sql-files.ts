@@ -18,16 +18,24 @@ const TRIGGER = /^create (?:or replace |constraint )?trigger (\w+)[^;]*?\son (\w
 /** PostgreSQL replaces a function only by one of the same result and names, and a view only by one of the same columns. */
 const NOT_REPLACEABLE = new Set(['42P13', '42P16']);
 
-/** All files of all `sql` folders below `src`, by name. Their names, without folders, are unique: a module may move. */
+/**
+ * All files of all `sql` folders below `src`: the platform's, which triggers of modules use, then the rest by name. Their names,
+ * without folders, are unique: a module may move.
+ */
 export async function sqlFiles(): Promise<SqlFile[]> {
   const files = (await filesInFolders('sql')).map(async ({ name, url }): Promise<SqlFile> => {
     const text = await readFile(url, 'utf8');
     return { name, text, digest: createHash('sha256').update(text).digest('hex'), makes: whatItMakes(text) };
   });
-  const all = (await Promise.all(files)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const all = (await Promise.all(files)).sort(inOrder);
   const twice = repeated(all.map((file) => file.name)) ?? repeated(all.flatMap((file) => file.makes));
   if (twice !== undefined) throw new Fault(`two SQL files have or make ${twice}`);
   return all;
+}
+
+function inOrder(a: SqlFile, b: SqlFile): number {
+  const [one, other] = [a, b].map(({ name }) => `${name.startsWith('platform_') ? 0 : 1} ${name}`);
+  return (one ?? '') < (other ?? '') ? -1 : 1;
 }
 
 function whatItMakes(text: string): string[] {

@@ -97,7 +97,8 @@ function openStream(reply: FastifyReply, options: StreamOptions): Stream {
     else raw.write(text);
   };
   const endIfOver = async (): Promise<void> => {
-    if (!(await options.isOver())) return;
+    // Whoever cannot be asked now is asked again.
+    if (!(await options.isOver().catch(() => false))) return;
     write(messageOf({ type: 'session-ended' }));
     raw.end();
   };

@@ -47,6 +47,7 @@ beforeEach(async () => {
     limiter: unlimited,
     brandOf: async () => DEMO,
     findSession: async (token) => sessions.get(token),
+    isSessionOpen: async (hash) => [...sessions.values()].some(({ tokenHash }) => tokenHash.equals(hash)),
     heartbeatMs: 20,
     recheckMs: 40,
   }));

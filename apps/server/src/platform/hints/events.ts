@@ -20,6 +20,8 @@ export interface EventsDeps extends StreamTimes {
   readonly hints: Hints;
   readonly brandOf: BrandOf;
   readonly findSession: FindSession;
+  /** Whether a session is still open, without counting as a use of it. */
+  readonly isSessionOpen: (tokenHash: Buffer) => Promise<boolean>;
   readonly limiter: Limiter;
   readonly streams?: readonly HintStream[];
 }
@@ -65,14 +67,16 @@ export async function brandAt(request: FastifyRequest, brandOf: BrandOf): Promis
 }
 
 async function sessionListener(request: FastifyRequest, deps: EventsDeps): Promise<Listener> {
-  const find = async () => {
-    const brand = await brandAt(request, deps.brandOf);
-    const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
-    return admit({ access: 'session', whenForced: true }, shown);
-  };
-  const session = await find();
+  const brand = await brandAt(request, deps.brandOf);
+  const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
+  const session = admit({ access: 'session', whenForced: true }, shown);
   if (session === null) throw new Refusal('session_required');
-  return { key: session.memberId, audiences: [session.memberId, session.brand], isOver: () => isRefused(find) };
+  const { memberId, tokenHash } = session;
+  return {
+    key: memberId,
+    audiences: [memberId, session.brand],
+    isOver: async () => !(await deps.isSessionOpen(tokenHash)),
+  };
 }
 
 /** Whether the same question is refused by now. */

@@ -42,7 +42,7 @@ export interface RunningHints extends Hints {
 export async function openPostgresHints(options: PostgresHintsOptions): Promise<RunningHints> {
   const me = randomUUID();
   const here = new EventEmitter().setMaxListeners(0);
-  const publish = coalesce<Item, void>({
+  const { send: publish } = coalesce<Item, void>({
     run: async (items) => {
       const told = await notify(options.db, me, items);
       await pause(NEXT_AFTER_MS, undefined, { ref: false });

@@ -1,6 +1,6 @@
 import { listen } from '../database/listen.ts';
 
-/** The channel that SQL triggers tell changes on (`brands_tell_change` and its like). */
+/** The channel that SQL triggers tell changes on (`platform_tell_change`). */
 const CHANNEL = 'baize_changed';
 
 const epochs = new WeakMap<object, number>();

@@ -15,7 +15,14 @@ interface WaitingInput<In, Out> {
   readonly reject: (error: unknown) => void;
 }
 
-export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: In) => Promise<Out> {
+export interface Coalescer<In, Out> {
+  /** Does the work of one, with whatever waits beside it. */
+  readonly send: (input: In) => Promise<Out>;
+  /** How many wait to be sent. */
+  readonly waiting: () => number;
+}
+
+export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): Coalescer<In, Out> {
   const queue: WaitingInput<In, Out>[] = [];
   let inFlight = 0;
   let scheduled = false;
@@ -26,7 +33,7 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     // One turn of the event loop, so that requests read from the sockets together travel together.
     setImmediate(() => {
       scheduled = false;
-      while (queue.length > 0 && inFlight < options.inFlightMax) void send(queue.splice(0, share()));
+      while (queue.length > 0 && inFlight < options.inFlightMax) void flush(queue.splice(0, share()));
     });
   }
 
@@ -35,7 +42,7 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     return Math.min(options.batchMax, Math.ceil(queue.length / (options.inFlightMax - inFlight)));
   }
 
-  async function send(batch: WaitingInput<In, Out>[]): Promise<void> {
+  async function flush(batch: WaitingInput<In, Out>[]): Promise<void> {
     inFlight += 1;
     try {
       await settle(batch);
@@ -56,9 +63,12 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): (input: I
     }
   }
 
-  return (input) =>
-    new Promise((resolve, reject) => {
-      queue.push({ input, resolve, reject });
-      schedule();
-    });
+  return {
+    send: (input) =>
+      new Promise((resolve, reject) => {
+        queue.push({ input, resolve, reject });
+        schedule();
+      }),
+    waiting: () => queue.length,
+  };
 }

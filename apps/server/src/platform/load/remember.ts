@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { mustBeOutside } from '../database/within-transaction.ts';
 import type { Clock } from '../time-and-chance/clock.ts';
 import { epochOf } from './changes.ts';
 
@@ -12,7 +13,8 @@ export interface RememberOptions {
 
 /**
  * Keeps what `load` gave, per key, and asks again in the background once it is `freshMs` old. Only the first
- * caller of a key waits, or gets its error. For what may be some seconds old, but not older than a change by an operator.
+ * caller of a key waits, or gets its error. For what may be some seconds old, but not older than a change by an operator. Not
+ * for transactions: whoever has to wait waits for a connection.
  */
 export function remember<T>(
   load: (key: string) => Promise<T>,
@@ -44,6 +46,7 @@ export function remember<T>(
   let epoch = epochOf(db);
   let cache = empty();
   return async (key) => {
+    mustBeOutside();
     if (epoch !== epochOf(db)) {
       epoch = epochOf(db);
       cache = empty();

@@ -4,7 +4,6 @@ import { roomBarStore } from '../../shared/state/room-bar.ts';
 import { AccountCorner } from './account-corner.tsx';
 import styles from './header.module.css';
 import { Logo } from './marks/logo.tsx';
-import { Nav } from './nav/nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** True once the service row has been scrolled away. */
@@ -24,6 +23,7 @@ function useFolded() {
 
 interface HeaderProps {
   readonly service: ReactNode;
+  readonly nav: ReactNode;
   readonly bare?: boolean;
   readonly room?: boolean | undefined;
 }
@@ -36,9 +36,10 @@ function placeRoomBar(element: HTMLDivElement | null): void {
 /**
  * Two rows: service and navigation. Scrolling leaves the second one, which then carries the account too. `bare` is the header of a
  * game's page: no service row and no navigation, so that the game has the room (B1.6); `room` makes it the one dark bar around a
- * game that is played. `service` is what the first row holds.
+ * game that is played. `service` is what the first row holds, `nav` the
+ * links of the second.
  */
-export function Header({ service, bare = false, room = false }: HeaderProps) {
+export function Header({ service, nav, bare = false, room = false }: HeaderProps) {
   const { row, folded } = useFolded();
   return (
     <header
@@ -53,7 +54,7 @@ export function Header({ service, bare = false, room = false }: HeaderProps) {
         <div className={styles.inner}>
           {room && <div ref={placeRoomBar} className={styles.game} />}
           <Logo />
-          {!bare && <Nav />}
+          {!bare && nav}
           <div className={styles.corner}>
             <AccountCorner />
           </div>

@@ -6,7 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Footer, StatusMessages, SideMenu } from './shell-parts.tsx';
 import styles from './shell.module.css';
-import { WideServiceRow } from './wide-service-row.tsx';
+import { WideNav, WideServiceRow } from './wide-header.tsx';
 
 function SkipLink() {
   const { t } = useTexts();
@@ -23,7 +23,7 @@ export function Shell({ route, children }: { route: SiteRoute | undefined; child
   return (
     <>
       {header && <SkipLink />}
-      {header && <Header service={<WideServiceRow />} bare={header === 'bare'} room={room} />}
+      {header && <Header service={<WideServiceRow />} nav={<WideNav />} bare={header === 'bare'} room={room} />}
       <StatusMessages />
       <main id="content" className={room ? styles.room : styles.content} tabIndex={-1}>
         {route?.group && <RouteBanner key={route.group} group={route.group} />}

@@ -1,7 +1,7 @@
 import { Blank, Button } from '@baize/ui';
 import type { ReactNode } from 'react';
 import type { Answer } from '../api/answers.ts';
-import { failureText } from './failure-text.ts';
+import { Failure } from './failure.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 export interface LoadedProps<T> {
@@ -26,7 +26,9 @@ export function Loaded<T>({ query: { data, error, refetch }, skeleton, children 
   return (
     <div role="alert">
       <Blank icon="alert" title={t('pages_failed')}>
-        <p>{failureText(error)}</p>
+        <p>
+          <Failure error={error} />
+        </p>
         <Button look="outline" onClick={refetch}>
           {t('try_again')}
         </Button>

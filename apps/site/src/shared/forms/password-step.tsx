@@ -64,14 +64,16 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
         error={tried && password === '' ? t('field_required') : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      <div className={row.actions}>
-        <Button look="outline" disabled={task.isBusy} onClick={onBack}>
-          {labels.backLabel}
-        </Button>
-        <Button type="submit" busy={task.isBusy}>
-          {labels.submitLabel}
-        </Button>
+      <div className={row.stays}>
+        {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+        <div className={row.actions}>
+          <Button look="outline" disabled={task.isBusy} onClick={onBack}>
+            {labels.backLabel}
+          </Button>
+          <Button type="submit" busy={task.isBusy}>
+            {labels.submitLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onFirstMovement } from './first-movement.ts';
+import { isPhone } from '../state/phone.ts';
 import { onIdle } from './when-idle.ts';
+
+/** The end of a phone's window, which the bar under the thumb covers (app/shell/bottom-bar.module.css). */
+const BEHIND_BAR = '0px 0px -58px';
 
 export interface WhenNeededProps {
   readonly className?: string | undefined;
@@ -21,7 +25,9 @@ export function WhenNeeded({ className, idle = false, children }: WhenNeededProp
     const wake = () => setNeeded(true);
     // Somebody moved before the page was awake.
     if (scrollY > 0) wake();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), {
+      rootMargin: isPhone() ? BEHIND_BAR : '0px',
+    });
     observer.observe(place.current);
     const deaf = (idle ? onIdle : onFirstMovement)(wake);
     return () => {

@@ -1,6 +1,7 @@
 import { type BrandCode, invariant, SECOND_MS } from '@baize/kernel';
 import { type Clock, systemClock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
+import { mustBeOutside } from '../../../platform/database/within-transaction.ts';
 import { epochOf } from '../../../platform/load/changes.ts';
 import type { Brand } from './brand.ts';
 import { readBrands } from './brands.store.ts';
@@ -40,6 +41,7 @@ export function openBrandBook(sql: Sql, { clock = systemClock }: { readonly cloc
   let reading: { readonly epoch: number; readonly found: Promise<Snapshot> } | undefined;
 
   async function current(): Promise<Snapshot> {
+    mustBeOutside();
     const isNow = snapshot?.epoch === epochOf(sql);
     if (snapshot !== undefined && isNow && clock.now() - snapshot.readAt < FRESH_MS) return snapshot;
     const fresh = read();

@@ -5,6 +5,7 @@ import { asId, type BrandCode, type Currency, instantOf } from '@baize/kernel';
 import { readSeed } from '../../../seed-files.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { openDb } from '../../../platform/database/db.ts';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { outdate } from '../../../platform/load/changes.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -103,7 +104,7 @@ describe('within a transaction', () => {
     const book = openBrandBook(narrow, { clock });
     await book.ofHost('localhost');
     const name = await narrow.inTransaction(async (tx) => {
-      await database.owner.all("update brands_brand set name = 'Renamed'");
+      await apart(() => database.owner.all("update brands_brand set name = 'Renamed'"));
       outdate(narrow);
       return (await book.of(DEMO, tx)).name;
     });

@@ -3,6 +3,7 @@ import { invariant, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isSamePerson } from '../../../platform/requests/two-people.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { applyEventIn, hintDeposit, type Deposit, lockDeposit } from '../deposits/index.ts';
 import { lockNotice, writeVerdict } from './bank-notices.store.ts';
@@ -103,14 +104,10 @@ async function kindOf(tx: Tx, deps: DepositReviewDeps, { asked, deposit }: Match
   if (!(await needsSecondOperator(tx, deps, { deposit, amountParts }))) return 'alone';
   const proposed = (await openProposals(tx, [deposit])).get(deposit.depositId) ?? [];
   const same = proposed.filter((one) => one.amountParts === amountParts);
-  const another = same.find((one) => !isSamePerson(one, operator));
+  const another = same.find((one) => !isSamePerson({ operatorId: one.operatorId, name: one.operatorName }, operator));
   if (another !== undefined) return another;
   if (same.length > 0) throw new Refusal('second_operator_needed');
   return 'proposal';
-}
-
-function isSamePerson({ operatorId, operatorName }: Proposal, operator: OperatorSession): boolean {
-  return operatorId === operator.operatorId || operatorName.toLowerCase() === operator.name.toLowerCase();
 }
 
 interface JudgedMatch extends MatchContext {

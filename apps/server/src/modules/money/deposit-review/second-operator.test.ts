@@ -1,15 +1,13 @@
 import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
-import { opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
-import { startDeposit } from '@baize/contract/money/deposits';
 import { opsDeposit, opsDeposits, opsMatchDeposit, opsRefuseDeposit } from '@baize/contract/money/deposits-ops';
 import { asId, type BrandCode, type MemberId, type OperatorId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { DEMO, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { beganToPay, openTransferStage } from '../../../testing/transfer-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { bankTransferChannel } from '../channels/by-staff.ts';
 import { seedWithdrawalSettings } from '../withdrawal-rules/settings.ts';
 import { applyEvent } from '../deposits/apply-event.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
@@ -19,9 +17,8 @@ let ana: string;
 let ben: string;
 let cleo: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
-  [ana, ben, cleo] = [person('Ana'), person('Ben'), person('Cleo')];
-  expect((await stage.test.call(opsPutDepositChannel, TRANSFER, { token: ana })).body).toMatchObject({ success: true });
+  ({ stage, staff: ana } = await openTransferStage());
+  [ben, cleo] = [person('Ben'), person('Cleo')];
   await stage.database.owner.inTransaction((tx) => seedWithdrawalSettings(tx, DEMO, { fourEyesFrom: '1000' }));
 });
 afterAll(async () => {
@@ -30,33 +27,7 @@ afterAll(async () => {
 });
 
 const person = (name: string) => stage.test.operateAs({ name, operatorId: asId<OperatorId>(randomUUID()) });
-const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
-const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  channel: 'transfer',
-  kind: 'transfer',
-  currency: 'PHP',
-  minimum: '100',
-  maximum: '50000',
-  presets: ['500'],
-  fee: '0',
-  feeRate: 0,
-  bonusRate: 0,
-  bonusMaximum: '0',
-  turnover: 100,
-  bonusTurnover: 100,
-  minutes: 1_440,
-  payee: PAYEE,
-  titles: {},
-  enabled: true,
-  sort: 2,
-};
-
-async function opened(channel = 'transfer', amount = '500') {
-  const { memberId, token } = await stage.aMember();
-  const { body } = await stage.test.call(startDeposit, { requestKey: randomUUID(), channel, amount }, { token });
-  if (!body.success) throw new Error(body.message);
-  return { memberId, ...body.value };
-}
+const opened = (channel = 'transfer', amount = '500') => beganToPay(stage, { channel, amount });
 type MatchContext = z.input<typeof opsMatchDeposit.request>;
 const match = (depositId: string, token: string, change: Partial<MatchContext> = {}) =>
   stage.test.call(

@@ -1,61 +1,31 @@
 import { opsDepositNotice, opsDepositNotices, opsDismissNotice } from '@baize/contract/money/bank-notices-ops';
 import { opsDepositChannels, opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
-import { depositDetail, startDeposit } from '@baize/contract/money/deposits';
+import { depositDetail } from '@baize/contract/money/deposits';
 import { opsDeposit, opsDeposits, opsMatchDeposit, opsRefuseDeposit } from '@baize/contract/money/deposits-ops';
 import { asId, type BrandCode, HOUR_MS, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import type { PaymentsStage } from '../../../testing/payments-stage.ts';
+import { beganToPay, openTransferStage, PAYEE, TRANSFER } from '../../../testing/transfer-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
-import { bankTransferChannel } from '../channels/by-staff.ts';
 
 let stage: PaymentsStage;
 let staff: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
-  staff = stage.test.operateAs();
-  await putChannel();
+  ({ stage, staff } = await openTransferStage({ titles: TITLES }));
 });
 afterAll(async () => {
   expect(await violationsOf(stage.database.owner)).toEqual([]);
   await stage.close();
 });
 
-const PAYEE = { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' };
-const TRANSFER: z.input<typeof opsPutDepositChannel.request> = {
-  channel: 'transfer',
-  kind: 'transfer',
-  currency: 'PHP',
-  minimum: '100',
-  maximum: '50000',
-  presets: ['500'],
-  fee: '0',
-  feeRate: 0,
-  bonusRate: 0,
-  bonusMaximum: '0',
-  turnover: 100,
-  bonusTurnover: 100,
-  minutes: 1_440,
-  payee: PAYEE,
-  titles: { VI: 'Chuyển khoản' },
-  enabled: true,
-  sort: 2,
-};
+const TITLES = { VI: 'Chuyển khoản' };
 const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
-  stage.test.call(opsPutDepositChannel, { ...TRANSFER, ...change }, { token });
+  stage.test.call(opsPutDepositChannel, { ...TRANSFER, titles: TITLES, ...change }, { token });
 
-async function opened(amount = '500') {
-  const { memberId, username, token } = await stage.aMember();
-  const { body } = await stage.test.call(
-    startDeposit,
-    { requestKey: randomUUID(), channel: 'transfer', amount },
-    { token },
-  );
-  if (!body.success) throw new Error(body.message);
-  return { memberId, username, token, ...body.value };
-}
+const opened = (amount = '500') => beganToPay(stage, { amount });
 
 type MatchContext = z.input<typeof opsMatchDeposit.request>;
 const match = (change: Partial<MatchContext> & { depositId: string }, token = staff) =>
@@ -102,7 +72,7 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
       payee: PAYEE,
       minutes: 1_440,
       minimum: '100',
-      titles: TRANSFER.titles,
+      titles: TITLES,
     });
     expect((await changes('transfer')).map(({ what }) => what)).toEqual(['deposit.channel']);
   });
@@ -177,7 +147,7 @@ describe('POST /ops/deposits/match', () => {
     expect(valueIn(detail).steps.at(-1)).toMatchObject({
       source: 'staff',
       event: 'paid',
-      note: 'Tess: statement line 12',
+      note: 'Ana: statement line 12',
     });
     expect((await changes(one.depositId)).map(({ what }) => what)).toEqual(['deposit.match']);
   });

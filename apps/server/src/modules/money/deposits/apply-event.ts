@@ -11,6 +11,7 @@ import { giveBackDepositLimit } from '../limits/index.ts';
 import type { ProviderAmount } from '../channels/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { fitPayment, holdBack } from './hold-back.ts';
+import { releaseSoon } from './plan-releases.ts';
 import type { Deposit, DepositsDeps } from './deposit.ts';
 import { lockDeposit, writeStep } from './deposits.store.ts';
 import { addHistory, claimEvent, type HistoryLine, type WebhookEvent } from './deposit-history.store.ts';
@@ -114,6 +115,9 @@ async function takeStep(tx: Tx, deps: ApplyDeps, step: AppliedEvent): Promise<vo
   const { source, event, amount, note = '' } = confirmed;
   await addHistory(tx, deposit, { at: now, source, event, outcome: 'applied', state, amount, note });
   if (received !== undefined) await holdBack(tx, deps, { deposit, ...received.fitting, now });
+  // What it no longer counts for is room for what waits, unless it needs all there is.
+  const isAllIn = received === undefined || received.fitting.heldBackParts === 0n;
+  if (isOver && isAllIn) await releaseSoon(tx, deposit.memberId);
 }
 
 /** An order that its member called off can still be paid at the bank, until its time is over: it keeps its room as long. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@baize/kernel';
+import { asId, type BrandCode, type Instant, type MemberId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { Deposit, HeldBack } from './deposit.ts';
 
@@ -49,4 +49,29 @@ const OPEN = `
 /** How many deposits have something held back, over all brands. */
 export async function countHeldBack(sql: Sql): Promise<number> {
   return (await sql.first<{ n: number }>(OPEN))?.n ?? 0;
+}
+
+const WAITING = "held_back_state = 'waiting'";
+
+const PLAN_NOW = `
+  select platform_add_job($2, json_build_object('memberId', member_id, 'depositId', deposit_id), to_timestamp(0),
+    'payments-release-' || deposit_id)
+  from (select member_id, deposit_id from payments_deposit where member_id = $1 and ${WAITING} order by deposit_id) d`;
+
+/** Brings the next look at each deposit of a member that waits for room forward to now; always in one order, so that none blocks another. */
+export async function planReleasesNow(tx: Tx, memberId: MemberId, task: string): Promise<void> {
+  await tx.all(PLAN_NOW, [memberId, task]);
+}
+
+const MEMBERS_WAITING = `
+  select distinct member_id from payments_deposit
+  where brand = $1 and ${WAITING} and ($2::uuid is null or member_id = $2)`;
+
+/** The members of a brand, or the one, of whom something waits for room. */
+export async function findMembersWaiting(
+  sql: Sql,
+  { brand, memberId }: { readonly brand: BrandCode; readonly memberId: MemberId | null },
+): Promise<MemberId[]> {
+  const rows = await sql.all<{ member_id: string }>(MEMBERS_WAITING, [brand, memberId]);
+  return rows.map((row) => asId<MemberId>(row.member_id));
 }

@@ -13,38 +13,43 @@ import {
   opsReturnHeldBack,
 } from '@baize/contract/money/deposits-ops';
 import { opsDepositNotice } from '@baize/contract/money/bank-notices-ops';
-import { opsPutDepositChannel } from '@baize/contract/money/deposit-channels-ops';
-import { DAY_MS, HOUR_MS, type MemberId, MINUTE_MS, textFromParts } from '@baize/kernel';
+import {
+  asId,
+  type BrandCode,
+  DAY_MS,
+  HOUR_MS,
+  type MemberId,
+  MINUTE_MS,
+  type OperatorId,
+  textFromParts,
+} from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import type { NoteChange } from '../../../events/operator-change.ts';
+import { DEMO, type PaymentsStage } from '../../../testing/payments-stage.ts';
+import { openTransferStage } from '../../../testing/transfer-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { bankTransferChannel } from '../channels/by-staff.ts';
 import { balanceOf, memberMoneyOf, statementOf, violationsOf } from '../ledger/index.ts';
 import { accountStatement } from '../limits/account-statement.ts';
 import { requirementsOf } from '../turnover/turnover.store.ts';
+import { changeBrandLimits } from '../limits/brand-limits.ts';
+import type { LimitOwner } from '../limits/limits.ts';
+import { setOwnLimit, setStaffLimit } from '../limits/set-limit.ts';
+import { changeTrail } from '../../staff/operators/index.ts';
+import { planReleases } from './plan-releases.ts';
 import { releaseHeldBack } from './release-held-back.ts';
 
 let stage: PaymentsStage;
 let staff: string;
 let second: string;
 beforeAll(async () => {
-  stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
-  staff = stage.test.operateAs({ name: 'Ana' });
+  ({ stage, staff } = await openTransferStage({ bonusRate: 1_000, bonusMaximum: '1000' }));
   second = stage.test.operateAs({ name: 'Ben' });
-  valueIn(await stage.test.call(opsPutDepositChannel, TRANSFER, { token: staff }));
 });
 afterAll(async () => {
   expect(await violationsOf(stage.database.owner)).toEqual([]);
   await stage.close();
 });
-
-const TRANSFER = {
-  ...{ channel: 'transfer', kind: 'transfer' as const, currency: 'PHP', minimum: '100', maximum: '50000' },
-  ...{ presets: ['500'], fee: '0', feeRate: 0, bonusRate: 1_000, bonusMaximum: '1000', turnover: 100 },
-  ...{ bonusTurnover: 100, minutes: 1_440, titles: {}, enabled: true, sort: 2 },
-  payee: { bank: 'Bank of Luzon', bankCode: 'BOLUPHMM', account: '001234567890', holder: 'Baize Gaming Inc' },
-};
 
 const putLimit = (memberId: MemberId, parts: bigint | null, period = '24h') =>
   stage.database.owner.all(
@@ -246,6 +251,124 @@ describe('a deposit limit of 300 a day (A16)', () => {
     await stage.test.call(opsDepositNotice, { noticeId: randomUUID(), ...said }, { token: staff });
     expect(await moneyOf(memberId)).toEqual({ cash: '0', apart: '300' });
     await expect(balanceOf(stage.database.owner, memberId)).resolves.toMatchObject({ parts: 0n });
+  });
+});
+
+describe('room that returns is used at once', () => {
+  const ana = {
+    operatorId: asId<OperatorId>(randomUUID()),
+    brand: DEMO,
+    name: 'Ana',
+    roles: [],
+    tokenHash: Buffer.of(),
+  };
+  const noteChange = changeTrail({ now: () => stage.clock.now() });
+  const whoseOf = (memberId: MemberId): LimitOwner => ({ memberId, brand: DEMO, currency: 'PHP' });
+  const partsOf = (amount: string | null) => (amount === null ? null : BigInt(amount) * UNIT);
+  const byStaff = (memberId: MemberId, amount: string | null, note: NoteChange = noteChange) =>
+    setStaffLimit(
+      stage.database.api,
+      {
+        ...{ operator: ana, whose: whoseOf(memberId), username: 'm', kind: 'deposit', period: '24h' },
+        ...{ parts: partsOf(amount), reason: 'asked for', now: stage.clock.now() },
+      },
+      { noteChange: note, onDepositRoom: planReleases },
+    );
+  async function over(token: string): Promise<void> {
+    const { redirectUrl } = await started(token, { amount: '100' });
+    await pay(redirectUrl, '900');
+  }
+
+  it('when staff raise a limit or take it away', async () => {
+    const { memberId, token } = await stage.aMember();
+    await byStaff(memberId, '100');
+    await over(token);
+    expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '800' });
+    await byStaff(memberId, '400');
+    await stage.runJobs();
+    expect(await moneyOf(memberId)).toEqual({ cash: '400', apart: '500' });
+    await byStaff(memberId, null);
+    await stage.runJobs();
+    expect(await moneyOf(memberId)).toEqual({ cash: '900', apart: '0' });
+  });
+
+  it('the moment a higher limit of the member’s own begins to hold', async () => {
+    const { memberId, token } = await stage.aMember();
+    const own = (amount: string) =>
+      setOwnLimit(
+        { ...whoseOf(memberId), kind: 'deposit', period: '7d', parts: partsOf(amount) },
+        { db: stage.database.api, clock: stage.clock, hints: stage.deps.hints, onDepositRoom: planReleases },
+      );
+    await own('100');
+    await over(token);
+    await own('400');
+    await later(DAY_MS - MINUTE_MS);
+    expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '800' });
+    await later(MINUTE_MS + 1);
+    expect(await moneyOf(memberId)).toEqual({ cash: '400', apart: '500' });
+  });
+
+  it('when the brand lets its members have more, and nobody of another brand is looked at', async () => {
+    const { memberId, token } = await stage.aMember();
+    const brand = (amount: string | null, of = DEMO) => {
+      const parts = partsOf(amount);
+      const limits = parts === null ? [] : [{ kind: 'deposit' as const, period: '24h' as const, parts }];
+      const deps = { noteChange, onDepositRoom: planReleases };
+      const operator = { ...ana, brand: of };
+      return changeBrandLimits(stage.database.api, { operator, currency: 'PHP', limits, minutes: 60 }, deps);
+    };
+    await brand('100');
+    await over(token);
+    expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '800' });
+    await stage.runJobs();
+    await brand('1', asId<BrandCode>('elsewhere'));
+    expect(await stage.runJobs()).toEqual(['payments.use-room']);
+    await brand(null);
+    await stage.runJobs();
+    expect(await moneyOf(memberId)).toEqual({ cash: '900', apart: '0' });
+  });
+
+  it('when an order comes to nothing, or brings less than it was counted for', async () => {
+    for (const [end, cash, apart] of [
+      [(url: string) => stage.decide(url, { decision: 'refuse' }), '300', '0'],
+      [(url: string) => stage.decide(url, { decision: 'confirm', paid: '50' }), '300', '50'],
+    ] as const) {
+      const { memberId, token } = await aMemberWithLimit();
+      const late = await started(token, { channel: 'transfer' });
+      await later(DAY_MS + HOUR_MS);
+      const open = await started(token, { amount: '200' });
+      await staffMatch(late.depositId, '300');
+      expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '200' });
+      await end(open.redirectUrl ?? '');
+      await stage.runJobs();
+      expect(await moneyOf(memberId)).toEqual({ cash, apart });
+    }
+  });
+
+  it('once, however often it is raised and whatever runs at the same time; not by what was undone half-way', async () => {
+    const { memberId, token } = await stage.aMember();
+    await byStaff(memberId, '100');
+    await over(token);
+    const broken = byStaff(memberId, '400', () => Promise.reject(new Error('killed')));
+    await expect(broken).rejects.toThrow('killed');
+    expect(await stage.runJobs()).toEqual([]);
+    expect(await moneyOf(memberId)).toEqual({ cash: '100', apart: '800' });
+    const [waiting] = await stage.database.owner.all<{ depositId: never }>(
+      'select deposit_id as "depositId" from payments_deposit where member_id = $1',
+      [memberId],
+    );
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        await byStaff(memberId, String(200 + n * 10));
+        await Promise.all([
+          stage.runJobs(),
+          releaseHeldBack(stage.deps, { memberId, depositId: waiting?.depositId as never }),
+        ]);
+      }),
+    );
+    await byStaff(memberId, '400');
+    await stage.runJobs();
+    expect(await moneyOf(memberId)).toEqual({ cash: '400', apart: '500' });
   });
 });
 

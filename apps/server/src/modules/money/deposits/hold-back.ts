@@ -69,7 +69,7 @@ export function noticeOf({ memberId, brand, code }: Deposit, amount: Money) {
   return { memberId, brand, values: { code, amount: `${textFromParts(amount.parts)} ${amount.currency}` } };
 }
 
-/** Limits may be raised before their window is over, so it is looked at anew after this time at the latest. */
+/** Who makes room has it looked at (`plan-releases.ts`); whatever nobody told of is seen after this time at the latest. */
 const LOOK_AGAIN_MS = { limit: 15 * MINUTE_MS, excluded: 6 * HOUR_MS } as const;
 
 /** Plans the next look at whether there is room. One plan per deposit: a new one replaces the old. */

@@ -4,6 +4,7 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isSamePerson } from '../../../platform/requests/two-people.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { postTransfers, type Transfer } from '../ledger/index.ts';
 import { type Deposit, type DepositsDeps, type HeldBack, heldBackNow } from './deposit.ts';
@@ -178,11 +179,6 @@ function nextState(state: HeldBackState, event: HeldBackEvent): HeldBackState {
   const next = nextHeldBackState(state, event);
   if (next === undefined) throw new Refusal('nothing_held_back');
   return next;
-}
-
-/** A person with two tokens is still one person. */
-function isSamePerson(one: { readonly operatorId: string; readonly name: string }, operator: OperatorSession): boolean {
-  return one.operatorId === operator.operatorId || one.name.toLowerCase() === operator.name.toLowerCase();
 }
 
 interface StaffNote {

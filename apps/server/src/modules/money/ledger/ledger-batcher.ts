@@ -28,7 +28,7 @@ const DEADLOCK = '40P01';
 
 /** One batcher per process is enough. */
 export function openLedgerBatcher(db: Db): LedgerBatcher {
-  const send = coalesce<QueuedPosting, PostingAnswer>({
+  const { send } = coalesce<QueuedPosting, PostingAnswer>({
     run: (batch) => writeBatch(db, batch),
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,

@@ -2,6 +2,7 @@ import { type BrandCode, type Currency, isWholeCoins, money, textFromParts } fro
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
+import type { LimitsDeps } from './limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   type BrandLimit,
@@ -29,7 +30,7 @@ export interface BrandLimits {
 export async function changeBrandLimits(
   db: Db,
   { operator, currency, ...after }: BrandLimits & { readonly operator: OperatorSession; readonly currency: Currency },
-  { noteChange }: { readonly noteChange: NoteChange },
+  { noteChange, onDepositRoom }: Pick<LimitsDeps, 'onDepositRoom'> & { readonly noteChange: NoteChange },
 ): Promise<void> {
   const { brand } = operator;
   if (!after.limits.every(({ parts }) => isWholeCoins(money(currency, parts)))) {
@@ -42,6 +43,7 @@ export async function changeBrandLimits(
     };
     await replaceBrandLimits(tx, { brand, currency }, after.limits);
     await putBrandMinutes(tx, brand, after.minutes);
+    await onDepositRoom(tx, { brand, memberId: null, from: null });
     await noteChange(tx, {
       operator,
       what: 'limits.brand',

@@ -9,7 +9,7 @@ import {
 } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { exceededLimit, roomIn, type StandingLimit } from './domain/judge-deposit.ts';
+import { exceededLimit, type ExceededLimit, roomIn, type StandingLimit } from './domain/judge-deposit.ts';
 import { windowStart } from './domain/windows.ts';
 import { lockMember } from './limited-member.store.ts';
 import { findStanding } from './standing-limits.store.ts';
@@ -36,22 +36,42 @@ export async function takeDepositLimit(
   input: DepositLimitInput & { readonly closesAt: Instant },
 ): Promise<void> {
   const { memberId, amount, now, key, closesAt } = input;
-  const limits = await lockLimits(tx, input);
+  const limits = await lockDepositLimits(tx, input);
   if (await isTaken(tx, key)) return;
-  if (limits.length > 0) {
-    const counted = await findCounted(tx, memberId, { since: windowStart('1m', now), now });
-    const way = exceededLimit(amount.parts, limits, { counted, now });
-    if (way !== undefined) {
-      throw new Refusal('limit_reached', {
-        kind: 'deposit',
-        period: way.period,
-        limit: textFromParts(way.parts),
-        left: textFromParts(way.left),
-        until: way.until,
-      });
-    }
+  const way = await limitInTheWay(tx, input, limits);
+  if (way !== undefined) {
+    throw new Refusal('limit_reached', {
+      kind: 'deposit',
+      period: way.period,
+      limit: textFromParts(way.parts),
+      left: textFromParts(way.left),
+      until: way.until,
+    });
   }
   await insertDeposit(tx, { key, memberId, parts: amount.parts, now, closesAt });
+}
+
+/**
+ * Counts money that another member sends towards the receiver's deposit limits, in the transaction that moves it: it is money to
+ * play with that the receiver did not have, and an agent would otherwise be a way around the limit (B4.14). False, and nothing is
+ * counted, where it does not fit. The receiver's limits are locked before any money (`lockLimits`).
+ */
+export async function takeFromMember(tx: Tx, input: DepositLimitInput): Promise<boolean> {
+  const { memberId, amount, now, key } = input;
+  const limits = await lockDepositLimits(tx, input);
+  if ((await limitInTheWay(tx, input, limits)) !== undefined) return false;
+  await creditDeposit(tx, { key, memberId, parts: amount.parts, now });
+  return true;
+}
+
+async function limitInTheWay(
+  tx: Tx,
+  { memberId, amount, now }: DepositLimitInput,
+  limits: readonly StandingLimit[],
+): Promise<ExceededLimit | undefined> {
+  if (limits.length === 0) return undefined;
+  const counted = await findCounted(tx, memberId, { since: windowStart('1m', now), now });
+  return exceededLimit(amount.parts, limits, { counted, now });
 }
 
 /** How much of an amount fits, and when there is room for more (null: not as the limits stand). */
@@ -67,7 +87,7 @@ export interface FittingAmount {
  */
 export async function fitDeposit(tx: Tx, input: DepositLimitInput): Promise<FittingAmount> {
   const { memberId, amount, now, key } = input;
-  const limits = await lockLimits(tx, input);
+  const limits = await lockDepositLimits(tx, input);
   const counted = await findCounted(tx, memberId, { since: windowStart('1m', now), now, without: key });
   const room = limits.length === 0 ? amount.parts : roomIn(limits, { counted, now });
   const parts = room >= amount.parts ? amount.parts : roundDownToCoin(money(amount.currency, room)).parts;
@@ -79,7 +99,10 @@ export async function fitDeposit(tx: Tx, input: DepositLimitInput): Promise<Fitt
   return { parts, moreAt: exceededLimit(1n, limits, after)?.until ?? null };
 }
 
-async function lockLimits(tx: Tx, { memberId, brand, amount, now }: DepositLimitInput): Promise<StandingLimit[]> {
+async function lockDepositLimits(
+  tx: Tx,
+  { memberId, brand, amount, now }: DepositLimitInput,
+): Promise<StandingLimit[]> {
   const { currency } = amount;
   await lockMember(tx, { memberId, brand, currency });
   const standing = await findStanding(tx, { memberId, brand, currency, now });

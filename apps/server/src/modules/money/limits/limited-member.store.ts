@@ -37,6 +37,11 @@ export async function lockMember(tx: Tx, { memberId, brand, currency }: LimitOwn
   return limitedMemberFrom(row);
 }
 
+/** Locks a member's limits before money is locked, for who judges them only after it moved. */
+export async function lockLimits(tx: Tx, whose: LimitOwner): Promise<void> {
+  await lockMember(tx, whose);
+}
+
 export async function findMember(sql: Sql, memberId: MemberId): Promise<LimitedMember | undefined> {
   const row = await sql.first<Row>(FIND, [memberId]);
   return row && limitedMemberFrom(row);

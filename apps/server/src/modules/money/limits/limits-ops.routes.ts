@@ -16,7 +16,7 @@ import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { evidenceOf, limitsOf } from './limits-of.ts';
 import { setStaffLimit } from './set-limit.ts';
 
-export interface LimitsOpsDeps extends Pick<LimitsDeps, 'db' | 'brands' | 'clock' | 'hints'> {
+export interface LimitsOpsDeps extends Pick<LimitsDeps, 'db' | 'brands' | 'clock' | 'hints' | 'onDepositRoom'> {
   readonly noteChange: NoteChange;
 }
 

@@ -1,4 +1,5 @@
 import type { BrandCode, Currency, MemberId } from '@baize/kernel';
+import type { OnDepositRoom } from '../../../events/deposit-room.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
@@ -17,6 +18,8 @@ export interface LimitsDeps {
   readonly brands: Pick<BrandBook, 'of'>;
   readonly clock: Clock;
   readonly hints: Pick<Hints, 'tell'>;
+  /** A deposit limit was raised: what it held back is looked at anew. */
+  readonly onDepositRoom: OnDepositRoom;
   /** Ends the member's games: no vendor takes another stake by a token it has. */
   readonly endGames: (tx: Tx, memberId: MemberId) => Promise<void>;
 }

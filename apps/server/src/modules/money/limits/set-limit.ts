@@ -75,12 +75,17 @@ export interface OwnLimitInput extends LimitOwner {
 /** A member sets a limit for themselves: see `setLimit`. Refuses besides: amount_not_whole_coins. */
 export async function setOwnLimit(
   input: OwnLimitInput,
-  { db, clock, hints }: Pick<LimitsDeps, 'db' | 'clock' | 'hints'>,
+  { db, clock, hints, onDepositRoom }: Pick<LimitsDeps, 'db' | 'clock' | 'hints' | 'onDepositRoom'>,
 ): Promise<void> {
   if (input.parts !== null && !isWholeCoins(money(input.currency, input.parts))) {
     throw new Refusal('amount_not_whole_coins');
   }
-  await db.inTransaction((tx) => setLimit(tx, { ...input, source: 'own', now: clock.now() }));
+  const now = clock.now();
+  await db.inTransaction(async (tx) => {
+    const change = await setLimit(tx, { ...input, source: 'own', now });
+    const from = instantOf(now + LOOSER_AFTER_MS);
+    if (input.kind === 'deposit' && change === 'loosened') await onDepositRoom(tx, { ...input, from });
+  });
   hints.tell(input.memberId, { type: 'play' });
 }
 
@@ -102,7 +107,7 @@ export interface StaffLimitInput {
 export async function setStaffLimit(
   db: Db,
   { operator, whose, username, kind, period, parts, reason, now }: StaffLimitInput,
-  { noteChange }: { readonly noteChange: NoteChange },
+  { noteChange, onDepositRoom }: Pick<LimitsDeps, 'onDepositRoom'> & { readonly noteChange: NoteChange },
 ): Promise<void> {
   if (parts !== null && !isWholeCoins(money(whose.currency, parts))) throw new Refusal('amount_not_whole_coins');
   await db.inTransaction(async (tx) => {
@@ -110,6 +115,7 @@ export async function setStaffLimit(
     const before = kept.find((limit) => limit.source === 'staff' && limit.kind === kind && limit.period === period);
     const change = await setLimit(tx, { ...whose, source: 'staff', kind, period, parts, now });
     if (change === 'none') return;
+    if (kind === 'deposit' && change === 'loosened') await onDepositRoom(tx, { ...whose, from: null });
     const shown = (amount: bigint | null) => ({ kind, period, amount: amount === null ? null : textFromParts(amount) });
     await noteChange(tx, {
       operator,

@@ -18,6 +18,7 @@ import { memberById } from '../../people/members/index.ts';
 import { judgePaymentPassword } from '../../people/passwords/index.ts';
 import { type HierarchyMember, mayReceive, memberBelow, uplineFor } from '../../people/hierarchy/index.ts';
 import { balanceOf, postTransfers, type Transfer } from '../ledger/index.ts';
+import { lockLimits, takeFromMember } from '../limits/index.ts';
 import type { Sender, TransferRecord, TransfersDeps } from './member-transfer.ts';
 import {
   claimTransfer,
@@ -83,7 +84,10 @@ interface TransferOutcome {
   readonly receiver: HierarchyMember | undefined;
 }
 
-/** The money moves first, which locks both wallets: nothing that is counted afterwards can change. */
+/**
+ * The receiver's limits are locked first, as for every deposit; then the money moves, which locks both wallets: nothing that is
+ * counted afterwards can change.
+ */
 async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Promise<TransferOutcome> {
   const { memberId, requestKey } = request;
   const transferId = newId(deps.clock, deps.chance);
@@ -93,9 +97,11 @@ async function move(tx: Tx, deps: TransfersDeps, request: TransferRequest): Prom
   if (before !== undefined) return before;
   const receiver = await receiverOf(tx, request);
   const amount = await allowedAmount(tx, deps, { request, receiver });
+  await lockLimits(tx, { memberId: receiver.memberId, brand: receiver.brand, currency: receiver.currency });
   const balanceParts = await post(tx, { request, receiver, transferId, amount });
   const line = await writeRecords(tx, deps, { request, receiver, transferId, amount, balanceParts });
   await allowedAfter(tx, deps, request);
+  await mustFit(tx, deps, { request, receiver, transferId, amount });
   return { line, receiver };
 }
 
@@ -128,6 +134,19 @@ async function allowedAmount(tx: Tx, deps: TransfersDeps, { request, receiver }:
 interface TransferPlan extends TransferParties {
   readonly transferId: string;
   readonly amount: Money;
+}
+
+/**
+ * What comes from another member counts as a deposit (B4.14). The sender gets the answer of a closed account, and only for money
+ * that could have been sent otherwise: nobody may feel for the limits of others with amounts they do not have.
+ */
+async function mustFit(
+  tx: Tx,
+  { clock }: TransfersDeps,
+  { request: { brand }, receiver: { memberId }, transferId, amount }: TransferPlan,
+): Promise<void> {
+  const fits = await takeFromMember(tx, { memberId, brand, amount, now: clock.now(), key: transferId });
+  if (!fits) throw new Refusal('transfer_receiver_closed');
 }
 
 /** Out of one wallet and into the other, together. Returns what the sender has left. */

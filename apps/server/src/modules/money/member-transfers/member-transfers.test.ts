@@ -5,13 +5,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { aDeposit, aPosting, BRAND, type LedgerStage, openLedgerStage } from '../../../testing/ledger-stage.ts';
+import {
+  aDeposit,
+  aPosting,
+  BRAND,
+  type LedgerStage,
+  openLedgerStage,
+  parts,
+  php,
+} from '../../../testing/ledger-stage.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { openHasher } from '../../people/passwords/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
 import { setFrozen } from '../ledger/index.ts';
+import { takeDepositLimit } from '../limits/index.ts';
+import { setLimit } from '../limits/set-limit.ts';
 import { insertRequirement } from '../turnover/turnover.store.ts';
 import { mountMemberTransfers } from './member-transfers.routes.ts';
 
@@ -265,6 +275,58 @@ describe('POST /wps/member/transfer', () => {
     );
     expect(await said(agent, { toward: 'downline', account: member.username })).toBe('transfer_receiver_closed');
     expect([await cash(member), await cash(agent)]).toEqual(['100', '100']);
+  });
+
+  describe('and a deposit limit of the receiver', () => {
+    const down = (who: Person, amount: string) => ({ toward: 'downline' as const, account: who.username, amount });
+    const limitOf = ({ memberId }: Person, amount: string) =>
+      stage.api.inTransaction((tx) =>
+        setLimit(tx, {
+          ...{ memberId, brand: BRAND, currency: 'PHP' as const, source: 'own', kind: 'deposit', period: '24h' },
+          parts: parts(amount),
+          now: clock.now(),
+        }),
+      );
+
+    it('counts what comes as paid in, and refuses what does not fit with the answer of a closed account', async () => {
+      const { agent, member } = await aLine();
+      await limitOf(member, '50');
+      expect(await said(agent, down(member, '51'))).toBe('transfer_receiver_closed');
+      expect(await said(agent, down(member, '30'))).toBe('done');
+      expect(await said(agent, down(member, '21'))).toBe('transfer_receiver_closed');
+      expect(await said(agent, down(member, '20'))).toBe('done');
+      expect([await cash(agent), await cash(member)]).toEqual(['50', '150']);
+      const order = { memberId: member.memberId, brand: BRAND, amount: php('1'), now: clock.now(), key: randomUUID() };
+      const closesAt = instantOf(now + HOUR_MS);
+      await expect(stage.api.inTransaction((tx) => takeDepositLimit(tx, { ...order, closesAt }))).rejects.toMatchObject(
+        { code: 'limit_reached', params: { left: '0' } },
+      );
+      now += 24 * HOUR_MS;
+      expect(await said(agent, down(member, '50'))).toBe('done');
+    });
+
+    it('counts what an agent gets from below as well, and nothing of what was refused for another reason', async () => {
+      const { agent, member } = await aLine();
+      await limitOf(agent, '60');
+      expect(await said(member, { amount: '101' })).toBe('balance_too_low');
+      mustPlay = 1n;
+      expect(await said(member, { amount: '60' })).toBe('turnover_open');
+      mustPlay = 0n;
+      expect(await said(member, { amount: '60' })).toBe('done');
+      expect(await said(member, { amount: '1' })).toBe('transfer_receiver_closed');
+    });
+
+    it('lets no more through than fits, however many come at once and are repeated', async () => {
+      const { agent, member } = await aLine('1000');
+      await limitOf(member, '50');
+      const keys = Array.from({ length: 9 }, () => randomUUID());
+      const answers = await Promise.all(keys.map((requestKey) => said(agent, { ...down(member, '10'), requestKey })));
+      expect(answers.filter((answer) => answer === 'done')).toHaveLength(5);
+      expect(answers.filter((answer) => answer === 'transfer_receiver_closed')).toHaveLength(4);
+      const again = await Promise.all(keys.map((requestKey) => said(agent, { ...down(member, '10'), requestKey })));
+      expect(again).toEqual(answers);
+      expect([await cash(agent), await cash(member)]).toEqual(['950', '1050']);
+    });
   });
 
   it('refuses what would pass the day’s most, also to many at once, and begins anew with the brand’s next day', async () => {

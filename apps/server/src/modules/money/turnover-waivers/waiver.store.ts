@@ -1,8 +1,9 @@
-import { asId, type BrandCode, instantOf, type MemberId, type OperatorId } from '@baize/kernel';
+import { asId, type BrandCode, type MemberId, type OperatorId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { decidedFrom, type DecidedRow, proposedFrom, type ProposedRow } from '../../../platform/requests/two-people.ts';
 import type { Waiver, WaiverId } from './waiver.ts';
 
-interface Row {
+interface Row extends ProposedRow, DecidedRow {
   readonly waiver_id: string;
   readonly brand: string;
   readonly member_id: string;
@@ -10,12 +11,6 @@ interface Row {
   readonly reason: string;
   readonly source_ids: string[];
   readonly state: Waiver['state'];
-  readonly proposed_by: string;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_name: string | null;
-  readonly decided_at: Date | null;
 }
 
 const COLUMNS = `waiver_id, brand, member_id, username, reason, source_ids, state, proposed_by, proposed_name, proposed_at,
@@ -97,11 +92,7 @@ function waiverFrom(row: Row): Waiver {
     reason: row.reason,
     sourceIds: row.source_ids,
     state: row.state,
-    proposedBy: asId<OperatorId>(row.proposed_by),
-    proposedName: row.proposed_name,
-    proposedAt: instantOf(row.proposed_at.getTime()),
-    decidedBy: row.decided_by === null ? null : asId<OperatorId>(row.decided_by),
-    decidedName: row.decided_name,
-    decidedAt: row.decided_at && instantOf(row.decided_at.getTime()),
+    ...proposedFrom(row),
+    ...decidedFrom(row),
   };
 }

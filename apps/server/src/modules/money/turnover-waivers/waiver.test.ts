@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/money/turnover-ops';
 import { opsChanges } from '@baize/contract/staff/audit-trail';
 import { asId, instantOf, type OperatorId } from '@baize/kernel';
+import { apart } from '../../../platform/database/within-transaction.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { systemClock } from '../../../platform/time-and-chance/clock.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
@@ -196,7 +197,7 @@ describe('a waiver made again and again', () => {
       waiting.push(second());
       const text = `select from pg_stat_activity
         where wait_event_type = 'Lock' and query like '%platform_refused_request%' and datname = current_database()`;
-      await expect.poll(() => stage.owner.all(text)).toHaveLength(1);
+      await expect.poll(() => apart(() => stage.owner.all(text))).toHaveLength(1);
     };
     const validBetsSince = () => Promise.resolve([0n, 0n]);
     const deps = { db: stage.api, clock: systemClock, chance: systemChance, noteChange, validBetsSince };

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isSamePerson } from '../../../platform/requests/two-people.ts';
 import { answerOnce, type KeyedRequest, mustBeUndecided } from '../../../platform/requests/answer-once.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import { openTurnover } from './open-turnover.ts';
@@ -104,7 +105,8 @@ export async function decideWaiver(deps: TurnoverDeps, decided: WaiverDecision):
       if (before.state === state && before.decidedBy === operator.operatorId) return before;
       throw new Refusal('waiver_decided');
     }
-    if (decision === 'approve' && isSamePerson(before, operator)) throw new Refusal('second_operator_needed');
+    const proposer = { operatorId: before.proposedBy, name: before.proposedName };
+    if (decision === 'approve' && isSamePerson(proposer, operator)) throw new Refusal('second_operator_needed');
     const end = {
       state,
       decidedBy: operator.operatorId,
@@ -121,8 +123,4 @@ export async function decideWaiver(deps: TurnoverDeps, decided: WaiverDecision):
     });
     return { ...before, ...end };
   });
-}
-
-function isSamePerson({ proposedBy, proposedName }: Waiver, { operatorId, name }: OperatorSession): boolean {
-  return proposedBy === operatorId || proposedName.toLowerCase() === name.toLowerCase();
 }

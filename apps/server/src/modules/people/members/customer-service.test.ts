@@ -21,7 +21,7 @@ beforeAll(async () => {
         db: world.database.api,
         brands: { ofHost: brand, of: brand, refresh: () => Promise.resolve() },
         hints: { tell: () => undefined, subscribe: () => () => undefined },
-        onSessionEnded: () => undefined,
+        onSessionsEnded: () => undefined,
       }),
   });
 });

@@ -1,7 +1,7 @@
 import type { changePassword as call } from '@baize/contract/people/passwords';
 import { invariant } from '@baize/kernel';
 import type { z } from 'zod';
-import type { OnSessionEnded } from '../../../events/session-ended.ts';
+import type { OnSessionsEnded } from '../../../events/sessions-ended.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -28,7 +28,7 @@ export interface ChangePasswordDeps {
   readonly chance: Chance;
   readonly hasher: Hasher;
   readonly hints: Hints;
-  readonly onSessionEnded: OnSessionEnded;
+  readonly onSessionsEnded: OnSessionsEnded;
 }
 
 /**

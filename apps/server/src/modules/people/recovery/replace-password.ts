@@ -1,8 +1,9 @@
 import { DAY_MS, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { SessionsEnded } from '../../../events/sessions-ended.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { sendMail } from '../delivery/index.ts';
-import { forgetBrowsersOf, type EndedSessions, endSessions } from '../sessions/index.ts';
+import { forgetBrowsersOf, endSessions } from '../sessions/index.ts';
 import type { Member } from '../members/index.ts';
 import { dropReset, emailAddressOf, putPassword, releaseFromChange } from '../passwords/index.ts';
 
@@ -18,7 +19,7 @@ export interface Replacement {
  * Gives the account another password to log in with, and writes to its owner that it happened. Everything the old one gave
  * access to ends: sessions, remembered browsers, links not used yet. What it returns is to be announced after the commit.
  */
-export async function replacePassword(tx: Tx, { brand, member, hash, now }: Replacement): Promise<EndedSessions> {
+export async function replacePassword(tx: Tx, { brand, member, hash, now }: Replacement): Promise<SessionsEnded> {
   const { memberId } = member;
   await putPassword(tx, { memberId, purpose: 'login', hash, changedAt: now });
   await releaseFromChange(tx, memberId);

@@ -1,7 +1,7 @@
 import type { resetByMobile as byMobileCall, resetPassword as byLinkCall } from '@baize/contract/people/passwords';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { z } from 'zod';
-import type { OnSessionEnded } from '../../../events/session-ended.ts';
+import type { OnSessionsEnded } from '../../../events/sessions-ended.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 
@@ -19,7 +19,7 @@ export interface ResetDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly hints: Hints;
-  readonly onSessionEnded: OnSessionEnded;
+  readonly onSessionsEnded: OnSessionsEnded;
   readonly firebase: Firebase | undefined;
 }
 

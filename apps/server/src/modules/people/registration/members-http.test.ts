@@ -32,7 +32,7 @@ beforeAll(async () => {
         db: world.database.api,
         brands,
         hints,
-        onSessionEnded: (event) => void world.ended.push(event),
+        onSessionsEnded: (event) => void world.ended.push(event),
       }),
   });
   drawn = () => world.captcha();

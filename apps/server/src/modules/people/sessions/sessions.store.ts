@@ -43,12 +43,14 @@ export interface OpenAt {
   readonly staleSince: Instant;
 }
 
+const openWith = (hash: string) => `
+    from members_session s join members_member m on m.member_id = s.member_id
+    where s.token_hash ${hash} and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+      and m.status = 'active'`;
+
 const FIND_SESSION = `
   with open as (
-    select s.token_hash, s.member_id, s.brand, s.must_change_password, m.is_agent
-    from members_session s join members_member m on m.member_id = s.member_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
-      and m.status = 'active'
+    select s.token_hash, s.member_id, s.brand, s.must_change_password, m.is_agent ${openWith('= $1')}
   ), seen as (
     update members_session set last_seen_at = $2
     where token_hash = (select token_hash from open) and last_seen_at < $4
@@ -77,6 +79,19 @@ export async function openSessionByHash(sql: Sql, tokenHash: Buffer, at: OpenAt)
     isAgent: row.is_agent,
     mustChangePassword: row.must_change_password,
   };
+}
+
+const OPEN_AMONG = `select encode(s.token_hash, 'hex') as hash ${openWith('= any ($1::bytea[])')}`;
+
+/** Which of these are open, as hexadecimal hashes. Reads only. */
+export async function openAmong(
+  sql: Sql,
+  tokenHashes: readonly Buffer[],
+  { now, idleSince }: Pick<OpenAt, 'now' | 'idleSince'>,
+): Promise<Set<string>> {
+  const values = [tokenHashes, new Date(now), new Date(idleSince)];
+  const rows = await sql.all<{ hash: string }>(OPEN_AMONG, values);
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 interface OpenSessionSqlRow {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId, type MemberId, DAY_MS } from '@baize/kernel';
 import type { SessionHint } from '@baize/contract/hints';
 import { logOut } from './sign-out.ts';
-import { findSession, isSessionOpen, SESSION_LIFE } from './sessions.ts';
+import { findSession, isSessionOpen, openSession, SESSION_LIFE, sessionWatch } from './sessions.ts';
 import { recoveryJobs } from '../recovery/recovery.jobs.ts';
 import { signInJobs } from '../sign-in/sign-in.jobs.ts';
 import { socialJobs } from '../social/social.jobs.ts';
 import { sessionsJobs } from './sessions.jobs.ts';
+import type { Sql } from '../../../platform/database/db.ts';
 import { openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 
 let world: World;
@@ -111,7 +112,7 @@ describe('a session', () => {
     const deps = {
       clock: world.clock,
       hints,
-      onSessionEnded: (event: (typeof world.ended)[number]) => void world.ended.push(event),
+      onSessionsEnded: (event: (typeof world.ended)[number]) => void world.ended.push(event),
     };
     expect(session).toBeDefined();
     if (session === undefined) return;
@@ -121,9 +122,44 @@ describe('a session', () => {
     await logOut(world.database.api, session, deps);
     expect(told).toEqual([{ type: 'session-ended' }]);
     expect(world.ended).toEqual([
-      { memberId, brand: 'demo', tokenHash: session.tokenHash, endedAt: world.clock.now() },
+      { memberId, brand: 'demo', tokenHashes: [session.tokenHash], endedAt: world.clock.now() },
     ]);
     expect(await find(other.token)).toBeDefined();
+  });
+});
+
+describe('what watches sessions', () => {
+  it('reads those of many pages together, sees which are over, and does not keep an idle one alive', async () => {
+    let reads = 0;
+    const counted: Sql = {
+      ...world.database.api,
+      all: (text, values) => {
+        reads += 1;
+        return world.database.api.all(text, values);
+      },
+    };
+    const isOpen = sessionWatch(counted, world.clock);
+    const { token } = await world.logIn({});
+    const first = await find(token);
+    const visit = { address: '192.0.2.1', userAgent: 'a phone', captchaId: undefined };
+    const session = { memberId, brand: first!.brand, visit, now: world.clock.now() };
+    const opened = await Promise.all(
+      Array.from({ length: 7 }, () => world.database.api.inTransaction((tx) => openSession(tx, session, world.chance))),
+    );
+    const ours = await Promise.all([token, ...opened].map(async (one) => (await find(one))!));
+    await logOut(world.database.api, first!, {
+      clock: world.clock,
+      hints: { tell: () => undefined, subscribe: () => () => undefined },
+      onSessionsEnded: () => undefined,
+    });
+    const watched = () => Promise.all(ours.map(({ tokenHash }) => isOpen(tokenHash)));
+    expect(await watched()).toEqual([false, ...Array<boolean>(7).fill(true)]);
+    expect(reads).toBe(1);
+    for (let half = 0; half < 2; half += 1) {
+      world.clock.wait(idleMs / 2);
+      await watched();
+    }
+    expect(await watched()).toEqual(Array(8).fill(false));
   });
 });
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type BrandCode, HOUR_MS, type Instant, instantOf, type MemberId, MINUTE_MS } from '@baize/kernel';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { coalesce } from '../../../platform/load/coalescer.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Session } from '../../../platform/http/serve.ts';
-import { insertSession, type OpenAt, openSessionByHash } from './sessions.store.ts';
+import { insertSession, openAmong, type OpenAt, openSessionByHash } from './sessions.store.ts';
 import type { Visit } from '../members/index.ts';
 
 /** How long a log-in lasts. */
@@ -70,6 +72,21 @@ export async function findSession(sql: Sql, token: string, now: Instant): Promis
  */
 export async function isSessionOpen(sql: Sql, tokenHash: Buffer, now: Instant): Promise<boolean> {
   return (await openSessionByHash(sql, tokenHash, openAt(now))) !== undefined;
+}
+
+/**
+ * Whether sessions are still open, by the same rules and without counting as a use: a page that only listens is idle. What is asked
+ * at the same time is read together, so that a member's many pages, or all of a server, cost one read.
+ */
+export function sessionWatch(sql: Sql, clock: Clock): (tokenHash: Buffer) => Promise<boolean> {
+  return coalesce<Buffer, boolean>({
+    run: async (hashes) => {
+      const open = await openAmong(sql, hashes, openAt(clock.now()));
+      return hashes.map((hash) => open.has(hash.toString('hex')));
+    },
+    batchMax: 1_000,
+    inFlightMax: 1,
+  }).send;
 }
 
 function openAt(now: Instant): OpenAt {

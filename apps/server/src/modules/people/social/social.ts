@@ -162,9 +162,8 @@ function fetchFrom(allow: readonly string[]): CustomFetch {
     ask.fetch(url, { method, headers, body: (body ?? null) as NonNullable<RequestInit['body']> | null });
 }
 
-/** Without TLS only on this machine: a provider that a test or a developer runs. */
+/** Without TLS only on this machine: a provider that a test or a developer runs. The library marks it as deprecated to stand out. */
 function plainAt({ protocol, hostname }: URL): ((configuration: Configuration) => void)[] {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; the condition above is the point
   return protocol === 'http:' && isHere ? [allowInsecureRequests] : [];
 }

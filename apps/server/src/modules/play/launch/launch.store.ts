@@ -46,14 +46,14 @@ export async function dropLaunch(sql: Sql, tokenHash: Buffer, now: Instant): Pro
 }
 
 /**
- * Ends the tokens of the games that a session opened: no new bets; wins and rollbacks of what is being played still come in. For
- * log-out and for a session that was ended. May be repeated.
+ * Ends the tokens of the games that sessions opened: no new bets; wins and rollbacks of what is being played still come in. For
+ * log-out and for sessions that were ended. May be repeated.
  */
-export async function revokeSessionLaunches(sql: Sql, sessionHash: Buffer, now: Instant): Promise<void> {
-  await sql.all('update games_launch set revoked_at = $2 where session_hash = $1 and revoked_at is null', [
-    sessionHash,
-    new Date(now),
-  ]);
+export async function revokeSessionLaunches(sql: Sql, sessions: readonly Buffer[], now: Instant): Promise<void> {
+  await sql.all(
+    'update games_launch set revoked_at = $2 where session_hash = any ($1::bytea[]) and revoked_at is null',
+    [sessions, new Date(now)],
+  );
 }
 
 /** Ends every token of a member: for one who sets a limit or stops. The next game may be opened at once. May be repeated. */

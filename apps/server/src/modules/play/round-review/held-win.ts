@@ -8,7 +8,7 @@ import type { BrandBook } from '../../brand/brands/index.ts';
 
 export type HeldWinId = Id<'held win'>;
 
-/** A win beyond a ceiling, who approved it first, and how it was decided. */
+/** A win beyond a ceiling, who approved or declined it first, and how it was decided. */
 export interface HeldWin {
   readonly heldId: HeldWinId;
   readonly brand: BrandCode;
@@ -28,7 +28,7 @@ export interface HeldWin {
   readonly decidedBy: OperatorId | null;
   readonly decidedName: string | null;
   readonly decidedAt: Instant | null;
-  /** Why it was refused. */
+  /** Why it was declined or refused. */
   readonly note: string;
 }
 

@@ -10,9 +10,10 @@ import {
   type OperatorId,
 } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { decidedFrom, type DecidedRow } from '../../../platform/requests/two-people.ts';
 import type { HeldWin, HeldWinId } from './held-win.ts';
 
-interface Row {
+interface Row extends DecidedRow {
   readonly held_id: string;
   readonly brand: string;
   readonly member_id: string;
@@ -29,9 +30,6 @@ interface Row {
   readonly first_by: string | null;
   readonly first_name: string | null;
   readonly first_at: Date | null;
-  readonly decided_by: string | null;
-  readonly decided_name: string | null;
-  readonly decided_at: Date | null;
   readonly note: string;
 }
 
@@ -79,12 +77,13 @@ export async function lockHeldWin(tx: Tx, brand: BrandCode, heldId: HeldWinId): 
   return row && heldWinFrom(row);
 }
 
-const FIRST = 'update games_held_win set state = $2, first_by = $3, first_name = $4, first_at = $5 where held_id = $1';
+const FIRST = `
+  update games_held_win set state = $2, first_by = $3, first_name = $4, first_at = $5, note = $6 where held_id = $1`;
 
-/** Notes who approved it first. */
+/** Notes who approved or declined it first. */
 export async function writeFirst(tx: Tx, win: HeldWin): Promise<void> {
-  const { heldId, state, firstBy, firstName, firstAt } = win;
-  await tx.all(FIRST, [heldId, state, firstBy, firstName, dateOf(firstAt)]);
+  const { heldId, state, firstBy, firstName, firstAt, note } = win;
+  await tx.all(FIRST, [heldId, state, firstBy, firstName, dateOf(firstAt), note]);
 }
 
 const END = `
@@ -118,9 +117,7 @@ function heldWinFrom(row: Row): HeldWin {
     firstBy: row.first_by === null ? null : asId<OperatorId>(row.first_by),
     firstName: row.first_name,
     firstAt: row.first_at && instantOf(row.first_at.getTime()),
-    decidedBy: row.decided_by === null ? null : asId<OperatorId>(row.decided_by),
-    decidedName: row.decided_name,
-    decidedAt: row.decided_at && instantOf(row.decided_at.getTime()),
+    ...decidedFrom(row),
     note: row.note,
   };
 }

@@ -20,18 +20,25 @@ import { rollUpBoards } from '../boards/index.ts';
 let stage: GamesStage;
 let ana: string;
 let ben: string;
+let cleo: string;
 beforeAll(async () => {
   stage = await openGamesStage();
-  [ana, ben] = [stage.site.operateAs({ name: 'Ana' }), stage.site.operateAs({ name: 'Ben' })];
+  const [first = '', second = '', third = ''] = ['Ana', 'Ben', 'Cleo'].map((name) => stage.site.operateAs({ name }));
+  [ana, ben, cleo] = [first, second, third];
 });
-afterEach(() => stage.owner.all('delete from games_win_ceiling'));
+afterEach(async () => {
+  await stage.owner.all('delete from games_win_ceiling');
+  await stage.owner.all('delete from games_win_ceiling_proposal');
+});
 afterAll(async () => {
   await stage.expectNoViolation();
   await stage.drop();
 });
 
-const ceiling = (figures: object) =>
-  stage.site.call(opsPutWinCeiling, { round: null, day: null, ...figures }, { token: ana });
+const propose = (figures: object, token: string) =>
+  stage.site.call(opsPutWinCeiling, { round: null, day: null, ...figures }, { token });
+/** Set by two, as what lets out more has to be. */
+const ceiling = async (figures: object) => [await propose(figures, ana), await propose(figures, ben)].at(-1)!;
 const unit = (units: number) => units * 100_000;
 
 /** A bet of 10 and, when an amount is given, its win. */
@@ -184,18 +191,33 @@ describe('a held win', () => {
     await expect.poll(board).toContain('"5000"');
   });
 
-  it('goes back to the vendor’s side when one person refuses it, with the reason kept', async () => {
+  it('goes back to the vendor’s side when two people refuse it, with the reason kept', async () => {
     const { player, heldId } = await aHeldWin();
     const house = { brand: BRAND, name: 'house:games', currency: 'PHP' } as const;
     const before = await houseBalanceOf(stage.api, house);
     await approve(heldId, ana);
+    expect((await refuse(heldId, ben)).body.value).toMatchObject({ state: 'declined', firstBy: 'Ben' });
+    expect((await refuse(heldId, stage.site.operateAs({ name: 'BEN' }))).body).toMatchObject({
+      message: 'second_operator_needed',
+    });
+    expect(await moneyOf(player)).toEqual([parts('90'), parts('5000')]);
+    expect(await mine(player)).toEqual([['checking', '5000']]);
+    await refuse(heldId, ana);
     const { body } = await refuse(heldId, ben);
-    expect(body.value).toMatchObject({ state: 'refused', note: 'Never drawn.', decidedBy: 'Ben' });
-    expect((await refuse(heldId, ben)).body).toEqual(body);
+    expect(body.value).toMatchObject({ state: 'refused', note: 'Never drawn.', firstBy: 'Ben', decidedBy: 'Ana' });
+    expect((await refuse(heldId, ana)).body).toEqual(body);
     expect((await approve(heldId, ana)).body).toMatchObject({ message: 'held_win_decided' });
     expect(await moneyOf(player)).toEqual([parts('90'), 0n]);
     expect((await houseBalanceOf(stage.api, house)).parts - before.parts).toBe(parts('5000'));
     expect(await mine(player)).toEqual([['refused', '5000']]);
+  });
+
+  it('is paid although somebody declined it, once two others are of one mind', async () => {
+    const { player, heldId } = await aHeldWin();
+    await refuse(heldId, ana);
+    expect((await approve(heldId, ben)).body.value).toMatchObject({ state: 'approved', firstBy: 'Ben', note: '' });
+    expect((await approve(heldId, ana)).body.value).toMatchObject({ state: 'paid', decidedBy: 'Ana' });
+    expect(await moneyOf(player)).toEqual([parts('5090'), 0n]);
   });
 
   it('ends in one way when it is approved, refused and taken back at once', async () => {
@@ -205,6 +227,7 @@ describe('a held win', () => {
       await Promise.all([
         approve(heldId, ben),
         refuse(heldId, ben),
+        refuse(heldId, cleo),
         stage.send('rollback', player, { reference_transaction_uuid: win }),
       ]);
       const [row] = await heldOf(player);
@@ -218,6 +241,7 @@ describe('a held win', () => {
     for (const decide of [
       () => Promise.resolve(),
       (heldId: string | undefined) => refuse(heldId, ben),
+      async (heldId: string | undefined) => [await refuse(heldId, ana), await refuse(heldId, ben)],
       async (heldId: string | undefined) => [await approve(heldId, ana), await approve(heldId, ben)],
     ]) {
       for (const what of ['win', 'bet'] as const) {
@@ -253,6 +277,70 @@ describe('ceilings', () => {
     await ceiling({ vendor: 'house' });
     expect(await read()).toMatchObject({ list: [] });
     expect((await ceiling({ gameCode: 'lanterns', round: '1' })).body).toMatchObject({ message: 'request_invalid' });
+  });
+});
+
+describe('a ceiling that lets out more', () => {
+  const read = async () => {
+    const { body } = await stage.site.call(opsWinCeilings, {}, { token: ana });
+    if (!body.success) throw new Error(body.message);
+    return body.value;
+  };
+  const house = { vendor: 'house', round: '10', day: '50' };
+
+  it.each([
+    ['a higher win of a round', { round: '11' }],
+    ['a higher win of a day', { day: '51' }],
+    ['no ceiling of the day any more', { day: null }],
+    ['nothing at all', { round: null, day: null }],
+  ])('waits for a second person: %s', async (_, change) => {
+    await propose(house, ana);
+    expect((await read()).list).toMatchObject([house]);
+    const { body } = await propose({ ...house, ...change }, ana);
+    expect(body.value).toMatchObject({ list: [house], proposals: [{ ...house, ...change, proposedBy: 'Ana' }] });
+    // Again, and by the same person under another token: it waits as before.
+    await propose({ ...house, ...change }, ana);
+    await propose({ ...house, ...change }, stage.site.operateAs({ name: 'ANA' }));
+    expect(await read()).toMatchObject({ list: [house], proposals: [{ proposedBy: 'Ana' }] });
+    await propose({ ...house, ...change }, ben);
+    const { list, proposals } = await read();
+    expect(proposals).toEqual([]);
+    expect(list).toMatchObject('round' in change && change.round === null ? [] : [{ ...house, ...change }]);
+  });
+
+  it('is that of the brand, too, whose default it would be beyond', async () => {
+    await propose({ round: '1000001', day: '5000000' }, ana);
+    await propose({ round: '1000', day: null }, ben);
+    expect(await read()).toMatchObject({ list: [], proposals: [{ round: '1000', day: null, proposedBy: 'Ben' }] });
+    await propose({ round: '1000', day: '5000000' }, ana);
+    expect(await read()).toMatchObject({ list: [{ round: '1000', day: '5000000' }], proposals: [] });
+    await propose({}, ana);
+    expect(await read()).toMatchObject({ list: [{ round: '1000' }], proposals: [{ round: null, day: null }] });
+  });
+
+  it('is no more what was proposed once somebody sets it lower, or says that it stays', async () => {
+    await propose(house, ana);
+    await propose({ ...house, round: '20' }, ana);
+    await propose({ ...house, round: '5' }, ben);
+    expect(await read()).toMatchObject({ list: [{ ...house, round: '5' }], proposals: [] });
+    await propose({ ...house, round: '20' }, ben);
+    await propose({ ...house, round: '5' }, ana);
+    expect((await read()).proposals).toEqual([]);
+    await propose({ ...house, round: '20' }, ana);
+    expect(await read()).toMatchObject({ list: [{ round: '5' }], proposals: [{ round: '20', proposedBy: 'Ana' }] });
+  });
+
+  it('is set once when many ask at once, never by one person', async () => {
+    await propose(house, ana);
+    const higher = { ...house, round: '900' };
+    await Promise.all(Array.from({ length: 20 }, () => propose(higher, ana)));
+    expect((await read()).list).toMatchObject([house]);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => propose(higher, n % 2 === 0 ? ana : ben)));
+    expect(await read()).toMatchObject({ list: [higher], proposals: [] });
+    const trail = await stage.owner.all<{ what: string }>(
+      `select what from operators_change where what like 'win.ceiling%' and after ->> 'round' = '900' order by at, change_id`,
+    );
+    expect(trail.map(({ what }) => what)).toEqual(['win.ceiling.propose', 'win.ceiling']);
   });
 });
 

@@ -13,7 +13,8 @@ import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { memberById } from '../../people/members/index.ts';
-import { ceilingsOf, defaultCeiling, putCeiling } from './ceilings.store.ts';
+import { ceilingsOf, defaultCeiling, proposalsOf } from './ceilings.store.ts';
+import { asText, changeCeiling } from './change-ceiling.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import type { HeldWin, HeldWinId, RoundReviewDeps } from './held-win.ts';
 import { heldWinsOf, readHeldWins } from './held-wins.store.ts';
@@ -52,23 +53,12 @@ export function mountRoundReview(serve: Serve, deps: RoundReviewDeps): void {
 }
 
 function ceilingRoutes(serve: Serve, deps: RoundReviewDeps): void {
-  const { db, noteChange } = deps;
   serve(opsWinCeilings, (_, { brand }) => ceilingsOnWire(deps, brand));
   serve(opsPutWinCeiling, async ({ vendor, gameCode, round, day }, { session: operator }) => {
-    const { brand } = operator;
-    const isThis = (one: { vendor: string; gameCode: string }): boolean =>
-      one.vendor === vendor && one.gameCode === gameCode;
-    const before = (await ceilingsOnWire(deps, brand)).list.find(isThis) ?? null;
-    await db.inTransaction(async (tx) => {
-      await putCeiling(tx, brand, { vendor, gameCode, roundParts: round, dayParts: day });
-      const after = {
-        round: round === null ? null : textFromParts(round),
-        day: day === null ? null : textFromParts(day),
-      };
-      const target = [vendor, gameCode].filter((name) => name !== '').join(' ');
-      await noteChange(tx, { operator, what: 'win.ceiling', target, before, after });
-    });
-    return ceilingsOnWire(deps, brand);
+    const { currency } = await deps.brands.of(operator.brand);
+    const ceiling = { vendor, gameCode, roundParts: round, dayParts: day };
+    await changeCeiling(deps, { operator, currency, ceiling });
+    return ceilingsOnWire(deps, operator.brand);
   });
 }
 
@@ -95,15 +85,18 @@ async function ceilingsOnWire(
   const { currency } = await brands.of(code);
   const usual = await defaultCeiling(db, currency);
   invariant(usual !== undefined, 'there is a default for every currency');
-  const text = (parts: bigint | null): string | null => (parts === null ? null : textFromParts(parts));
   return {
     default: { round: textFromParts(usual.roundParts), day: textFromParts(usual.dayParts) },
     currency,
-    list: (await ceilingsOf(db, code)).map(({ vendor, gameCode, roundParts, dayParts }) => ({
-      vendor,
-      gameCode,
-      round: text(roundParts),
-      day: text(dayParts),
+    list: (await ceilingsOf(db, code)).map(({ vendor, gameCode, ...figures }) => ({
+      ...{ vendor, gameCode },
+      ...asText(figures),
+    })),
+    proposals: (await proposalsOf(db, code)).map(({ vendor, gameCode, by, at, ...figures }) => ({
+      ...{ vendor, gameCode },
+      ...asText(figures),
+      proposedBy: by.name,
+      proposedAt: at,
     })),
   };
 }

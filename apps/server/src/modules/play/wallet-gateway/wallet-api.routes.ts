@@ -28,8 +28,8 @@ interface Reply {
   readonly sub_partner_id?: string | undefined;
 }
 
-type AnswerCall = (vendor: string, body: unknown) => Promise<Reply>;
-type ReadCall = (vendor: string, body: unknown) => WalletCall | WalletStatus;
+type AnswerCall = (vendor: string, body: object) => Promise<Reply>;
+type ReadCall = (vendor: string, body: object) => WalletCall | WalletStatus;
 
 /** The `:vendor` of the address this plugin is mounted at. */
 interface Address {
@@ -59,6 +59,7 @@ export function walletApi(deps: GatewayDeps): FastifyPluginAsync {
     app.setChildLoggerFactory(() => log);
     for (const [path, answer] of calls) {
       app.post(path, async (request, reply) => {
+        if (batcher.isFull()) throw new Refusal('server_busy');
         const vendor = (request.params as Address).vendor ?? '';
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return send(reply, await answered(deps, { vendor, raw, signature: request.headers[SIGNATURE_HEADER] }, answer));
@@ -66,6 +67,9 @@ export function walletApi(deps: GatewayDeps): FastifyPluginAsync {
     }
   };
 }
+
+/** The queue is through long before; what a vendor repeats sooner only makes it longer. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** The signature is over the bytes, so nothing may parse them first, whatever they say they are. */
 function takeRawBodies(app: FastifyInstance): void {
@@ -77,6 +81,7 @@ function takeRawBodies(app: FastifyInstance): void {
     if (status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, reqId: request.id }, 'a wallet call failed');
     }
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void send(
       reply.code(status),
       exactJson.write({ status: status >= 500 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX' }),

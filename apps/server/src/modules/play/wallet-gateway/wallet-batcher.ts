@@ -15,11 +15,15 @@ export interface BatcherDeps {
 export interface WalletBatcher {
   /** Each call has one effect, however often it is made. Throws when the database cannot be reached: then the outcome is open. */
   carryOut(call: WalletCall): Promise<WalletVerdict>;
+  /** So many wait that one more would wait too long: it is better told so at once, before anything is done for it. */
+  isFull(): boolean;
 }
 
 /** Measured best on two cores: one batch is written while the next one fills. */
 const BATCH_MAX = 128;
 const IN_FLIGHT_MAX = 2;
+/** At the smallest rate that we promise these wait a fifth of a second. */
+const WAITING_MAX = 512;
 /** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
@@ -33,7 +37,7 @@ type CallOutcome = WalletVerdict | { readonly failed: unknown };
 
 /** One batcher per process: calls that wait while others are written go into the next batch. */
 export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatcher {
-  const send = coalesce<WalletCall, CallOutcome>({
+  const { send, waiting } = coalesce<WalletCall, CallOutcome>({
     batchMax: BATCH_MAX,
     inFlightMax: IN_FLIGHT_MAX,
     run: async (calls) => {
@@ -73,6 +77,7 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
       }
       return outcome;
     },
+    isFull: () => waiting() >= WAITING_MAX,
   };
 }
 

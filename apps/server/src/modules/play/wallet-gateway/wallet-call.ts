@@ -2,6 +2,7 @@ import { betRequest, rollbackRequest, winRequest } from '@baize/contract/vendor'
 import { MAX_PARTS } from '@baize/kernel';
 import type { z } from 'zod';
 import { launchTokenHash } from '../launch/index.ts';
+import { plainMoneyCall, plainReference } from './plain-money-call.ts';
 
 /** A bet, win or rollback, as games_wallet_batch takes it. */
 export interface WalletCall {
@@ -40,8 +41,8 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Reads a bet. An amount that no transfer can carry is over the limit. */
-export function readBet(vendor: string, body: unknown): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
-  const read = readRequest(betRequest, body);
+export function readBet(vendor: string, body: object): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
+  const read = plainMoneyCall(body) ?? readRequest(betRequest, body);
   if (typeof read === 'string') return read;
   return read.amount > MAX_PARTS
     ? 'RS_ERROR_LIMIT_REACHED'
@@ -49,15 +50,23 @@ export function readBet(vendor: string, body: unknown): WalletCall | RequestFaul
 }
 
 /** Reads a win. An amount that no transfer can carry is over the limit. */
-export function readWin(vendor: string, body: unknown): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
-  const read = readRequest(winRequest, body);
+export function readWin(vendor: string, body: object): WalletCall | RequestFault | 'RS_ERROR_LIMIT_REACHED' {
+  const read = plainWin(body) ?? readRequest(winRequest, body);
   if (typeof read === 'string') return read;
   return read.amount > MAX_PARTS ? 'RS_ERROR_LIMIT_REACHED' : moneyCall('win', vendor, read);
 }
 
-export function readRollback(vendor: string, body: unknown): WalletCall | RequestFault {
+export function readRollback(vendor: string, body: object): WalletCall | RequestFault {
   const read = readRequest(rollbackRequest, body);
   return typeof read === 'string' ? read : moneyCall('rollback', vendor, { ...read, amount: 0n, currency: null });
+}
+
+function plainWin(body: object): z.output<typeof winRequest> | undefined {
+  const fields = plainMoneyCall(body);
+  const reference = plainReference(body);
+  return fields === undefined || reference === undefined
+    ? undefined
+    : { ...fields, reference_transaction_uuid: reference };
 }
 
 type Fields = Omit<z.output<typeof rollbackRequest>, 'reference_transaction_uuid' | 'game_code'> & {

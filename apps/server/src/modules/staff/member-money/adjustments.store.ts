@@ -1,18 +1,10 @@
 import type { AdjustmentState } from '@baize/contract/staff/adjustment-states';
-import {
-  asId,
-  type BrandCode,
-  currencyOf,
-  type Instant,
-  instantOf,
-  type MemberId,
-  money,
-  type OperatorId,
-} from '@baize/kernel';
+import { asId, type BrandCode, currencyOf, type Instant, type MemberId, money, type OperatorId } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
+import { decidedFrom, type DecidedRow, proposedFrom, type ProposedRow } from '../../../platform/requests/two-people.ts';
 import type { Adjustment, AdjustmentId } from './adjustment.ts';
 
-interface Row {
+interface Row extends ProposedRow, DecidedRow {
   readonly adjustment_id: string;
   readonly brand: string;
   readonly member_id: string;
@@ -22,12 +14,6 @@ interface Row {
   readonly currency: string;
   readonly reason: string;
   readonly state: AdjustmentState;
-  readonly proposed_by: string;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_name: string | null;
-  readonly decided_at: Date | null;
   readonly note: string;
 }
 
@@ -139,12 +125,8 @@ function adjustmentFrom(row: Row): Adjustment {
     amount: money(currencyOf(row.currency), row.amount_parts),
     reason: row.reason,
     state: row.state,
-    proposedBy: asId<OperatorId>(row.proposed_by),
-    proposedName: row.proposed_name,
-    proposedAt: instantOf(row.proposed_at.getTime()),
-    decidedBy: row.decided_by === null ? null : asId<OperatorId>(row.decided_by),
-    decidedName: row.decided_name,
-    decidedAt: row.decided_at === null ? null : instantOf(row.decided_at.getTime()),
+    ...proposedFrom(row),
+    ...decidedFrom(row),
     note: row.note,
   };
 }

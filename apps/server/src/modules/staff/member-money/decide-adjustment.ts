@@ -2,6 +2,7 @@ import { type AdjustmentDecision, nextAdjustmentState } from '@baize/contract/st
 import type { Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isSamePerson } from '../../../platform/requests/two-people.ts';
 import { postTransfers } from '../../money/ledger/index.ts';
 import type { Adjustment, AdjustmentId, AdjustmentsDeps } from './adjustment.ts';
 import { lockAdjustment, writeDecision } from './adjustments.store.ts';
@@ -42,7 +43,8 @@ async function decideIn(
     throw new Refusal('adjustment_decided');
   }
   if (decision === 'approve') {
-    if (isSamePerson(before, operator)) throw new Refusal('second_operator_needed');
+    const proposer = { operatorId: before.proposedBy, name: before.proposedName };
+    if (isSamePerson(proposer, operator)) throw new Refusal('second_operator_needed');
     await postAdjustment(tx, before);
   }
   const { operatorId: decidedBy, name: decidedName } = operator;
@@ -56,10 +58,6 @@ async function decideIn(
     after: { state: next, ...(note === '' ? {} : { note }) },
   });
   return { adjustment: { ...before, ...decided }, isNew: true };
-}
-
-function isSamePerson({ proposedBy, proposedName }: Adjustment, { operatorId, name }: OperatorSession): boolean {
-  return proposedBy === operatorId || proposedName.toLowerCase() === name.toLowerCase();
 }
 
 async function postAdjustment(tx: Tx, { adjustmentId, brand, memberId, direction, amount }: Adjustment): Promise<void> {

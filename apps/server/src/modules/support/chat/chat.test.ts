@@ -76,6 +76,7 @@ beforeEach(async () => {
         limiter: unlimited,
         brandOf,
         findSession: async (token) => (token === DEMO01 ? member : undefined),
+        isSessionOpen: async () => true,
         streams: chatStreams({ db, brandOf, findOperator: async (token) => (token === TESS ? tess : undefined) }),
       });
     },

@@ -1,5 +1,5 @@
 import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Failure } from '../../../shared/failure/failure.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './notice-book.module.css';
 import { NoticeEntry } from './notice-entry.tsx';
@@ -34,7 +34,9 @@ export function NoticeBook({ place, onPlace }: NoticeBookProps) {
       {error && data === undefined ? (
         <div role="alert">
           <Blank icon="alert" title={t('notices_failed')}>
-            <p>{failureText(error)}</p>
+            <p>
+              <Failure error={error} />
+            </p>
             <Button look="outline" onClick={refetch}>
               {t('try_again')}
             </Button>

@@ -10,6 +10,7 @@ import { DepositSummary } from './deposit-summary.tsx';
 import { Presets } from './presets.tsx';
 import { useTask } from '../../../shared/failure/use-task.ts';
 import { useRequestKey } from '../../../shared/money/use-request-key.ts';
+import actionStyles from '../../../shared/forms/actions.module.css';
 import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './deposit.module.css';
 
@@ -84,7 +85,7 @@ export function DepositForm({ channels, first, onStarted }: DepositFormProps) {
         </div>
         <DepositSummary channel={channel} amount={amount} withBonus={withBonus} />
       </div>
-      <div className={styles.stays}>
+      <div className={actionStyles.stays}>
         {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         <Button type="submit" wide busy={task.isBusy || task.isDone}>
           {amount === undefined ? t('deposit') : t('deposit_submit', { 0: written(amount) })}

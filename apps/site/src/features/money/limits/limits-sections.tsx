@@ -1,5 +1,6 @@
 import { Skeleton } from '@baize/ui';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { useTransfersOpen } from '../../../shared/money/transfers-open.api.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Section } from '../../../shared/forms/section.tsx';
 import { CheckChoice } from './check-choice.tsx';
@@ -10,10 +11,14 @@ import { useLimits } from './limits.api.ts';
 export function LimitsSections() {
   const { t } = useTexts();
   const query = useLimits();
+  const isTransferOpen = useTransfersOpen();
   const limitsQuery = { ...query, refetch: () => void query.refetch() };
   return (
     <>
-      <Section title={t('limits_title')} note={t('limits_note')}>
+      <Section
+        title={t('limits_title')}
+        note={isTransferOpen ? `${t('limits_note')} ${t('limits_note_transfers')}` : t('limits_note')}
+      >
         <Loaded query={limitsQuery} skeleton={<Skeleton height={320} />}>
           {(limits) => <LimitRows limits={limits} />}
         </Loaded>

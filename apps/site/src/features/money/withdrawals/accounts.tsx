@@ -50,6 +50,7 @@ export function Accounts({ options }: { options: WithdrawalOptions }) {
           <h4 className={formStyles.heading}>{t('withdraw_add_account')}</h4>
           <BindForm
             options={options}
+            onCancel={options.accounts.length > 0 ? () => setAdding(false) : undefined}
             onDone={() => {
               setAdding(false);
               tell(t('withdraw_account_added'), 'win');

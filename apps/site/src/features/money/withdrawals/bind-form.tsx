@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@baize/contract/money/payout-kinds';
-import { Icon, Segments, TextField } from '@baize/ui';
+import { Button, Icon, Segments, TextField } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { type FieldProps, SimpleForm } from '../../../shared/forms/simple-form.tsx';
@@ -17,10 +17,12 @@ const LABELS = {
 interface BindFormProps {
   readonly options: WithdrawalOptions;
   readonly onDone: () => void;
+  /** Undefined where nothing would be left to see without the form. */
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** Binds an account to pay out to. The server knows the banks and checks numbers and addresses by their own rules. */
-export function BindForm({ options, onDone }: BindFormProps) {
+export function BindForm({ options, onDone, onCancel }: BindFormProps) {
   const { t } = useTexts();
   const [kind, setKind] = useState<PayoutKind>(options.methods[0]?.kind ?? 'bank');
   const method = options.methods.find((one) => one.kind === kind);
@@ -35,12 +37,12 @@ export function BindForm({ options, onDone }: BindFormProps) {
           onChange={setKind}
         />
       )}
-      <KindForm key={kind} options={options} method={method} onDone={onDone} />
+      <KindForm key={kind} options={options} method={method} onDone={onDone} onCancel={onCancel} />
     </>
   );
 }
 
-function KindForm({ options, method, onDone }: BindFormProps & { readonly method: PayoutMethod }) {
+function KindForm({ options, method, onDone, onCancel }: BindFormProps & { readonly method: PayoutMethod }) {
   const { t } = useTexts();
   const { kind, institutions } = method;
   const named = kind !== 'crypto';
@@ -52,6 +54,13 @@ function KindForm({ options, method, onDone }: BindFormProps & { readonly method
       }
       start={{ holder: options.holder, ...(only === undefined ? {} : { institution: only }) }}
       submit={t('withdraw_add_account')}
+      beside={
+        onCancel && (
+          <Button look="outline" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )
+      }
       send={async ({ institution, number, holder, paymentPassword }) => {
         await addPayoutAccount({
           kind,

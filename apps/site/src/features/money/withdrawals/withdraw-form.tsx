@@ -11,6 +11,7 @@ import { ConfirmStep } from './confirm-step.tsx';
 import type { PayoutAccount, PayoutMethod, WithdrawalOptions } from './withdrawals.api.ts';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 import cardStyles from '../../../shared/money/choice-cards.module.css';
+import actionStyles from '../../../shared/forms/actions.module.css';
 import formStyles from '../../../shared/money/money-form.module.css';
 import styles from './withdraw.module.css';
 
@@ -86,9 +87,11 @@ export function WithdrawForm({ options, accounts }: WithdrawFormProps) {
         onType={setTyped}
       />
       <WithdrawSummary options={options} method={method} account={account} amount={amount} />
-      <Button type="submit" wide disabled={full || !account}>
-        {t('withdraw_continue')}
-      </Button>
+      <div className={actionStyles.stays}>
+        <Button type="submit" wide disabled={full || !account}>
+          {t('withdraw_continue')}
+        </Button>
+      </div>
     </form>
   );
 }

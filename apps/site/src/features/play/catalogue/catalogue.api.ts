@@ -5,10 +5,8 @@ import type {
   hotGames,
   popularGames,
   recentGames,
-  winnerBoard,
 } from '@baize/contract/play/boards';
-import type { gameList, roomList } from '@baize/contract/play/catalogue';
-import type { unfinishedGames } from '@baize/contract/play/launch';
+import type { gameList } from '@baize/contract/play/catalogue';
 import type { MinBet } from '@baize/contract/play/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
@@ -23,8 +21,6 @@ import type { HallListName, Kind } from './hall-choice.ts';
 
 /** Games on a page of a list. */
 const PAGE_SIZE = 14;
-/** Entries of the winner board. */
-const WINNERS = 20;
 
 interface HallPage {
   readonly games: readonly GameTile[];
@@ -146,38 +142,6 @@ export function useGames(row: RowName) {
   const { language } = useTexts();
   const token = useSession()?.token;
   return useAnswer([row, language, token], () => ROWS[row](language));
-}
-
-/** The rooms of games against others, of one vendor or of all. */
-export function useRooms(vassalage: string | undefined) {
-  const { language } = useTexts();
-  const request = { ...gamesAsker(), vassalage, language } as const;
-  return useAnswer(
-    ['rooms', request],
-    async () => (await send<typeof roomList>('GET /wps/relay/GLS2_roomList', request)).list,
-  );
-}
-
-/** The games in which the member left a round. */
-export function useUnfinished() {
-  const { language } = useTexts();
-  const token = useSession()?.token;
-  return useAnswer(
-    ['unfinished', language, token],
-    async () =>
-      (await send<typeof unfinishedGames>('GET /wps/member/games/unfinished', { ...gamesAsker(), language })).list,
-    { enabled: token !== undefined, always: true },
-  );
-}
-
-/** A winner board (B5.12); fetched again when the visitor returns to the page, never by a timer. */
-export function useWinners(order: 'top' | 'latest', gameCategory: GameType | 'ALL') {
-  const { language } = useTexts();
-  const request = { ...gamesAsker(), gameCategory, order, language, limitNum: WINNERS } as const;
-  return useAnswer(
-    ['winners', request],
-    async () => (await send<typeof winnerBoard>('GET /wps/relay/MCSFE_winnerBoard', request)).list,
-  );
 }
 
 /** Favourites come in pages of this size when all of them are wanted. */

@@ -2,7 +2,7 @@ import { amountText, Blank, Button, buttonClass, Skeleton, Tag } from '@baize/ui
 import { Failure } from '../../../shared/failure/failure.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useRooms } from './catalogue.api.ts';
+import { useRooms } from './hall-extras.api.ts';
 import { Cover } from './cover.tsx';
 import { DetailHost } from './detail-host.tsx';
 import { openDetail } from './detail.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@baize/ui';
 import type { GameType } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useUnfinished } from './catalogue.api.ts';
+import { useUnfinished } from './hall-extras.api.ts';
 import { Cover } from './cover.tsx';
 import { GameLink } from './game-link.tsx';
 import styles from './unfinished-row.module.css';

@@ -1,9 +1,9 @@
-import { Amount, MoreIcon } from '@baize/ui';
+import { Amount, Icon } from '@baize/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from '../../../shared/state/page.ts';
 import { pauseWhileHovered } from '../../../shared/loading/pause-while-hovered.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { useWinners } from './catalogue.api.ts';
+import { useWinners } from './winners.api.ts';
 import { openDetail } from './detail.ts';
 import { timeAgo } from './time-ago.ts';
 import styles from './win-ticker.module.css';
@@ -18,7 +18,7 @@ const SHOWN_MS = 4000;
 export function WinTicker() {
   const { t, locale } = useTexts();
   const { brand } = usePage().status;
-  const { data, at, refetch } = useWinners('latest', 'ALL');
+  const { data, error, at, refetch } = useWinners('latest', 'ALL');
   const [shown, setShown] = useState(0);
   const [touched, touch] = useState(false);
   const count = data?.length ?? 0;
@@ -33,7 +33,8 @@ export function WinTicker() {
     return () => clearInterval(timer);
   }, [count, touched]);
   const win = data?.[shown % Math.max(1, count)];
-  if (!win) return <p className={styles.none}>{data && t('winners_empty')}</p>;
+  // Until there is an answer its place is drawn by the page, which is whole without it.
+  if (!win) return data || error ? <p className={styles.none}>{data && t('winners_empty')}</p> : null;
   const { account, amount, currency, game } = win;
   return (
     <div className={styles.ticker} role="group" aria-label={t('latest_title')} {...pauseWhileHovered(touch)}>
@@ -44,7 +45,7 @@ export function WinTicker() {
         aria-haspopup="dialog"
         onClick={() => openDetail(game)}
       >
-        <MoreIcon name="cup" size={16} />
+        <Icon name="cup" size={16} />
         <span className={styles.who}>{account}</span>
         <b>
           <Amount

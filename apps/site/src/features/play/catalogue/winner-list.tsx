@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from './avatar.tsx';
 import { Cover } from './cover.tsx';
 import { openDetail } from './detail.ts';
-import { useWinners } from './catalogue.api.ts';
+import { useWinners } from './winners.api.ts';
 import { timeAgo } from './time-ago.ts';
 import styles from './winner-list.module.css';
 

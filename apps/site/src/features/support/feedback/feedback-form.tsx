@@ -2,7 +2,7 @@ import { FEEDBACK_KINDS, FEEDBACK_LENGTHS, type FeedbackKind } from '@baize/cont
 import { Button, Icon, Note, TextField } from '@baize/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { focusFirstWrong } from '../../../shared/fields/focus-first-wrong.ts';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Failure } from '../../../shared/failure/failure.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './feedback.module.css';
 import { complaintAbout, isContactMissing, lengthOf } from './feedback-flow.ts';
@@ -50,7 +50,11 @@ export function FeedbackForm({ kind: only }: { kind?: FeedbackKind }) {
         value={contact}
         onChange={(event) => setContact(event.target.value)}
       />
-      {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
+      {task.failure !== undefined && (
+        <Note tone="loss">
+          <Failure error={task.failure} />
+        </Note>
+      )}
       <Button type="submit" busy={task.isBusy} className={styles.send}>
         {t('feedback_send')}
       </Button>

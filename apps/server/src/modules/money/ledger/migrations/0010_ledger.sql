@@ -15,6 +15,11 @@ create domain ledger_kind as text collate "C" not null constraint ledger_kind_is
 create domain ledger_account_name as text collate "C" not null constraint ledger_account_name_is_known check (
   value in ('cash', 'held', 'suspense') or value like 'house:_%');
 
+-- One posting of a batch: a single transfer, with its place in the batch.
+create type ledger_order as (
+  seat integer, brand text, member_id uuid, scope text, key text, fingerprint bytea, kind text, from_name text, to_name text,
+  amount bigint, currency text, reference text);
+
 -- A member's accounts, with their balances: cash and held, and suspense from the first time on that money arrived which may
 -- not be played with yet. The row named 'cash' is also the member's lock and counter: whoever moves
 -- the member's money updates it first. House accounts have no row (a shared row would make everybody wait): their balance

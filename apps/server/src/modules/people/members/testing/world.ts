@@ -1,7 +1,7 @@
 import { accountSettings } from '@baize/contract/brand/account-settings';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { asId, type BrandCode, type Instant, instantOf } from '@baize/kernel';
-import type { SessionEnded } from '../../../../events/session-ended.ts';
+import type { SessionsEnded } from '../../../../events/sessions-ended.ts';
 import type { Chance } from '../../../../platform/time-and-chance/chance.ts';
 import type { Clock } from '../../../../platform/time-and-chance/clock.ts';
 
@@ -143,10 +143,10 @@ export interface World {
   readonly https: boolean;
   /** Hints go to nobody here. */
   readonly hints: Hints;
-  readonly onSessionEnded: (event: SessionEnded) => void;
+  readonly onSessionsEnded: (event: SessionsEnded) => void;
   /** How many passwords were compared with a hash so far. */
   readonly verifications: () => number;
-  readonly ended: SessionEnded[];
+  readonly ended: SessionsEnded[];
   register(
     form?: Partial<RegisterForm>,
     at?: { brand?: Partial<Brand>; visit?: Partial<Visit> },
@@ -171,7 +171,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     onVerify: () => void (verifications += 1),
     ...options,
   });
-  const ended: SessionEnded[] = [];
+  const ended: SessionsEnded[] = [];
   const secretFor = (purpose: string) => createHash('sha256').update(purpose).digest();
   const keys = { secretFor, services: {} };
   const deps = {
@@ -184,7 +184,7 @@ export async function openWorld(options: { insideMax?: number } = {}): Promise<W
     firebase: undefined,
     https: false,
     hints: { tell: () => undefined, subscribe: () => () => undefined },
-    onSessionEnded: (event: SessionEnded) => void ended.push(event),
+    onSessionsEnded: (event: SessionsEnded) => void ended.push(event),
   };
   const visitOf = (visit: Partial<Visit> = {}): Visit => ({
     address: '203.0.113.7',

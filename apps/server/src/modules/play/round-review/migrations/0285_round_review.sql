@@ -17,6 +17,21 @@ comment on column games_win_ceiling.vendor is 'empty: all that the brand offers'
 comment on column games_win_ceiling.game_code is 'empty: all of the vendor''s';
 grant select, insert, update, delete on games_win_ceiling to baize_api;
 
+-- A ceiling that would let out more: what one of the staff wants, until another says the same.
+create table games_win_ceiling_proposal (
+  brand text collate "C" not null,
+  vendor text collate "C" not null default '',
+  game_code text collate "C" not null default '',
+  round_parts bigint check (round_parts > 0),
+  day_parts bigint check (day_parts > 0),
+  proposed_by uuid not null,
+  proposed_name text not null,
+  proposed_at timestamptz not null,
+  primary key (brand, vendor, game_code),
+  check (game_code = '' or vendor <> '')
+);
+grant select, insert, update, delete on games_win_ceiling_proposal to baize_api;
+
 -- What a member won in a game on a day of the brand. Only the days that still count are kept.
 create table games_win_day (
   member_id uuid not null,
@@ -29,7 +44,7 @@ create table games_win_day (
 create index games_win_day_old on games_win_day using brin (day);
 
 -- Wins beyond a ceiling. The vendor was told that the win is taken; the money is a hold of the member's until two of the staff
--- approved it, or one refused it.
+-- approved it, or two refused it.
 create table games_held_win (
   held_id uuid primary key,
   member_id uuid not null,
@@ -42,7 +57,7 @@ create table games_held_win (
   game_code text collate "C" not null,
   round text collate "C" not null,
   currency text collate "C" not null,
-  state text not null default 'held' check (state in ('held', 'approved', 'paid', 'refused', 'takenBack')),
+  state text not null default 'held' check (state in ('held', 'approved', 'declined', 'paid', 'refused', 'takenBack')),
   first_by uuid,
   first_name text,
   first_at timestamptz,
@@ -51,16 +66,17 @@ create table games_held_win (
   decided_at timestamptz,
   note text not null default '',
   unique (vendor, transaction_uuid),
-  constraint games_held_win_decided check ((state in ('held', 'approved')) = (decided_at is null)),
+  constraint games_held_win_decided check ((state in ('held', 'approved', 'declined')) = (decided_at is null)),
   constraint games_held_win_first check ((first_by is null) = (first_name is null) and (first_by is null) = (first_at is null)),
   -- Tokens are renewed under the same name: two of one person are one pair of eyes.
   constraint games_held_win_four_eyes check (
-    state <> 'paid' or (first_by is not null and decided_by <> first_by and lower(decided_name) <> lower(first_name)))
+    state not in ('paid', 'refused')
+    or (first_by is not null and decided_by <> first_by and lower(decided_name) <> lower(first_name)))
 );
 comment on column games_held_win.held_id is 'also the id of the hold in the ledger';
 comment on column games_held_win.ceiling is 'which ceiling it was beyond';
 create index games_held_win_newest on games_held_win (brand, held_at desc, held_id);
-create index games_held_win_open on games_held_win (brand, held_at) where state in ('held', 'approved');
+create index games_held_win_open on games_held_win (brand, held_at) where state in ('held', 'approved', 'declined');
 create index games_held_win_of_member on games_held_win (member_id, held_at desc);
 grant select, update (state, first_by, first_name, first_at, decided_by, decided_name, decided_at, note) on games_held_win
   to baize_api;

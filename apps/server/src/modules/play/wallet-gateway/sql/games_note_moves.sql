@@ -1,18 +1,8 @@
--- Keeps the bets and wins of a batch as they were posted and answered, and adds them to their rounds. Once for the whole batch:
--- to begin a statement costs more than to write a row.
+-- Keeps the bets and wins that were posted one by one as they were answered, and adds them to their rounds, as the statement of
+-- games_wallet_batch does for those it posts.
 create or replace function games_note_moves(p_moves games_wallet_call[], p_now timestamptz) returns void
 language plpgsql as $$
-declare
-  v_most bigint;
-  v_won bigint;
 begin
-  if exists (
-    select from unnest(p_moves) m
-    cross join lateral (
-      select from games_undone x where x.transaction_uuid = m.reference_uuid and x.vendor = m.vendor offset 0) u
-    where m.kind = 'win') then
-    raise exception 'a bet was taken back while its win was posted' using errcode = 'BZ002';
-  end if;
   insert into games_transaction (transaction_uuid, member_id, reference_uuid, amount_parts, balance_parts, at, vendor, kind,
     brand, currency, game_code, round, vendor_reference)
   select m.transaction_uuid, m.member_id, m.reference_uuid, m.amount, m.balance, p_now, m.vendor, m.kind,
@@ -26,18 +16,13 @@ begin
       min(m.brand) as brand, min(m.game_code) as game_code, min(m.currency) as currency
     from unnest(p_moves) m
     group by m.member_id, m.vendor, m.bet_round
-  ), rounds as (
-    insert into games_bet as b (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
-    select m.member_id, p_now, m.stakes, m.wins, m.status, m.brand, m.vendor, m.bet_round, m.game_code, m.currency from moves m
-    on conflict (member_id, vendor, round) do update
-    set stake_parts = b.stake_parts + excluded.stake_parts, win_parts = b.win_parts + excluded.win_parts,
-      status = excluded.status
-    returning b.win_parts
   )
-  select max(r.win_parts), (select max(m.wins) from moves m) into v_most, v_won from rounds r;
-  if v_won > 0 then
-    perform games_count_wins(p_moves, v_most, p_now);
-  end if;
+  insert into games_bet as b (member_id, at, stake_parts, win_parts, status, brand, vendor, round, game_code, currency)
+  select m.member_id, p_now, m.stakes, m.wins, m.status, m.brand, m.vendor, m.bet_round, m.game_code, m.currency from moves m
+  on conflict (member_id, vendor, round) do update
+  set stake_parts = b.stake_parts + excluded.stake_parts, win_parts = b.win_parts + excluded.win_parts,
+    status = excluded.status;
+  perform games_count_wins(p_moves, p_now);
 end $$;
 
 revoke all on function games_note_moves from public;

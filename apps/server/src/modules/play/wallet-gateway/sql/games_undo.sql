@@ -10,7 +10,7 @@ begin
   if p_undone.kind = 'win' then
     select * into v_held from games_held_win h
     where h.vendor = p_undone.vendor and h.transaction_uuid = p_undone.transaction_uuid for update;
-    if v_held.state in ('held', 'approved', 'refused') then
+    if v_held.state in ('held', 'approved', 'declined', 'refused') then
       return games_undo_held(c, p_undone, v_held, p_now);
     end if;
   end if;
