@@ -63,7 +63,8 @@ create index games_game_hot on games_game (game_type, sort, search_name, vendor,
 create index games_game_min_bet on games_game (game_type, sort, search_name, vendor, game_code, min_bet_parts)
   include (on_desktop, on_mobile, blocked_in) where enabled and listed and min_bet_parts > 0;
 create index games_game_lines on games_game (game_type, sort, search_name, vendor, game_code, (coalesce(lines, listed_lines)))
-  include (lines, listed_lines, on_desktop, on_mobile, blocked_in) where enabled and listed and coalesce(lines, listed_lines) is not null;
+  include (lines, listed_lines, on_desktop, on_mobile, blocked_in)
+  where enabled and listed and coalesce(lines, listed_lines) is not null;
 grant select on games_game to baize_api;
 
 -- Every word that a name has or had, folded, by which a mistyped one is guessed.
