@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, PHONE, stack, visit } from './browser.ts';
+import { openBrowser, stack, visit } from './browser.ts';
 import { screensOn } from './screens.ts';
 
 /** A hall with more games than anybody scrolls through. */
@@ -16,10 +16,6 @@ const CLOSE = [
   `delete from games_offer where vendor = 'manygames'`,
   `delete from games_vendor where code = 'manygames'`,
 ];
-/** What a slow phone's processor is to this one. */
-const SLOWER = 4;
-const FRAME_MAX_MS = 33;
-
 async function asOwner(texts: readonly string[]): Promise<void> {
   const owner = new pg.Client({ connectionString: stack.databaseUrl });
   await owner.connect();
@@ -57,13 +53,24 @@ async function goDown(page: Page): Promise<void> {
     return (await sizes.count()) === 0 ? 0 : Number(await sizes.first().getAttribute('aria-setsize'));
   };
   await expect.poll(loaded, { timeout: 90_000 }).toBeGreaterThanOrEqual(84);
+  // The last turn of the wheel comes to rest first.
+  const places: number[] = [];
+  await expect
+    .poll(async () => places.unshift(await page.evaluate(() => scrollY)) > 1 && places[0] === places[1], {
+      interval: 400,
+    })
+    .toBe(true);
   await page.evaluate(() => scrollTo(0, scrollY - innerHeight * 2));
   await expect.poll(() => inSight(page)).toMatch(/Many \d{4}/);
 }
 
-/** The game in the middle of the window. */
+/** A game in the middle of the window. */
 const inSight = (page: Page): Promise<string> =>
-  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.innerText ?? '');
+  page.evaluate(() => {
+    const middle = innerHeight / 2;
+    const games = [...document.querySelectorAll<HTMLElement>('main li[aria-posinset]')];
+    return games.find((item) => Math.abs(item.getBoundingClientRect().top - middle) < middle / 2)?.innerText ?? '';
+  });
 
 it('a hall of many games keeps few of them on the page, leads back to the same place after a game, and anew from the menu', async () => {
   const { page, context, complaints } = await visit(browser, { still: true });
@@ -96,35 +103,5 @@ it('a hall of many games keeps few of them on the page, leads back to the same p
     .waitFor();
   // The vendor of this test has no address: its game says so, and the server does.
   expect(complaints.filter((line) => !line.includes('launchGame'))).toEqual([]);
-  await context.close();
-}, 240_000);
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-it('scrolling has no frame above 33 ms on a processor four times slower', async () => {
-  const { page, context } = await visit(browser, { viewport: PHONE });
-  await page.goto('/fish?page=manygames');
-  await cards(page).first().waitFor();
-  await goDown(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
-  await scrollDown(page, 30);
-  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const mains = trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  // The processor's own time: what else the machine does meanwhile is not the page's.
-  const tasks = trace.traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.some((main) => main.pid === pid && main.tid === tid))
-    .map(({ tdur = 0 }) => tdur / 1000);
-  expect(tasks.length).toBeGreaterThan(100);
-  expect(Math.max(...tasks)).toBeLessThanOrEqual(FRAME_MAX_MS);
   await context.close();
 }, 240_000);

@@ -1,11 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './hall-games.module.css';
 
 /** Rows kept on the page above and below what is seen: a key moves the focus to the next card, which has to be there. */
-const ROWS_AROUND = 4;
+const ROWS_AROUND = 2;
+/** A card that stays is not drawn anew when the list moves or grows. */
+const Card = memo(GameCard);
 /** Before the first card is measured. */
 const GUESS = { columns: 2, rowHeight: 300, top: 0 };
 
@@ -20,6 +22,8 @@ export function ManyGames({ games }: { games: readonly GameTile[] }) {
     overscan: ROWS_AROUND,
     scrollMargin: top,
     initialOffset: () => scrollY,
+    // Scrolling is never held up: what comes into sight may come a frame later, its place is there.
+    useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const seen = virtualizer.getVirtualItems();
@@ -32,8 +36,13 @@ export function ManyGames({ games }: { games: readonly GameTile[] }) {
       style={{ paddingTop: first * rowHeight, paddingBottom: (rows - after) * rowHeight }}
     >
       {games.slice(first * columns, after * columns).map((game, place) => (
-        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={first * columns + place + 1}>
-          <GameCard game={game} />
+        <li
+          key={game.nodeId}
+          className={styles.alone}
+          aria-setsize={games.length}
+          aria-posinset={first * columns + place + 1}
+        >
+          <Card game={game} />
         </li>
       ))}
     </ul>
