@@ -11,6 +11,8 @@ export interface BetLoad {
   readonly perSecond?: number;
   /** From when a wait counts: with `due`, what was sent late because all connections were busy has waited since then. */
   readonly waitsFrom?: 'due' | 'sent';
+  /** Told just before each is sent, by its place. */
+  readonly onSend?: (seat: number) => void;
 }
 
 export interface BetPour {
@@ -38,6 +40,7 @@ export async function pourBets({
   requests,
   perSecond,
   waitsFrom = 'sent',
+  onSend,
 }: BetLoad): Promise<BetPour> {
   const waits = new Float64Array(requests.length);
   const shed: number[] = [];
@@ -51,6 +54,7 @@ export async function pourBets({
         const early = due(seat) - performance.now();
         if (perSecond !== undefined && early > 0) await pause(early);
         const since = waitsFrom === 'due' ? due(seat) : performance.now();
+        onSend?.(seat);
         if (await roundTrip(socket, requests[seat] ?? Buffer.alloc(0))) waits[seat] = performance.now() - since;
         else shed.push(seat);
       }

@@ -9,7 +9,7 @@ export interface BenchPlayer {
 }
 
 export const BENCH_VENDOR = 'bench';
-const GAME = 'bench_game';
+export const BENCH_GAME = 'bench_game';
 const STAKE = 100_000;
 /** Signatures made at one time: node spreads them over its threads. */
 const AT_ONCE = 32;
@@ -20,39 +20,64 @@ export function vendorPair(): { publicKey: KeyObject; privateKey: KeyObject } {
 
 /** Members with money and a valid launch token, made by the functions that the server itself uses. */
 export async function openPlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
-  const players = Array.from({ length: count }, () => ({
+  const users = Array.from({ length: count }, () => ({
     id: randomUUID(),
     user: randomBytes(16).toString('base64url'),
-    token: randomBytes(32).toString('base64url'),
   }));
+  return launched(databaseUrl, [...NEW_MEMBERS, LAUNCHES, ...SETTLED], async () => users);
+}
+
+/** Some of those that a vendor knows already, at random, with a launch token each. */
+export async function choosePlayers(databaseUrl: string, count: number): Promise<BenchPlayer[]> {
+  return launched(databaseUrl, [LAUNCHES, ...SETTLED], async (client) => {
+    const { rows } = await client.query<BenchUser>(CHOSEN, [count]);
+    return rows;
+  });
+}
+
+interface BenchUser {
+  readonly id: string;
+  readonly user: string;
+}
+
+async function launched(
+  databaseUrl: string,
+  setUp: readonly string[],
+  findUsers: (client: pg.Client) => Promise<readonly BenchUser[]>,
+): Promise<BenchPlayer[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const users = await findUsers(client);
+    const players = users.map(({ id, user }) => ({ id, user, token: randomBytes(32).toString('base64url') }));
     const columns = [players.map(({ id }) => id), players.map(({ user }) => user), players.map(({ token }) => token)];
-    for (const text of SET_UP) await client.query(text, text.includes('$1') ? columns : []);
+    for (const text of setUp) await client.query(text, text.includes('$1') ? columns : []);
+    return players;
   } finally {
     await client.end();
   }
-  return players;
 }
 
 const MEMBERS = 'unnest($1::uuid[], $2::text[], $3::text[]) as m (id, wire_user, token)';
-const SET_UP = [
+const CHOSEN = `
+  select member_id as id, wire_user as user from games_player where vendor = '${BENCH_VENDOR}' order by random() limit $1`;
+const NEW_MEMBERS = [
   // The server knows the vendors of its key file from its start.
   `insert into games_vendor (code, name) values ('${BENCH_VENDOR}', 'Bench') on conflict do nothing`,
   `insert into games_game (vendor, game_code, name, game_type, motif, hue)
-   values ('${BENCH_VENDOR}', '${GAME}', 'Bench', 'RNG', 'reels', 0)`,
+   values ('${BENCH_VENDOR}', '${BENCH_GAME}', 'Bench', 'RNG', 'reels', 0)`,
   `select ledger_open_accounts('bench', id, 'PHP') from ${MEMBERS}`,
   `select ledger_post('bench', id, 'bench', 'start-' || id, sha256(id::text::bytea), 'deposit', 'house:bench', 'cash',
      1000000000000, 'PHP', '') from ${MEMBERS}`,
   `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
    select '${BENCH_VENDOR}', wire_user, id, 'bench', 'PHP', now() from ${MEMBERS}`,
-  `insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
-   select sha256(token::bytea), id, sha256('bench'), now(), now(), now() + interval '1 day', 'bench', '${BENCH_VENDOR}', '${GAME}', 'PHP'
-   from ${MEMBERS}`,
-  'vacuum analyze',
-  'checkpoint',
 ];
+const LAUNCHES = `
+  insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
+  select sha256(m.token::bytea), m.id, sha256('bench'), now(), now(), now() + interval '1 day', p.brand, p.vendor, '${BENCH_GAME}',
+    p.currency
+  from ${MEMBERS} join games_player p on p.vendor = '${BENCH_VENDOR}' and p.wire_user = m.wire_user`;
+const SETTLED = ['vacuum analyze', 'checkpoint'];
 
 export interface Batch {
   readonly count: number;
@@ -92,7 +117,7 @@ function betOf(players: readonly BenchPlayer[], transaction_uuid: string): Buffe
       supplier_transaction_id: transaction_uuid,
       amount: STAKE,
       currency: 'PHP',
-      game_code: GAME,
+      game_code: BENCH_GAME,
       round: randomUUID(),
       round_closed: false,
       is_free: false,

@@ -157,11 +157,11 @@ function shareRow(what: string, share: number, least: number): Row {
   return { what, measured: `${share.toFixed(2)} ×`, goal: `≥ ${least} ×`, met: share >= least };
 }
 
-function perSecond(rate: number): string {
+export function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en')} /s`;
 }
 
-function cpuOf({ server, database, load }: BetCpu): string {
+export function cpuOf({ server, database, load }: BetCpu): string {
   return [server, database, load].map(microseconds).join(', ');
 }
 

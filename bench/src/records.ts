@@ -5,6 +5,7 @@ import pg from 'pg';
 import { vendorPair } from './bet-players.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { startServer } from './server-process.ts';
+import type { Row } from './table.ts';
 
 export interface RecordFigures {
   readonly what: string;
@@ -35,15 +36,9 @@ export async function benchRecords(serverUrl: string): Promise<RecordFigures[]> 
     await (await start()).stop();
     const token = await fill(scratch.url);
     const server = await start();
-    const agent = new Agent({ keepAlive: true });
     try {
-      const figures: RecordFigures[] = [];
-      for (const [what, pathOf] of questions()) {
-        figures.push({ what, ...(await time((i) => ask({ agent, port: server.port, token }, pathOf(i)))) });
-      }
-      return figures;
+      return await measureQuestions({ port: server.port, token }, accountQuestions(OWN_TRANSFERS));
     } finally {
-      agent.destroy();
       await server.stop();
     }
   } finally {
@@ -51,20 +46,75 @@ export async function benchRecords(serverUrl: string): Promise<RecordFigures[]> 
   }
 }
 
-/** What is asked, by how often it was asked before. */
-function questions(): readonly (readonly [string, (i: number) => string])[] {
+/** A record opens at once, however long the history of the member and of the brand. */
+export function rowsOfRecords(figures: readonly RecordFigures[]): Row[] {
+  return figures.map(({ what, p50Ms, p95Ms }) => ({
+    what: `${what}: the slowest in twenty`,
+    measured: `${p95Ms.toFixed(1)} ms (half of them ${p50Ms.toFixed(1)} ms)`,
+    goal: '≤ 25 ms',
+    met: p95Ms <= 25,
+  }));
+}
+
+/** What is asked, and the address of it by how often it was asked before. */
+export type Question = readonly [what: string, pathOf: (i: number) => string];
+
+/** Each question many times, one after the other. */
+export async function measureQuestions(
+  { port, token }: { readonly port: number; readonly token: string },
+  questions: readonly Question[],
+): Promise<RecordFigures[]> {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const figures: RecordFigures[] = [];
+    for (const [what, pathOf] of questions) {
+      figures.push({ what, ...(await time((i) => ask({ agent, port, token }, pathOf(i)))) });
+    }
+    return figures;
+  } finally {
+    agent.destroy();
+  }
+}
+
+const dayAgo = (days: number) => new Date(instantOf(Date.now() - days * DAY)).toISOString().slice(0, 10);
+
+/** Questions about the account record of a member with so many transfers. */
+export function accountQuestions(transfers: number): Question[] {
   const account = '/wps/member/records/account';
-  const dayAgo = (days: number) => new Date(instantOf(Date.now() - days * DAY)).toISOString().slice(0, 10);
   const kinds = ['bet', 'win', 'bonus', 'deposit'];
   return [
     ['account record, the first page', () => account],
-    ['  any page', (i) => `${account}?pageNo=${1 + ((i * 7919) % Math.floor(OWN_TRANSFERS / 14))}`],
+    ['  any page', (i) => `${account}?pageNo=${1 + ((i * 7919) % Math.floor(transfers / 14))}`],
     ['  of one kind, rare ones too', (i) => `${account}?kind=${kinds[i % kinds.length] ?? ''}`],
     [
       '  of a few days and a kind',
       (i) => `${account}?kind=bonus&from=${dayAgo(40 + (i % 20))}&to=${dayAgo(20 + (i % 9))}`,
     ],
     ['  the balance at a moment', (i) => `/wps/member/records/balance?at=${Date.now() - (i % 90) * DAY}`],
+  ];
+}
+
+/** Questions about the rounds of a member with so many of them, and about those of everybody. */
+export function playQuestions(rounds: number): Question[] {
+  const bets = '/wps/member/records/bets';
+  const board = '/wps/relay/MCSFE_winnerBoard';
+  return [
+    ['betting record, the first page', () => bets],
+    [
+      '  any page of a month',
+      (i) => `${bets}?from=${dayAgo(40)}&to=${dayAgo(10)}&pageNo=${1 + ((i * 7919) % Math.floor(rounds / 80))}`,
+    ],
+    ['  of a few days', (i) => `${bets}?from=${dayAgo(40 + (i % 20))}&to=${dayAgo(34 + (i % 9))}`],
+    [
+      'profit and loss of a week',
+      (i) => `/wps/member/records/profit?from=${dayAgo(20 + (i % 60))}&to=${dayAgo(14 + (i % 60))}`,
+    ],
+    [
+      'account statement of a month',
+      (i) => `/wps/member/account-statement?from=${dayAgo(60 + (i % 30))}&to=${dayAgo(30 + (i % 30))}`,
+    ],
+    ['winner board', (i) => `${board}?order=${i % 2 === 0 ? 'top' : 'latest'}`],
+    ['popular games', () => '/lgw/games/popular'],
   ];
 }
 
@@ -90,17 +140,22 @@ async function fill(databaseUrl: string): Promise<string> {
        from (select distinct on (member_id) member_id, seq, balance_after_parts from ledger_transfer order by member_id, seq desc) t
        where t.member_id = a.member_id and a.name = 'cash'`,
     );
-    const token = randomBytes(32).toString('base64url');
-    await client.query(
-      `insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent)
-       values (sha256(convert_to($1, 'UTF8')), $2, 'demo', now(), now(), now() + interval '1 hour', '127.0.0.1', 'bench')`,
-      [token, memberId],
-    );
     await client.query('vacuum analyze');
-    return token;
+    return await openSession(client, memberId);
   } finally {
     await client.end();
   }
+}
+
+/** A session of the member, by its token. */
+export async function openSession(client: pg.Client, memberId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into members_session (token_hash, member_id, brand, created_at, last_seen_at, expires_at, address, user_agent)
+     values (sha256(convert_to($1, 'UTF8')), $2, 'demo', now(), now(), now() + interval '1 hour', '127.0.0.1', 'bench')`,
+    [token, memberId],
+  );
+  return token;
 }
 
 /** One transfer in ten is the member's; one of theirs in a thousand a deposit, one in five hundred a bonus. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { BENCH_VENDOR } from './bet-players.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/packed/main.js', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 /** Flags of node for the measured server, such as --cpu-prof for a profile of it. */
 const NODE_FLAGS = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 

@@ -41,23 +41,29 @@ export interface BetStageOptions {
   readonly players?: number;
   /** Bets that are sent before anything is measured, to have the hot path compiled. */
   readonly warmUp?: number;
+  /** What is written into the database before the server starts. */
+  readonly fill?: (databaseUrl: string) => Promise<void>;
+  /** Who plays: new members, where it is not said. */
+  readonly playersOf?: (databaseUrl: string, count: number) => Promise<BenchPlayer[]>;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
-export async function openBetStage(
-  serverUrl: string,
-  { players: howMany = PLAYERS, warmUp = WARM_UP }: BetStageOptions = {},
-): Promise<BetStage> {
+export async function openBetStage(serverUrl: string, options: BetStageOptions = {}): Promise<BetStage> {
+  const { players: howMany = PLAYERS, warmUp = WARM_UP, fill, playersOf = openPlayers, settings = {} } = options;
   const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
   const { publicKey, privateKey } = vendorPair();
-  const start = (): Promise<ServerProcess> => startServer({ databaseUrl: scratch.url, vendorPublicKey: publicKey });
-  const servers = [await start()];
+  const start = (): Promise<ServerProcess> =>
+    startServer({ databaseUrl: scratch.url, vendorPublicKey: publicKey, settings });
+  const servers: ServerProcess[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.stop()));
     await scratch.drop();
   };
-  const port = servers[0]?.port ?? 0;
   try {
-    const players = await openPlayers(scratch.url, howMany);
+    await fill?.(scratch.url);
+    servers.push(await start());
+    const port = servers[0]?.port ?? 0;
+    const players = await playersOf(scratch.url, howMany);
     const meters = async (): Promise<readonly CpuMeter[]> => [
       sumOf(servers.map(({ pid }) => processCpu(pid))),
       await databaseCpu(scratch.url),

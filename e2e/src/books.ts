@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Stack } from './stack.ts';
 
-const INVARIANTS = readFileSync(
-  new URL('../../apps/server/src/modules/money/ledger/invariants.sql', import.meta.url),
-  'utf8',
+const INVARIANTS = ['invariants.sql', 'sealed-days.sql'].map((name) =>
+  readFileSync(new URL(`../../apps/server/src/modules/money/ledger/${name}`, import.meta.url), 'utf8'),
 );
 
 /** A round in the arcade's database. */
@@ -80,7 +79,7 @@ export function openBooks({ databaseUrl, arcadeDatabaseUrl }: Pick<Stack, 'datab
         }),
       ),
     money: async () => JSON.stringify(await rows(MONEY)),
-    violations: () => rows(INVARIANTS),
+    violations: async () => (await Promise.all(INVARIANTS.map((text) => rows(text)))).flat(),
     letProgramsIn: async () => {
       await rows(`update brands_brand set account_settings = account_settings || '{"botCheck":"off"}'`);
     },

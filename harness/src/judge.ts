@@ -12,9 +12,8 @@ export interface Verdict {
   readonly isTimed?: true;
 }
 
-const INVARIANTS = readFileSync(
-  new URL('../../apps/server/src/modules/money/ledger/invariants.sql', import.meta.url),
-  'utf8',
+const INVARIANTS = ['invariants.sql', 'sealed-days.sql'].map((name) =>
+  readFileSync(new URL(`../../apps/server/src/modules/money/ledger/${name}`, import.meta.url), 'utf8'),
 );
 const SHOWN_MAX = 1_000;
 
@@ -46,11 +45,13 @@ export async function judge(stage: Stage, journal: Journal, patience: JudgeTimeo
 /** The rules that hold at any moment, whoever is at work. */
 export async function judgeAtOnce(stage: Stage, journal: Journal): Promise<Verdict[]> {
   const told = [...journal.told];
-  const books = await stage.query<{ invariant: string; subject: string; detail: string }>(INVARIANTS);
+  const books = await Promise.all(
+    INVARIANTS.map((text) => stage.query<{ invariant: string; subject: string; detail: string }>(text)),
+  );
   return [
     {
       rule: 'I1–I4, I6, I8: the books agree with themselves',
-      violations: books.map((row) => Object.values(row).join(': ')),
+      violations: books.flat().map((row) => Object.values(row).join(': ')),
     },
     { rule: 'I5: what was acknowledged is in the books', violations: await missing(stage, told) },
     { rule: 'I6: equal answers to equal keys, no yes to what is refused', violations: journal.complaints },

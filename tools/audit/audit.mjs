@@ -8,7 +8,7 @@ import { openCloneDatabase } from '../start/clone-database.mjs';
 
 /** @typedef {{ invariant: string, subject: string, detail: string }} Violation */
 
-const INVARIANTS = join(ROOT, 'apps/server/src/modules/money/ledger/invariants.sql');
+const LEDGER = join(ROOT, 'apps/server/src/modules/money/ledger');
 const UNDEFINED_TABLE = '42P01';
 
 /** `npm run audit`: proves the books by the same query that the tests and the metric use. Answers 1 when they are wrong. */
@@ -26,15 +26,27 @@ export async function audit() {
 }
 
 /**
+ * The books and the seals of finished days, at the same time.
  * @param {string} url
  * @returns {Promise<Violation[]>}
  */
 export async function violationsIn(url) {
+  const found = await Promise.all(['invariants.sql', 'sealed-days.sql'].map((name) => violationsOf(url, name)));
+  return found.flat();
+}
+
+/**
+ * @param {string} url
+ * @param {string} name
+ * @returns {Promise<Violation[]>}
+ */
+async function violationsOf(url, name) {
   const client = await connect(url, 'DATABASE_URL');
   try {
-    // All invariants are read from one state of the books, while the system goes on.
+    // Everything is read from one state of the books, while the system goes on.
     await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'));
+    await client.query(`set local work_mem = '192MB'`);
+    const { rows } = await client.query(readFileSync(join(LEDGER, name), 'utf8'));
     return rows.map(({ invariant, subject, detail }) => ({ invariant, subject, detail }));
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE)

@@ -123,16 +123,20 @@ async function fill(url) {
     await client.query(readFileSync(new URL('fill.sql', import.meta.url), 'utf8'));
     const close = 'select day from ledger_close_next_day(current_date)';
     for (let day = ''; day !== null;) day = (await client.query(close)).rows[0]?.day ?? null;
+    for (let moved = 0; moved !== null;) moved = (await client.query(TO_THE_PAST)).rows[0]?.moved ?? null;
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
 
+const TO_THE_PAST = `select games_move_to_past(now() - interval '150 days', interval '10 days') as moved`;
+
 /**
- * What the books come to, in a few numbers: how many transfers, every sealed day's digest, and all balances.
+ * What the books come to, in a few numbers: how many transfers, every sealed day's digest, all balances, and the
+ * partitions of the past with what is in them.
  * @param {string} url
- * @returns {Promise<{ transfers: number, days: string, balances: string }>}
+ * @returns {Promise<{ transfers: number, days: string, balances: string, past: string }>}
  */
 async function bookOf(url) {
   const client = await connect(url, 'the drill’s database');
@@ -140,7 +144,9 @@ async function bookOf(url) {
     const { rows } = await client.query(`
       select (select count(*)::int from ledger_transfer) as transfers,
         (select md5(string_agg(encode((ledger_day_digest(day)).digest, 'hex'), ' ' order by day)) from ledger_seal) as days,
-        (select md5(string_agg(member_id || name || balance_parts, ' ' order by member_id, name)) from ledger_account) as balances`);
+        (select md5(string_agg(member_id || name || balance_parts, ' ' order by member_id, name)) from ledger_account) as balances,
+        (select string_agg(format('%s: %s', month, transactions), ', ' order by month) from (
+          select tableoid::regclass as month, count(*) as transactions from games_past group by 1) p) as past`);
     return rows[0];
   } finally {
     await client.end();

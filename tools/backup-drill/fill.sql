@@ -19,3 +19,10 @@ select m.id, n, case when n = 1 then 100000000 when n % 2 = 0 then 100000 else 9
   case when n % 2 = 0 then 'house:games' else 'cash' end,
   'PHP', 'drill', m.id || '-' || n, 'round ' || n, sha256(convert_to(m.id || '-' || n, 'UTF8'))
 from members m, generate_series(1, 50) n;
+
+-- What vendors sent of it half a year ago, which the job moves to the past before the backup is made.
+insert into games_transaction (transaction_uuid, member_id, amount_parts, balance_parts, at, vendor, kind, brand, currency,
+  game_code, round)
+select gen_random_uuid(), a.member_id, 100000, 0, now() - interval '200 days' + (row_number() over ()) * interval '2 minutes',
+  'drill', 'bet', 'demo', 'PHP', 'drill', 'round'
+from ledger_account a where a.name = 'cash' and a.brand = 'demo' limit 20000;

@@ -13,6 +13,7 @@ import { sessionsJobs } from './modules/people/sessions/index.ts';
 import { signInJobs } from './modules/people/sign-in/index.ts';
 import { socialJobs } from './modules/people/social/index.ts';
 import { codesJobs } from './modules/people/verification-codes/index.ts';
+import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
@@ -20,6 +21,7 @@ import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play
 import { vendorWalletJobs } from './modules/play/vendor-wallets/index.ts';
 import { appIcon, lookOf } from './page/index.ts';
 import { forgetOldNonces } from './platform/http/sealed-bodies.ts';
+import { forgetOldRefusals } from './platform/requests/answer-once.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { sandboxBankJobs } from './sandbox-bank/index.ts';
 import { bankDeps } from './compose.ts';
@@ -43,8 +45,14 @@ function moduleJobs(world: World): ModuleJobs[] {
   const asWeb = { ...world, db: web };
   return [
     {
-      jobs: { 'platform.forget-nonces': () => forgetOldNonces(owner, clock) },
-      schedule: [{ task: 'platform.forget-nonces', match: '*/5 * * * *' }],
+      jobs: {
+        'platform.forget-nonces': () => forgetOldNonces(owner, clock),
+        'platform.forget-refusals': () => forgetOldRefusals(owner, clock),
+      },
+      schedule: [
+        { task: 'platform.forget-nonces', match: '*/5 * * * *' },
+        { task: 'platform.forget-refusals', match: '50 3 * * *' },
+      ],
     },
     ledgerJobs(asOwner),
     botCheckJobs(asOwner),
@@ -61,6 +69,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     freePlayJobs(asOwner),
     socialJobs(asOwner),
     catalogueJobs(asOwner),
+    roundsJobs(asOwner),
     roundReviewJobs(asOwner),
     boardsJobs(asOwner),
     vendorWalletJobs(asOwner),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@baize/kernel';
-import { statusOf } from './modules/brand/availability/index.ts';
+import { servesAll, statusOf, visitorStatus } from './modules/brand/availability/index.ts';
 import { footerIn, openBranding } from './modules/brand/branding/index.ts';
 import { type Brand, languageOf } from './modules/brand/brands/index.ts';
 import { openTextBook } from './modules/brand/content/index.ts';
@@ -10,14 +10,24 @@ import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
 import { homeGames } from './modules/play/catalogue/index.ts';
 import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
+import type { KeptAnswers } from './platform/http/kept-answers.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import { remember } from './platform/load/remember.ts';
 import type { World } from './world.ts';
 
 const GAMES_FRESH_MS = 5 * SECOND_MS;
 
+export interface PagesOptions {
+  readonly siteFolder: string;
+  readonly answers: KeptAnswers;
+}
+
 /** The pages of the site, with what each brand shows on them. */
-export async function composePages(app: FastifyInstance, world: World, siteFolder: string): Promise<void> {
+export async function composePages(
+  app: FastifyInstance,
+  world: World,
+  { siteFolder, answers }: PagesOptions,
+): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
   const firstGames = remember(
     async (key) => {
@@ -31,11 +41,13 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
   const textsOf = openTextBook(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand): PageBrand => ({
+    code: brand.code,
+    servesAll: servesAll(brand),
+    standingFor: (ip) => visitorStatus(brand, world.countryOf(ip)),
     defaultLanguage: brand.defaultLanguage,
     languageOf: (cookies) => languageOf(brand, { cookie: (name) => cookies[name] }),
     wordsIn: (language) => brand.pageTexts[language] ?? { title: brand.name, description: '' },
-    status: (visitor) =>
-      statusOf(brand, { ...visitor, country: world.countryOf(visitor.ip), sealKey, now: clock.now() }),
+    status: (visitor) => statusOf(brand, { ...visitor, sealKey, now: clock.now() }),
     banners: (language, groupName) => world.banners.shown(brand, { groupName, language }),
     notices: async (language) =>
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
@@ -59,6 +71,7 @@ export async function composePages(app: FastifyInstance, world: World, siteFolde
   });
   await sitePages(app, {
     build: await readSiteBuild(siteFolder),
+    answers,
     https,
     gameOrigins: () => gameOrigins([config.ARCADE_URL, ...Object.values(world.links.vendors).map(({ url }) => url)]),
     brandAt: async (host) => {

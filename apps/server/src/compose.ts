@@ -5,9 +5,10 @@ import type { Call } from '@baize/contract/call';
 import { captcha } from '@baize/contract/people/bot-check';
 import { affiliate } from '@baize/contract/people/registration';
 import { launchGame } from '@baize/contract/play/launch';
+import type { BrandCode } from '@baize/kernel';
 import { composePages } from './compose-pages.ts';
 import { moduleDeps } from './module-deps.ts';
-import { admitVisitor } from './modules/brand/availability/index.ts';
+import { admitVisitor, servesAll } from './modules/brand/availability/index.ts';
 import { openPictureFiles } from './modules/brand/pictures/index.ts';
 import { paymentWebhooks } from './modules/money/deposits/index.ts';
 import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
@@ -19,6 +20,7 @@ import { findOperator } from './modules/staff/operators/index.ts';
 import { chatStreams } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
+import { type KeptAnswers, keepAnswers } from './platform/http/kept-answers.ts';
 import { eventsRoute } from './platform/hints/events.ts';
 import { healthRoutes } from './platform/monitoring/health.ts';
 import { memoryLimiter, type Pace, usualPace } from './platform/http/rate-limits.ts';
@@ -47,6 +49,7 @@ export interface ComposeOptions {
 /** The server that people and vendors talk to. The one place where modules meet the web. */
 export async function composeWeb(world: World, options: ComposeOptions): Promise<FastifyInstance> {
   const app = composeBare(world, options);
+  const answers = keepAnswers({ clock: world.clock, db: world.web });
   await app.register(async (guarded) => {
     const { eventLoopDelayMaxMs } = options;
     await shedLoad(guarded, {
@@ -55,7 +58,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     });
     const served: Call[] = [];
     await guarded.register(async (calls) =>
-      mountCalls(calls, world, { ...options, onServe: (call) => served.push(call) }),
+      mountCalls(calls, world, { ...options, answers, onServe: (call) => served.push(call) }),
     );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(walletApi({ db: world.web, links: world.links, hints: world.hints, clock: world.clock }), {
@@ -71,7 +74,9 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     openPictureFiles(guarded, { db: world.web, clock: world.clock, brandOf });
     openOutbox(guarded, { ...world, db: world.web, brandOf });
     docsPages(guarded, { calls: served, https: world.https, version: VERSION });
-    await guarded.register(async (pages) => composePages(pages, world, options.siteFolder ?? SITE));
+    await guarded.register(async (pages) =>
+      composePages(pages, world, { siteFolder: options.siteFolder ?? SITE, answers }),
+    );
   });
   return app;
 }
@@ -89,11 +94,12 @@ export function bankDeps({ web, clock, chance, config, merchants }: World): Para
 }
 
 interface CallOptions extends ComposeOptions {
+  readonly answers: KeptAnswers;
   readonly onServe: (call: Call) => void;
 }
 
 async function mountCalls(app: FastifyInstance, world: World, options: CallOptions): Promise<void> {
-  const { metrics, siteFolder, onServe } = options;
+  const { metrics, siteFolder, answers, onServe } = options;
   const { web, brands, clock, chance, config, countryOf, keys, hints, changes } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
@@ -107,7 +113,8 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const onOperatorChange = () => changes.outdate();
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, onServe, onOperatorChange });
+  const keep = { answers, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
+  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, keep, onServe, onOperatorChange });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });

@@ -16,6 +16,7 @@ const HISTORY_TABLES = [
   'payments_deposit_event',
   'payments_webhook_event',
   'games_transaction',
+  'games_past',
   'members_registration',
   'members_login_attempt',
   'operators_change',

@@ -61,7 +61,7 @@ async function seedPeopleAndMoney(tx: Tx, code: BrandCode, deps: SeedDeps): Prom
   const [members, games, channels] = await Promise.all(
     ['members', 'games', 'channels'].map((name) => readSeedFile('demo', name)),
   );
-  const brand = await openBrandBook(tx, deps).of(code);
+  const brand = await openBrandBook(tx, deps).of(code, tx);
   const ids = await seedMembers(tx, { brand, file: members }, { ...deps, hasher: openHasher() });
   await seedGames(tx, code, games);
   await seedChannels(tx, code, channels);

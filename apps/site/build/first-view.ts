@@ -43,7 +43,7 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     priority: 2,
   },
   // Why something failed, in words: nobody needs them before something did.
-  { name: 'failure', test: /src\/shared\/failure\/failure-(?:text|message)/, priority: 2 },
+  { name: 'failure', test: /src\/shared\/failure\/failure-(?:text|words)/, priority: 2 },
   {
     name: 'pages',
     test: /src\/(?:shared\/\w+\/(?:html|loaded|languages|page-head|panel|plain-nodes|prose|steps)|art\/later-\w+)\b/,

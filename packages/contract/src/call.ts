@@ -10,6 +10,17 @@ import { strict } from './strict.ts';
  */
 export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
 
+/**
+ * An answer that is the same for whoever asks the same of a brand in the same language: made once, kept for a moment, dropped by any
+ * change of an operator. Its handler is shown nothing else of the caller, and is at fault where it looks.
+ */
+export interface Kept {
+  /** What else of the caller it depends on: then it is kept for each, and no proxy shares it. */
+  readonly also?: readonly ('ip' | 'host')[];
+  /** Only as visitors get it: whoever is logged in is answered by themselves, and the handler knows their session. */
+  readonly visitors?: true;
+}
+
 /** One call of the site API: what it is named, who may make it, what goes in, what comes out, how it says no. */
 export interface Call {
   /** The file of this package that declares it, as it is imported: `money/deposits`. */
@@ -32,6 +43,8 @@ export interface Call {
    * decides), and the same call again has no further effect: `repeat-calls.test.ts` makes each fifty times at once.
    */
   readonly movesMoney?: true;
+  /** The answer to a GET is kept and given to others. */
+  readonly kept?: Kept;
   /** How large a body may be, where that is more than usual: a picture. */
   readonly bodyBytesMax?: number;
   /** One sentence for the API reference. */

@@ -3,7 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bootstrap } from '@baize/contract/bootstrap';
 import { ROUTES } from '@baize/contract/site-routes';
+import { instantOf } from '@baize/kernel';
 import { createHttp } from '../platform/http/create-http.ts';
+import { keepAnswers } from '../platform/http/kept-answers.ts';
 import { openLog } from '../platform/monitoring/log.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
 import { chatSheet, colourSheet } from './brand-look.ts';
@@ -16,6 +18,7 @@ const HOSTILE = '</script><script>alert(1)</script>{{theme}}';
 let site: Awaited<ReturnType<typeof makeBuiltSite>>;
 let app: FastifyInstance;
 let status: 0 | 1 = 0;
+let now = 0;
 const OURS: Record<string, string> = { accent: '#3a2c08', band: 'url(//evil)' };
 let brandColours = OURS;
 
@@ -56,12 +59,17 @@ beforeAll(async () => {
   await app.register(async (pages) =>
     sitePages(pages, {
       build,
+      // A clock that runs fast: each look makes the page anew.
+      answers: keepAnswers({ clock: { now: () => instantOf((now += 60_000)) }, db: {} }),
       gameOrigins: () => ['http://localhost:3001'],
       https: false,
       brandAt: async (host) =>
         host === 'nobody.example'
           ? undefined
           : {
+              code: 'demo',
+              servesAll: true,
+              standingFor: () => status,
               defaultLanguage: 'EN',
               languageOf: ({ lang }) => (lang === 'VI' ? 'VI' : 'EN'),
               wordsIn: (language) => ({ title: `Title ${language} ${HOSTILE}`, description: 'A "quoted" text' }),
@@ -113,7 +121,7 @@ describe('the page', () => {
       title: `Title EN ${HOSTILE}`,
       theme: 'light',
       texts: { hello: 'Hello' },
-      status: { location: { ip: '127.0.0.1' } },
+      status: { location: { ip: '' } },
     });
     expect(body).toMatch(/<div id="root"><header>Baize .* Hello slots<\/header><img src="\/assets\/reels-1.svg">/);
     expect(body).toContain('<link rel="preload" as="image" href="/assets/reels-1.svg" fetchpriority="high">');
@@ -235,7 +243,7 @@ describe('the page', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
     const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect(packed.headers['cache-control']).toBe('private, no-cache');
+    expect(packed.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1');
   });
 
   it('speaks the language that was chosen, with the letters it needs', async () => {

@@ -19,6 +19,8 @@ export interface CallReference {
   readonly sealed: boolean;
   /** Answered while the brand is closed, too. */
   readonly whenClosed: boolean;
+  /** One answer for many: from memory for a moment. */
+  readonly kept: boolean;
   readonly request: readonly Field[];
   readonly value: readonly Field[];
   readonly refusals: readonly { readonly code: RefusalCode; readonly status: number }[];
@@ -50,6 +52,7 @@ function referenceOf(call: Call): CallReference {
     access: accessOf(call),
     sealed: call.sealed === true,
     whenClosed: call.whenClosed === true,
+    kept: call.kept !== undefined,
     request: fieldsOf(call.request, 'input'),
     value: fieldsOf(call.value, 'output'),
     refusals: [...new Set(call.refusals)].map((code) => ({ code, status: REFUSALS[code].status })),

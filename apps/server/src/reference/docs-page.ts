@@ -98,7 +98,7 @@ function callEntry(call: CallReference): string {
   const refusals = call.refusals.map(({ code, status }) => `<li><code>${code}</code> <span>${status}</span></li>`);
   return `<details class="call" id="${idOf(call)}" data-api="${call.api}">
 <summary><span class="name"><b>${call.method}</b> <code>${escapeHtml(call.path)}</code> ${badge(call.api)}</span><span class="says">${proseOf(call.summary)}</span></summary>
-<p class="access">For ${escapeHtml(call.access)}${call.sealed ? ' · <a href="#how">sealed body</a>' : ''}${call.whenClosed ? ' · answered while the brand is closed, too' : ''} · <a href="#${idOf(call)}">link to this call</a></p>
+<p class="access">For ${escapeHtml(call.access)}${call.sealed ? ' · <a href="#how">sealed body</a>' : ''}${call.whenClosed ? ' · answered while the brand is closed, too' : ''}${call.kept ? ' · one answer for many, up to a second old' : ''} · <a href="#${idOf(call)}">link to this call</a></p>
 ${tableOf('Input', call.request)}
 ${tableOf('Value', call.value)}
 ${refusals.length === 0 ? '' : `<h4>Refusals</h4><ul class="refusals">${refusals.join('')}</ul>`}

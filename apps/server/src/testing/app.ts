@@ -33,6 +33,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly limiter?: Limiter;
   readonly deviceOf?: ServeDeps['deviceOf'];
+  /** Where answers are kept; without it each is made anew. */
+  readonly keep?: ServeDeps['keep'];
 }
 
 export interface TestAnswer<V> {
@@ -84,6 +86,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
+        ...(options.keep === undefined ? {} : { keep: options.keep }),
         opener,
         limiter: options.limiter ?? unlimited,
       }),

@@ -21,6 +21,7 @@ export const registerSettings = call({
   path: '/wps/system/setting/register',
   access: 'anyone',
   whenForced: true,
+  kept: {},
   summary: 'The register rules of the brand, field by field.',
   request: wireNothing,
   value: registerRules,

@@ -25,6 +25,7 @@ export const whitelabel = call({
   path: '/wps/system/whitelabel',
   access: 'anyone',
   whenForced: true,
+  kept: {},
   summary: 'The white-label tree: which parts of the product the brand has switched on.',
   request: wireNothing,
   value: whitelabelNode,
@@ -53,6 +54,7 @@ export const domainRoute = call({
   access: 'anyone',
   whenForced: true,
   whenClosed: true,
+  kept: { also: ['host'] },
   summary: 'Where the brand can be reached, best first: its site, its agent site, its API.',
   request: wireNothing,
   value: z.object({ list: z.array(z.object({ purpose: brandDomain.shape.purpose, domain: z.string() })) }),
@@ -65,6 +67,7 @@ export const customerService = call({
   access: 'anyone',
   whenForced: true,
   whenClosed: true,
+  kept: { visitors: true },
   summary: 'Whom to turn to: the VIP service for members with a rank above 4, else the live chat.',
   request: wireNothing,
   value: z.object({

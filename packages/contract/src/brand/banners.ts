@@ -36,6 +36,7 @@ export const bannerList = call({
   method: 'GET',
   path: '/wps/system/banners',
   access: 'anyone',
+  kept: {},
   summary: 'The banners of a route’s group, in order. An unknown group has none.',
   request: z.object({ groupName: z.string().max(40), ...webAsker, language: contentLanguage }),
   value: z.object({ list: z.array(bannerOnWire) }),
@@ -46,6 +47,7 @@ export const jackpot = call({
   method: 'GET',
   path: '/wps/system/jackpot',
   access: 'anyone',
+  kept: {},
   summary:
     'The brand’s real jackpot pool, as the books say. Null when the brand has none: then the figure on the site is a decoration.',
   request: wireNothing,

@@ -19,6 +19,7 @@ export const systemResources = call({
   method: 'GET',
   path: '/wps/system/resources',
   access: 'anyone',
+  kept: {},
   summary: 'What can be downloaded or installed: apps by platform, with where they are.',
   request: wireNothing,
   value: z.object({ resources: z.array(resource) }),

@@ -9,6 +9,7 @@ export const helpCenter = call({
   path: '/wps/system/helpCenter',
   access: 'anyone',
   whenClosed: true,
+  kept: {},
   summary: 'The help centre: categories with their articles. `content` is sanitised HTML.',
   request: z.object({ language: wireLanguage }),
   value: z.object({

@@ -45,6 +45,7 @@ export const noticeList = call({
   method: 'GET',
   path: '/wps/system/notices',
   access: 'anyone',
+  kept: { visitors: true },
   summary:
     'The announcements on show, page by page. Those for members only are there when a member asks; those of the first log-in come as popups.',
   request: z.object({
@@ -65,6 +66,7 @@ export const popupList = call({
   method: 'GET',
   path: '/wps/system/popups',
   access: 'anyone',
+  kept: { visitors: true },
   summary:
     'The popups for whoever asks (B2.9): a visitor those of execution B, a member those of A and, in the session of their first log-in, of F.',
   request: z.object({

@@ -13,6 +13,7 @@ export const pointRewards = call({
   method: 'GET',
   path: '/wps/system/pointRewards',
   access: 'anyone',
+  kept: {},
   summary: 'What points are worth in the points mall, cheapest first.',
   request: z.object({ language: wireLanguage }),
   value: z.object({

@@ -59,6 +59,7 @@ export const systemStatus = call({
   access: 'anyone',
   whenForced: true,
   whenClosed: true,
+  kept: { also: ['ip'] },
   summary: 'What a site must know before it shows anything: the brand, its switches, rules, contacts and the seal key.',
   request: z.object({
     url: z

@@ -9,6 +9,7 @@ export const terms = call({
   path: '/wps/system/terms',
   access: 'anyone',
   whenClosed: true,
+  kept: {},
   summary:
     'The terms of use of the brand, and its privacy notice. Both are sanitised HTML; what the brand has not written is empty.',
   request: z.object({ language: wireLanguage }),

@@ -15,6 +15,7 @@ export const vipLevels = call({
   method: 'GET',
   path: '/wps/system/vipLevels',
   access: 'anyone',
+  kept: {},
   summary: 'The levels of the club, lowest first. A member’s own is `clubLabel.rankLevel` of the member info.',
   request: z.object({ language: wireLanguage }),
   value: z.object({ levels: z.array(levelWords.extend({ rankLevel: z.number().int() })) }),

@@ -39,6 +39,7 @@ export const promotionList = call({
   method: 'GET',
   path: '/wps/promotions',
   access: 'anyone',
+  kept: {},
   summary:
     'The promotions that run now or will, in the brand’s order. `days` keeps those that run within so many days.',
   request: z.object({
@@ -60,6 +61,7 @@ export const promotionDetail = call({
   method: 'GET',
   path: '/wps/promotions/detail',
   access: 'anyone',
+  kept: {},
   summary:
     'One promotion with its content and terms. `content` and `terms` are sanitised HTML. An ended one is still told.',
   request: z.object({ promotionId: wireSlug, language: wireLanguage }),

@@ -112,6 +112,13 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
     });
     done();
   });
+  // A new browser is marked by its first answer: that mark is its own. Cookies are written just before, by the plugin's own hook.
+  app.addHook('onSend', (...[, reply, , done]) => {
+    if (reply.hasHeader('set-cookie') && reply.getHeader('cache-control') !== 'no-store') {
+      void reply.header('cache-control', 'private, no-cache');
+    }
+    done();
+  });
 }
 
 /** Sends an answer that refuses. */

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
+import { answerKept, anybodyLike, isForOthers, type KeepDeps } from './kept-calls.ts';
 import type { Opener } from './sealed-bodies.ts';
 import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
 import { answerWriterOf } from './answer-writer.ts';
@@ -24,6 +25,8 @@ export interface ServeDeps {
   readonly deviceOf?: (caller: AnyCaller) => string;
   /** After a call by which an operator changed something, before it is answered: what was read before counts no more. */
   readonly onOperatorChange?: () => Promise<void> | void;
+  /** Where answers are kept that are the same for many; without it each is made anew. */
+  readonly keep?: KeepDeps;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
   /** Which rate limit counts a call. */
@@ -53,21 +56,30 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
   const paceOf = deps.paceOf ?? usualPace;
   return (call: Call, handler, { waitingRoom } = {}) => {
     const pace = paceOf(call);
+    const { kept } = call;
     deps.onServe?.(call);
     const handle = handler as unknown as AnyHandler;
+    const write = answerWriterOf(call);
     app.route({
       method: call.method,
       url: call.path,
       ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
       config: { form: call.form === true },
       schema: { response: { 200: {} } },
-      serializerCompiler: () => answerWriterOf(call),
+      serializerCompiler: () => write,
       onRequest: async (request, reply) => {
         request.caller = await admitted({ call, pace, request, reply }, deps);
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const caller = request.caller;
         if (caller === undefined) throw new Refusal('session_required');
+        if (isForOthers(kept, caller)) {
+          const answerTo = async (who: AnyCaller): Promise<unknown> =>
+            enveloped(await handle(ofTheBrand(parsed(call, request.query), who), who));
+          if (deps.keep === undefined) return answerTo(anybodyLike(caller, kept));
+          const make = async (who: AnyCaller): Promise<string> => write(await answerTo(who));
+          return answerKept({ kept, request, reply, caller, make }, deps.keep);
+        }
         const answered = async (): Promise<unknown> => {
           const sent = await sentWith(call, request, deps.opener);
           const account = accountIn(sent);
@@ -78,10 +90,14 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
         };
         const value = await (waitingRoom === undefined ? answered() : waitingRoom(answered));
         if (call.access === 'operator' && call.method !== 'GET') await deps.onOperatorChange?.();
-        return { success: true, message: '', value };
+        return enveloped(value);
       },
     });
   };
+}
+
+function enveloped(value: unknown): unknown {
+  return { success: true, message: '', value };
 }
 
 interface IncomingCall {

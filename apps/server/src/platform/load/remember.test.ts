@@ -20,6 +20,22 @@ describe('what is remembered', () => {
     await expect.poll(() => read('a')).toBe('a3');
   });
 
+  it('is waited for when nobody asked for long: what is old by then is shown to nobody', async () => {
+    let now = 1_000;
+    let asked = 0;
+    const read = remember(() => Promise.resolve((asked += 1)), {
+      clock: { now: () => instantOf(now) },
+      freshMs: 10,
+      db,
+    });
+    expect(await read('a')).toBe(1);
+    now += 29;
+    expect(await read('a')).toBe(1);
+    await expect.poll(() => read('a')).toBe(2);
+    now += 30;
+    expect(await Promise.all([read('a'), read('a')])).toEqual([3, 3]);
+  });
+
   it('stays when it cannot be had anew; a first failure is told and not kept', async () => {
     let now = 1_000;
     let isAway = true;

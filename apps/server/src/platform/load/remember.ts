@@ -11,6 +11,9 @@ export interface RememberOptions {
   readonly db: object;
 }
 
+/** What is this many times as old as it should be is waited for: after a quiet hour nobody is shown what was an hour ago. */
+const STALE_TIMES = 3;
+
 /**
  * Keeps what `load` gave, per key, and asks again in the background once it is `freshMs` old. Only the first
  * caller of a key waits, or gets its error. For what may be some seconds old, but not older than a change by an operator. Not
@@ -21,7 +24,7 @@ export function remember<T>(
   { clock, freshMs, keysMax = 1_000, db }: RememberOptions,
 ): (key: string) => Promise<T> {
   /** What is given while nothing newer can be had. */
-  const last = new LRUCache<string, { readonly value: T }>({ max: keysMax });
+  const last = new LRUCache<string, { readonly value: T; readonly at: number }>({ max: keysMax });
   const empty = () =>
     new LRUCache<string, { readonly value: T }>({
       max: keysMax,
@@ -32,7 +35,8 @@ export function remember<T>(
       allowStale: true,
       fetchMethod: async (key) => {
         try {
-          const found = { value: await load(key) };
+          const at = clock.now();
+          const found = { value: await load(key), at };
           last.set(key, found);
           return found;
         } catch (error) {
@@ -51,6 +55,7 @@ export function remember<T>(
       epoch = epochOf(db);
       cache = empty();
     }
-    return (await cache.forceFetch(key)).value;
+    const isLong = clock.now() - (last.get(key)?.at ?? 0) >= STALE_TIMES * freshMs;
+    return (await cache.forceFetch(key, { allowStale: !isLong })).value;
   };
 }

@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@baize/contract/refusals';
+import { DAY_MS, instantOf } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time-and-chance/clock.ts';
-import { findRefusal, insertRefusal, lockRequest, type RequestName } from './refused-requests.store.ts';
+import { deleteRefusalsBefore, findRefusal, insertRefusal, lockRequest, type RequestName } from './refused-requests.store.ts';
 
 /** A request under a key of its caller's, with everything that makes it this request and no other. */
 export interface KeyedRequest extends RequestName {
@@ -72,4 +73,12 @@ async function refuseAgain(sql: Sql, request: KeyedRequest): Promise<void> {
 
 function fingerprintOf({ meaning }: KeyedRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(meaning)).digest();
+}
+
+/** Longer than any page or program repeats a request. What was accepted is known by its own tables, and for ever. */
+const REFUSALS_KEPT_MS = 180 * DAY_MS;
+
+/** Forgets what requests were refused with long ago. A job of the platform. */
+export async function forgetOldRefusals(sql: Sql, clock: Clock): Promise<void> {
+  await deleteRefusalsBefore(sql, instantOf(clock.now() - REFUSALS_KEPT_MS));
 }

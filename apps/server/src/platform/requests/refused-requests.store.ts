@@ -49,3 +49,8 @@ export async function insertRefusal(
     new Date(at),
   ]);
 }
+
+/** Forgets refusals from before an instant. Needs the owner's connection. */
+export async function deleteRefusalsBefore(sql: Sql, before: Instant): Promise<void> {
+  await sql.all('delete from platform_refused_request where at < $1', [new Date(before)]);
+}

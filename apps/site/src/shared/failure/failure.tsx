@@ -1,17 +1,35 @@
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { useEffect, useState } from 'react';
 import { t } from '../texts/texts.ts';
 import { tell } from '../state/toasts.ts';
 
-/** Shows why something failed. Its code and texts are loaded with the first failure, so that they are not in the first view. */
-export const Failure = lazyPart(async () => (await import('./failure-message.tsx')).FailureWords, {
-  texts: ['refusals'],
-});
-
-/** The same as a toast. If even the texts cannot be loaded, it says that there is no connection. */
-export async function showFailureToast(error: unknown): Promise<void> {
+/**
+ * Why something failed, in words. Their code and texts are loaded with the first failure, so that they are not in the first view.
+ * If even those cannot be loaded, it says that there is no connection.
+ */
+async function wordsOf(error: unknown): Promise<string> {
   try {
-    await (await import('./failure-message.tsx')).tellFailure(error);
+    return await (await import('./failure-words.ts')).failureWords(error);
   } catch {
-    tell(t('network_failed'), 'loss');
+    return t('network_failed');
   }
+}
+
+/** Shows in its place why something failed. */
+export function Failure({ error }: { error: unknown }) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let over = false;
+    void wordsOf(error).then((found) => {
+      if (!over) setWords(found);
+    });
+    return () => {
+      over = true;
+    };
+  }, [error]);
+  return words;
+}
+
+/** The same as a toast. */
+export async function showFailureToast(error: unknown): Promise<void> {
+  tell(await wordsOf(error), 'loss');
 }

@@ -56,15 +56,15 @@ export function PasswordStep({ title, sum, children, what, onBack, onConfirm, ..
       <p className={styles.sum}>{sum}</p>
       {children}
       <p className={styles.what}>{what}</p>
-      <TypedPassword
-        name="paymentPassword"
-        label={labels.passwordLabel}
-        autoComplete="off"
-        value={password}
-        error={tried && password === '' ? t('field_required') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
       <div className={row.stays}>
+        <TypedPassword
+          name="paymentPassword"
+          label={labels.passwordLabel}
+          autoComplete="off"
+          value={password}
+          error={tried && password === '' ? t('field_required') : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
         <div className={row.actions}>
           <Button look="outline" disabled={task.isBusy} onClick={onBack}>

@@ -1,4 +1,4 @@
 export { seedAvailability } from './seed-availability.ts';
 export { statusOf } from './status-of.ts';
 export { mountAvailability } from './mount.ts';
-export { admitVisitor } from './visitor-status.ts';
+export { admitVisitor, servesAll, visitorStatus } from './visitor-status.ts';

@@ -1,13 +1,13 @@
 import type { SystemStatus } from '@baize/contract/bootstrap';
 import { type Instant, zoneClockIn } from '@baize/kernel';
 import { type Brand, type Texts, textIn } from '../brands/index.ts';
-import { visitorStatus } from './visitor-status.ts';
 
 /** What a system status needs to know besides the brand: the visitor and the server's public key. */
 export interface StatusSurroundings {
+  /** The address that the visitor is told as theirs. */
   readonly ip: string;
-  /** The visitor's country, where it is known. */
-  readonly country?: string | undefined;
+  /** How the site stands for them (visitor-status.ts). */
+  readonly standing: SystemStatus['status'];
   readonly language?: string | undefined;
   readonly sealKey: SystemStatus['sealKey'];
   readonly now: Instant;
@@ -15,8 +15,7 @@ export interface StatusSurroundings {
 
 /** Everything a site must know before it shows anything (B2.3, system status), for a visitor at an address. */
 export function statusOf(brand: Brand, surroundings: StatusSurroundings): SystemStatus {
-  const { ip, country, language, sealKey, now } = surroundings;
-  const status = visitorStatus(brand, country);
+  const { ip, standing: status, language, sealKey, now } = surroundings;
   const words = (texts: Texts<string>) => ({
     message: textIn(texts, language, brand) ?? '',
   });

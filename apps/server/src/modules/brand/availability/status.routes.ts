@@ -7,6 +7,7 @@ import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { type BrandBook, countriesOf, languageOf } from '../brands/index.ts';
 import { statusOf } from './status-of.ts';
+import { visitorStatus } from './visitor-status.ts';
 
 export interface StatusRoutesDeps {
   readonly brands: BrandBook;
@@ -23,7 +24,8 @@ export function statusRoutes(serve: Serve, { brands, clock, sealKey, countryOf }
     const brand = await brands.of(caller.brand);
     const { ip } = caller;
     const language = languageOf(brand, caller, request.language);
-    return statusOf(brand, { ip, country: countryOf(ip), language, sealKey, now: clock.now() });
+    const standing = visitorStatus(brand, countryOf(ip));
+    return statusOf(brand, { ip, standing, language, sealKey, now: clock.now() });
   });
   serve(countries, async (_request, caller) => countriesOf(await brands.of(caller.brand), countryOf(caller.ip)));
   serve(registerSettings, async (_request, caller) => (await brands.of(caller.brand)).registerRules);

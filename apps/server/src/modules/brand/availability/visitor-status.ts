@@ -10,6 +10,11 @@ export function visitorStatus(
   return isServed(region, country) ? 0 : 2;
 }
 
+/** Whether it serves whoever asks, wherever they are. */
+export function servesAll({ region }: Pick<Brand, 'region'>): boolean {
+  return region.allow.length === 0 && region.deny.length === 0 && region.unknownAllowed;
+}
+
 function isServed({ allow, deny, unknownAllowed }: Region, country: string | undefined): boolean {
   if (country === undefined) return unknownAllowed;
   return !deny.includes(country) && (allow.length === 0 || allow.includes(country));

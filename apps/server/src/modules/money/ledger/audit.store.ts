@@ -16,6 +16,21 @@ export interface AuditReport {
   readonly findings: readonly Violation[];
 }
 
+/** All that the transaction reads from now on is of one moment. Before anything else is asked in it. */
+export async function readOneMoment(tx: Tx): Promise<void> {
+  await tx.all('set transaction isolation level repeatable read');
+}
+
+/** For this transaction only: to sum up a million members at once takes room. */
+export async function lendRoom(tx: Tx): Promise<void> {
+  await tx.all("select set_config('work_mem', '192MB', true)");
+}
+
+/** Lets the next audits since an instant begin after what this one proved, in the same transaction. */
+export async function keepCheckpoints(tx: Tx, since: Instant): Promise<void> {
+  await tx.all('select ledger_keep_checkpoints($1)', [new Date(since)]);
+}
+
 /** For this transaction only. */
 export async function setAuditSince(tx: Tx, since: Instant): Promise<void> {
   await tx.all("select set_config('ledger.audit_since', $1, true)", [new Date(since).toISOString()]);
@@ -51,4 +66,11 @@ export async function findLastAudits(sql: Sql): Promise<AuditSummary[]> {
      (select started_at, violations from ledger_audit where since is not null order by started_at desc limit 1)`,
   );
   return rows.map((row) => ({ startedAt: instantOf(row.started_at.getTime()), violations: row.violations }));
+}
+
+/** Forgets that nothing was found by the audits of each minute before an instant. What was found stays, and every whole audit. */
+export async function deleteQuietAudits(sql: Sql, before: Instant): Promise<void> {
+  await sql.all('delete from ledger_audit where started_at < $1 and since is not null and violations = 0', [
+    new Date(before),
+  ]);
 }

@@ -3,12 +3,21 @@ import { readFile } from 'node:fs/promises';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import { ownFile } from '../../../platform/own-file.ts';
-import { type AuditReport, findLastAudits, insertAudit, setAuditSince, type Violation } from './audit.store.ts';
+import {
+  type AuditReport,
+  findLastAudits,
+  insertAudit,
+  keepCheckpoints,
+  lendRoom,
+  readOneMoment,
+  setAuditSince,
+  type Violation,
+} from './audit.store.ts';
 
 /** Checks the books, whole or for what moved since an instant, and files the findings where every process sees them. */
 export async function audit(db: Db, clock: Clock, since: Instant | null): Promise<AuditReport> {
   const startedAt = clock.now();
-  const findings = since === null ? await violationsOf(db) : await violationsSince(db, since);
+  const findings = since === null ? await violationsInAll(db) : await violationsSince(db, since);
   const report: AuditReport = { startedAt, since, durationMs: clock.now() - startedAt, findings };
   await insertAudit(db, report);
   return report;
@@ -21,19 +30,45 @@ export async function countViolations(sql: Sql): Promise<number> {
 }
 
 // Read from the sources also when this runs from dist, which holds no SQL.
-const INVARIANTS = ownFile('src/modules/money/ledger/invariants.sql');
-let text: Promise<string> | undefined;
+const STATEMENTS = ['invariants.sql', 'sealed-days.sql'].map((name) => ownFile(`src/modules/money/ledger/${name}`));
+let texts: Promise<string[]> | undefined;
 
-/** Reads the whole history and returns what is wrong: nothing, when all is well. The statement is `invariants.sql`. */
-export async function violationsOf(sql: Sql): Promise<Violation[]> {
-  text ??= readFile(INVARIANTS, 'utf8');
-  return sql.all<Violation>(await text);
+/**
+ * Reads the whole history and returns what is wrong: nothing, when all is well. The statements are `invariants.sql` and
+ * `sealed-days.sql`, at the same time where there is more than one connection.
+ */
+export function violationsOf(sql: Sql): Promise<Violation[]> {
+  return askEach((ask) => ask(sql));
 }
 
-/** As `violationsOf`, for the members whose money moved since then: its cost follows what happened, not all history. */
+type Ask = (sql: Sql) => Promise<Violation[]>;
+
+/** Has both statements asked, each in the way that is told. */
+async function askEach(tell: (ask: Ask) => Promise<Violation[]>): Promise<Violation[]> {
+  texts ??= Promise.all(STATEMENTS.map((file) => readFile(file, 'utf8')));
+  return (await Promise.all((await texts).map((text) => tell((sql) => sql.all<Violation>(text))))).flat();
+}
+
+/** As `violationsOf`, on two connections, with the room that summing up every member at once takes. */
+function violationsInAll(db: Db): Promise<Violation[]> {
+  return askEach((ask) =>
+    db.inTransaction(async (tx) => {
+      await lendRoom(tx);
+      return ask(tx);
+    }),
+  );
+}
+
+/**
+ * As `violationsOf`, for the members whose money moved since then, from their checkpoints on: its cost follows what happened lately, not
+ * all history. Books that are right there move the checkpoints up.
+ */
 export function violationsSince(db: Db, since: Instant): Promise<Violation[]> {
   return db.inTransaction(async (tx) => {
+    await readOneMoment(tx);
     await setAuditSince(tx, since);
-    return violationsOf(tx);
+    const found = await violationsOf(tx);
+    if (found.length === 0) await keepCheckpoints(tx, since);
+    return found;
   });
 }

@@ -199,4 +199,24 @@ describe('the jobs', () => {
     await jobs['ledger-audit-whole']!(null);
     expect(await countViolations(stage.api)).toBe(2);
   });
+
+  it('forget after a week that nothing was found, and never what was', async () => {
+    const clock = clockAt(Date.UTC(2026, 0, 10));
+    const before = new Date(Date.UTC(2026, 0, 2));
+    for (const [ms, since, violations] of [
+      [0, before, 0],
+      [1, before, 1],
+      [2, null, 0],
+      [7 * DAY_MS, before, 0],
+    ] as const) {
+      await stage.owner.all(
+        'insert into ledger_audit (started_at, since, duration_ms, violations, findings) values ($1, $2, 1, $3, $4)',
+        [new Date(before.getTime() + ms), since, violations, '[]'],
+      );
+    }
+    const { jobs } = ledgerJobs({ db: stage.owner, clock, log: quiet });
+    await jobs['ledger-forget-audits']!(null);
+    const left = await stage.owner.all('select started_at from ledger_audit');
+    expect(left).toHaveLength(3);
+  });
 });

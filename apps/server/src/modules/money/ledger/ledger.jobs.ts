@@ -1,9 +1,9 @@
-import { instantOf, MINUTE_MS } from '@baize/kernel';
+import { DAY_MS, instantOf, MINUTE_MS } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ModuleJobs } from '../../../platform/jobs/jobs.ts';
 import { audit } from './audit.ts';
-import type { AuditReport } from './audit.store.ts';
+import { type AuditReport, deleteQuietAudits } from './audit.store.ts';
 import { closeDays } from './close-days.ts';
 
 export interface LedgerJobsDeps {
@@ -14,6 +14,8 @@ export interface LedgerJobsDeps {
 
 /** Audits overlap, so that the next ones make up for one that was missed. */
 const RECENT_MS = 5 * MINUTE_MS;
+/** There is one each minute; nobody asks of the time when all was well. */
+const QUIET_AUDITS_KEPT_MS = 7 * DAY_MS;
 
 /** What the worker does for the ledger: each may run twice and on any machine. */
 export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
@@ -25,6 +27,7 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
       'ledger-audit-whole': async () => {
         logFindings(log, await audit(db, clock, null));
       },
+      'ledger-forget-audits': () => deleteQuietAudits(db, instantOf(clock.now() - QUIET_AUDITS_KEPT_MS)),
       'ledger-close-days': async () => {
         for (const { day, transfers, digest } of await closeDays(db, clock.now())) {
           log.info(
@@ -37,6 +40,7 @@ export function ledgerJobs({ db, clock, log }: LedgerJobsDeps): ModuleJobs {
     schedule: [
       { task: 'ledger-audit-recent', match: '* * * * *' },
       { task: 'ledger-audit-whole', match: '40 3 * * *' },
+      { task: 'ledger-forget-audits', match: '5 4 * * *' },
       { task: 'ledger-close-days', match: '*/10 * * * *' },
     ],
   };

@@ -12,6 +12,8 @@ export {
   sumByDay,
   sumRounds,
 } from './rounds.store.ts';
+export { bringBack } from './past.store.ts';
 export { roundLink } from './round-link.ts';
+export { roundsJobs } from './rounds.jobs.ts';
 export { isSeededRound, seededRound } from './seeded-rounds.ts';
 export { validBetsSince } from './valid-bets-since.ts';

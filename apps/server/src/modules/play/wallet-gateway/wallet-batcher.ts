@@ -2,6 +2,7 @@ import { coalesce } from '../../../platform/load/coalescer.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { bringBack } from '../rounds/index.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { carryOut, type WalletVerdict, WIN_BEYOND } from './wallet.store.ts';
 
@@ -65,9 +66,23 @@ export function openWalletBatcher({ db, clock, hints }: BatcherDeps): WalletBatc
     }
   }
 
+  /**
+   * What a win or a rollback names may be so old that it was moved to the past: then it is brought back first. A rollback of what is
+   * unknown is a success and says so for ever, so it is asked before; a win of what is unknown is refused, and asked after.
+   */
+  async function withThePast(call: WalletCall): Promise<CallOutcome> {
+    const { kind, vendor, reference } = call;
+    if (kind === 'bet' || reference === null) return send(call);
+    const back = () => bringBack(db, { vendor, transaction: reference, now: clock.now() });
+    if (kind === 'rollback') await back();
+    const outcome = await send(call);
+    const isUnknown = 'status' in outcome && outcome.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    return kind === 'win' && isUnknown && (await back()) ? send(call) : outcome;
+  }
+
   return {
     async carryOut(call) {
-      const outcome = await send(call);
+      const outcome = await withThePast(call);
       if ('failed' in outcome) throw outcome.failed;
       // After the commit, and only a hint: the member's pages ask for the balance again.
       if (outcome.status === 'RS_OK' && outcome.memberId !== null) hints.tell(outcome.memberId, { type: 'balance' });

@@ -33,4 +33,5 @@ create table platform_refused_request (
   at timestamptz not null,
   primary key (scope, owner, request_key)
 );
+create index platform_refused_request_at on platform_refused_request using brin (at);
 grant select, insert on platform_refused_request to baize_api;

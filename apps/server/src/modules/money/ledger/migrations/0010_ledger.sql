@@ -148,3 +148,15 @@ comment on column ledger_count.moves is
   'transfers of more than nothing: a key that was claimed with an amount of 0 moved no money';
 comment on column ledger_count.in_parts is 'what they brought the member''s cash; out_parts what they took from it';
 grant select on ledger_count to baize_api;
+
+-- How far the audits have proved a member's transfers, and what the accounts held right after: the audit of each minute reads
+-- what came later. The whole audit goes by nothing that stands here.
+create table ledger_checkpoint (
+  member_id uuid primary key,
+  seq bigint not null check (seq > 0),
+  cash_parts bigint not null,
+  held_parts bigint not null,
+  suspense_parts bigint not null,
+  at timestamptz not null
+) with (fillfactor = 70);
+grant select on ledger_checkpoint to baize_api;

@@ -63,3 +63,49 @@ comment on column games_bet.status is 'open, settled, rolledBack';
 -- of it. A round is entered once, when it begins; what is added to it later leaves this index alone.
 create index games_bet_member_at on games_bet (member_id, at);
 grant select on games_bet to baize_api;
+
+-- What vendors sent months ago, moved here by a job, a month a partition: the job makes them, and drops them when their time is
+-- over (docs/adr/0034). With what took it back, if anything did. What a vendor asks for again is brought back and stays.
+create table games_past (
+  transaction_uuid uuid not null,
+  member_id uuid not null,
+  reference_uuid uuid,
+  amount_parts bigint not null,
+  balance_parts bigint not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  kind text collate "C" not null,
+  brand text collate "C" not null,
+  currency text collate "C" not null,
+  game_code text collate "C",
+  round text collate "C",
+  vendor_reference text collate "C",
+  refusal text collate "C",
+  undone_by uuid,
+  undone_at timestamptz,
+  primary key (transaction_uuid, vendor, at)
+) partition by range (at);
+create index games_past_reference on games_past (reference_uuid) where reference_uuid is not null;
+grant select on games_past to baize_api;
+
+-- How far the job has come: everything before has been looked at once.
+create table games_past_progress (
+  one boolean primary key default true check (one),
+  moved_until timestamptz not null
+);
+
+-- Old transactions that a vendor asked for again: the job leaves them where they are.
+create table games_recalled (
+  transaction_uuid uuid not null,
+  at timestamptz not null,
+  vendor text collate "C" not null,
+  primary key (transaction_uuid, vendor)
+);
+grant select on games_recalled to baize_api;
+
+-- Blocks of games_transaction that rows were moved out of: new rows come to lie there, and the summary of the index by time must
+-- not go on saying that they are old.
+create table games_past_block (
+  block bigint primary key,
+  at timestamptz not null
+);

@@ -1,0 +1,37 @@
+import type { Banner, Bootstrap, Notice, SystemStatus } from '@baize/contract/bootstrap';
+import type { PageWords } from './document.ts';
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** What a page says of its visitor. */
+interface PageVisitor {
+  readonly standing: SystemStatus['status'];
+  /** Empty wherever the page does not show it. */
+  readonly ip: string;
+  readonly language: string;
+}
+
+/** A brand as a page needs it, with functions that return the content to show. */
+export interface PageBrand {
+  readonly code: string;
+  readonly defaultLanguage: string;
+  /** Whether it serves everybody, wherever they are: else a page for one visitor may not be for the next. */
+  readonly servesAll: boolean;
+  /** How the site stands for a visitor at an address: 0 open, 1 in maintenance, 2 not for their region (B2.3). */
+  readonly standingFor: (ip: string) => SystemStatus['status'];
+  /** The language a visitor with these cookies is answered in: the calls decide it by the same rule. */
+  readonly languageOf: (cookies: Cookies) => string;
+  readonly wordsIn: (language: string) => PageWords;
+  readonly status: (visitor: PageVisitor) => SystemStatus;
+  /** The banners of a route's group. */
+  readonly banners: (language: string, groupName: string) => Promise<Banner[]>;
+  readonly notices: (language: string) => Promise<Notice[]>;
+  /** The frame of every page: the vendors of the header, floating buttons, footer; and whether popups come over it. */
+  readonly around: (language: string) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups'>>;
+  /** Texts that the brand words in its own way; mostly none. */
+  readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
+  /** Whose scripts its pages may use besides ours: mostly nobody's. */
+  readonly helpers: readonly string[];
+  /** The first games of each category. */
+  readonly games: (language: string) => Promise<Bootstrap['games']>;
+}
