@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { crowdRows } from './crowd-rows.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { fullRows } from './full-rows.ts';
+import { hallRows } from './halls.ts';
 import { floodLogIns } from './login-flood.ts';
 import { moneyRows, shortMoneyRows } from './money-rows.ts';
 import { benchRecords, rowsOfRecords } from './records.ts';
@@ -26,8 +27,8 @@ const PUBLIC = [
 
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
- * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- crowd` or `-- pages` runs one part;
- * `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
+ * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- crowd` or `-- pages` runs one
+ * part; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
  * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
 const { values: options, positionals } = parseArgs({
@@ -43,6 +44,7 @@ const rows = [
   ...(wants('money') ? await moneyRows(databaseServer()) : []),
   ...(wants('accounts') ? await accounts() : []),
   ...(wants('records') ? rowsOfRecords(await benchRecords(databaseServer())) : []),
+  ...(wants('halls') ? await hallRows(databaseServer()) : []),
   ...(wants('crowd') ? await crowdRows(databaseServer()) : []),
   ...(wants('pages') ? await pages() : []),
   ...(wanted.includes('full') ? await fullRows(databaseServer(), Number(options.share)) : []),

@@ -21,6 +21,8 @@ export interface ServerProcess {
 export interface ServerOptions {
   readonly databaseUrl: string;
   readonly vendorPublicKey: KeyObject;
+  /** Where the vendor is, when it is asked for anything. */
+  readonly vendorUrl?: string;
   /** Settings that this bench wants otherwise. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -29,11 +31,12 @@ export interface ServerOptions {
 export async function startServer({
   databaseUrl,
   vendorPublicKey,
+  vendorUrl = 'http://127.0.0.1:9',
   settings = {},
 }: ServerOptions): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
   const keys = join(folder, 'keys.json');
-  await writeFile(keys, JSON.stringify(keysFile(vendorPublicKey)), { mode: 0o600 });
+  await writeFile(keys, JSON.stringify(keysFile(vendorPublicKey, vendorUrl)), { mode: 0o600 });
   const port = await freePort();
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
@@ -60,14 +63,14 @@ export async function startServer({
   return { port, pid: child.pid ?? 0, stop };
 }
 
-function keysFile(vendorPublicKey: KeyObject): unknown {
+function keysFile(vendorPublicKey: KeyObject, url: string): unknown {
   const seal = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const operator = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const publicKey = vendorPublicKey.export({ type: 'spki', format: 'pem' });
   return {
     seal: { ...seal, kid: 'bench' },
     operatorPrivateKey: operator.export({ type: 'pkcs8', format: 'pem' }),
-    vendors: { [BENCH_VENDOR]: { publicKey, url: 'http://127.0.0.1:9', operatorId: 1 } },
+    vendors: { [BENCH_VENDOR]: { publicKey, url, operatorId: 1 } },
     channels: { sandbox: { secret: randomBytes(32).toString('base64url') } },
   };
 }

@@ -72,6 +72,7 @@ const WRITTEN_FROM_ABOVE = [
 const READ_FROM_BELOW = [
   { table: 'members_session', modules: ['people/members'], why: 'since when the browser of a withdrawal is known' },
   { table: 'games_game', modules: ['play/vendors'], why: 'the line-up shows vendors by the types of their games' },
+  { table: 'games_mark', modules: ['play/vendors'], why: 'the line-up counts what the brand shows of them' },
   { table: 'games_recent', modules: ['play/catalogue'], why: 'games opened before are listed as favourites are' },
   {
     table: 'payments_deposit_match',

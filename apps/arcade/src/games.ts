@@ -27,6 +27,7 @@ export function gameList(): VendorGame[] {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
+    names: {},
     product: 'House Arcade',
     lines: slot.lines.length,
   }));

@@ -29,11 +29,13 @@ export async function composePages(
   { siteFolder, answers }: PagesOptions,
 ): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
-  const firstGames = remember(async (code) => homeGames(web, await brands.of(code as Brand['code'])), {
-    clock,
-    freshMs: GAMES_FRESH_MS,
-    db: web,
-  });
+  const firstGames = remember(
+    async (key) => {
+      const [code, language] = JSON.parse(key) as [Brand['code'], string];
+      return homeGames(web, await brands.of(code), language);
+    },
+    { clock, freshMs: GAMES_FRESH_MS, db: web },
+  );
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
@@ -51,7 +53,7 @@ export async function composePages(
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
     ownTexts: (language) => textsOf(brand.code, language),
     helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
-    games: () => firstGames(brand.code),
+    games: (language) => firstGames(JSON.stringify([brand.code, language])),
     around: async (language) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
       const [lineUps, { contacts, footer }, popups] = await Promise.all([

@@ -122,6 +122,10 @@ export const REFUSALS = {
   round_page_missing: { status: 404 },
   game_unavailable: { status: 409 },
   game_currency_unavailable: { status: 409 },
+  play_limit_reached: { status: 403 },
+  game_paused: { status: 409 },
+  game_region_blocked: { status: 403 },
+  game_device_unavailable: { status: 409 },
   vendor_unreachable: { status: 503 },
   // content
   promotion_not_found: { status: 404 },

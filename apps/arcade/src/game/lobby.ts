@@ -8,6 +8,7 @@
  * From the site, once its frame has loaded and again when the game is ready:
  *
  *   { type: 'baize.room', has: ['clock', 'exit', 'demo'] }              what the frame has, so that the game does without
+ *   { type: 'baize.room', event: 'balance' }                            the member's money changed: a deposit, another tab
  */
 export type LobbyEvent =
   | { readonly event: 'ready' }
@@ -19,6 +20,8 @@ export interface Lobby {
   tell(event: LobbyEvent): void;
   /** Hears what the frame around the game has. */
   hear(told: (has: readonly unknown[]) => void): void;
+  /** Hears that the member's money changed. */
+  hearMoney(changed: () => void): void;
 }
 
 /** Posts messages to the lobby's exact origin only, and hears nobody else. */
@@ -30,11 +33,24 @@ export function lobbyAt(url: string): Lobby {
       if (window.parent !== window) window.parent.postMessage({ type: 'baize.game', ...event }, origin);
     },
     hear: (told) => {
-      window.addEventListener('message', (message: MessageEvent<unknown>) => {
-        if (message.origin !== origin || message.source !== window.parent) return;
-        const { type, has } = (message.data ?? {}) as { readonly type?: unknown; readonly has?: unknown };
-        if (type === 'baize.room' && Array.isArray(has)) told(has);
-      });
+      onRoom(origin, ({ has }) => Array.isArray(has) && told(has));
+    },
+    hearMoney: (changed) => {
+      onRoom(origin, ({ event }) => event === 'balance' && changed());
     },
   };
+}
+
+interface RoomMessage {
+  readonly type?: unknown;
+  readonly has?: unknown;
+  readonly event?: unknown;
+}
+
+function onRoom(origin: string, heard: (message: RoomMessage) => void): void {
+  window.addEventListener('message', ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== window.parent) return;
+    const message = (data ?? {}) as RoomMessage;
+    if (message.type === 'baize.room') heard(message);
+  });
 }

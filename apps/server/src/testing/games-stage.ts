@@ -6,7 +6,7 @@ import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendo
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import { barMember, revokeSessionLaunches } from '../modules/play/launch/index.ts';
-import { seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
+import { mountCatalogueOps, seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountRoundReview } from '../modules/play/round-review/index.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
@@ -53,6 +53,8 @@ export interface GamesStage extends LedgerStage {
   readonly site: TestApp;
   readonly told: { readonly memberId: MemberId; readonly event: SessionHint }[];
   advance(ms: number): void;
+  /** The country that visitors come from; nobody knows it until it is said. */
+  visitFrom(country: string | undefined): void;
   /** A member who launched the game, with cash. */
   player(cash?: string): Promise<Player>;
   /** POSTs these very bytes to the vendor's wallet, signed by the vendor unless headers say otherwise. */
@@ -79,6 +81,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
   const vendors = { house: vendor.keys, rival: rival.keys, ...more };
   const links = { vendors, operatorPrivateKey: vendor.operatorPrivateKey };
   const over = new Set<string>();
+  let country: string | undefined;
   const hints: Hints = {
     tell: (audience, event) => void told.push({ memberId: audience as MemberId, event }),
     subscribe: () => () => undefined,
@@ -91,6 +94,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
     clock,
     chance: systemChance,
     publicUrl: 'http://localhost',
+    countryOf: () => country,
   };
   const site = await openTestApp({
     database: ledger,
@@ -99,6 +103,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
       keepSession(ledger.owner, session, { now: clock.now(), isOver: over.has(session.tokenHash.toString('hex')) }),
     routes: (serve) => {
       mountCatalogue(serve, deps);
+      mountCatalogueOps(serve, { ...deps, owner: ledger.owner, noteChange: changeTrail(clock) });
       mountLaunch(serve, deps);
       mountBoards(serve, deps);
       mountRoundReview(serve, { ...deps, noteChange: changeTrail(clock) });
@@ -148,6 +153,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
     told,
     callWallet,
     advance: (ms) => void (now += ms),
+    visitFrom: (from) => void (country = from),
     player: async (cash = '100') => launched({ site, vendor }, await ledger.member(cash)),
     send: (kind, player, fields = {}) =>
       callWallet(WALLET_PATHS[kind], exactJson.write({ ...basics(kind, player), ...fields })),

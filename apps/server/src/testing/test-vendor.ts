@@ -33,6 +33,7 @@ export const aVendorGame = (game_code: string, words: Partial<VendorGame> = {}):
   certifications: [],
   product: 'Test',
   lines: null,
+  names: {},
   ...words,
 });
 

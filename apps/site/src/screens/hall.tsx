@@ -1,6 +1,8 @@
 import { HallBar } from '../features/play/catalogue/hall-bar.tsx';
 import type { MinBet } from '@baize/contract/play/min-bets';
+import { cx } from '@baize/ui';
 import { type ReactNode, useEffect } from 'react';
+import { CategoryArt } from '../features/play/catalogue/category-art.tsx';
 import { isOwnList, kindFromQuery, kindsOf, listsOf } from '../features/play/catalogue/hall-choice.ts';
 import { HallGames } from '../features/play/catalogue/hall-games.tsx';
 import { usePathname, useSearchParams } from '../shared/routing/address.ts';
@@ -9,6 +11,7 @@ import { type GameType, HALLS } from '../shared/games/categories.ts';
 import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { Navigate } from '../shared/routing/link.tsx';
 import { usePage } from '../shared/state/page.ts';
+import { writeText } from '../shared/state/storage.ts';
 import { mayAct } from '../shared/session/protected-action.ts';
 import { isTrial, useSession } from '../shared/session/session.ts';
 import { useTexts } from '../shared/texts/texts.ts';
@@ -19,9 +22,25 @@ import styles from './hall.module.css';
 const HallList = lazyPart(async () => (await import('../features/play/catalogue/hall-list.tsx')).HallList, {
   texts: ['home'],
 });
+const RoomList = lazyPart(async () => (await import('../features/play/catalogue/room-list.tsx')).RoomList, {
+  texts: ['home'],
+});
+const UnfinishedRow = lazyPart(
+  async () => (await import('../features/play/catalogue/unfinished-row.tsx')).UnfinishedRow,
+  { quiet: true },
+);
 const VendorTabs = lazyPart(async () => (await import('../features/play/catalogue/vendor-tabs.tsx')).VendorTabs, {
   waiting: <div className={styles.vendors} />,
 });
+
+/** Halls with a ground and cards of their own (hall.module.css). */
+const HALL_LOOKS: Readonly<Partial<Record<GameType, string>>> = {
+  LIVE: 'live',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  FISH: 'fish',
+  PVP: 'pvp',
+};
 
 export interface HallProps {
   readonly types: readonly string[];
@@ -54,6 +73,11 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
   useEffect(() => {
     if (barred) mayAct();
   }, [barred]);
+  const chosen = type === 'RNG' ? search.get('page') : null;
+  // A slot studio that was chosen stays known to this tab (B1.22).
+  useEffect(() => {
+    if (chosen) writeText('sessionStorage', 'vassalage', chosen);
+  }, [chosen]);
   const list = own && session === null ? undefined : wanted;
   const title = t(kind === 'BG' ? 'category_BINGO' : `category_${type}`);
   useTitle(title);
@@ -63,9 +87,13 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
   const vendor = vendorFromQuery(search.get('page'), lineUp, complete);
   const vendorName = lineUp?.vendors.find(({ vassalage }) => vassalage === vendor)?.vendorName;
   const of = { type, vassalage: vendor, classification: kind };
+  const look = HALL_LOOKS[type];
   return (
     <>
-      <h1 className={styles.title}>{vendorName ? t('vendor_hall', { 0: vendorName }) : title}</h1>
+      <div className={cx(styles.head, look && styles.ground)} data-hall={look}>
+        {look && <CategoryArt of={type} />}
+        <h1 className={styles.title}>{vendorName ? t('vendor_hall', { 0: vendorName }) : title}</h1>
+      </div>
       {lineUp && lineUp.total > 1 && (
         <VendorTabs
           vendors={lineUp.vendors}
@@ -75,11 +103,16 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
       )}
       {lineUp && searchBar}
       {!bare && <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />}
-      {list ? (
-        <HallList list={list} of={of} />
-      ) : (
-        <HallGames key={`${type}/${vendor ?? ''}/${kind ?? ''}`} {...of} gameName={gameName} minBet={minBet} />
-      )}
+      <div className={styles.games} data-hall={look}>
+        {session !== null && !isTrial(session) && <UnfinishedRow type={type} />}
+        {list ? (
+          <HallList list={list} of={of} />
+        ) : type === 'PVP' ? (
+          <RoomList vassalage={vendor} />
+        ) : (
+          <HallGames key={`${type}/${vendor ?? ''}/${kind ?? ''}`} {...of} gameName={gameName} minBet={minBet} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_MEMBERS } from '../call.ts';
 import { gamesAsker, listLanguage } from '../list-params.ts';
-import { CLASSIFICATIONS, GAME_TYPES, gameTile } from './catalogue.ts';
+import { CLASSIFICATIONS, GAME_TYPES, gameTile, PRIZE_MODES } from './catalogue.ts';
 import { wireCurrency, wireInstant, wireMoney, wirePage } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 
@@ -9,9 +9,6 @@ const call = callsIn('play/boards');
 
 /** The most a list or a board shows at once (B5.12: popular games 20, winner board 20). */
 const BOARD_MAX = 20;
-
-/** How lotteries are priced. */
-export const PRIZE_MODES = ['Lott', 'Elott', 'SEA', 'ZY'] as const;
 
 const ownList = z.object({
   clientType: z.literal('3').default('3'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsIn } from '../call.ts';
 import { CHANNELS, gamesAsker, listLanguage } from '../list-params.ts';
 import { MIN_BETS } from './min-bets.ts';
-import { wireMoney, wirePage } from '../wire.ts';
+import { wireInstant, wireMoney, wirePage } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('play/catalogue');
@@ -12,6 +12,21 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'L
 
 /** Kinds of games within a hall (B5.5): scratch cards, video poker, table games, arcade, slots, bingo. */
 export const CLASSIFICATIONS = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
+
+/** How lotteries are priced. */
+export const PRIZE_MODES = ['Lott', 'Elott', 'SEA', 'ZY'] as const;
+
+/** What a game is known for, of which the house says what it has. */
+export const GAME_TAGS = [
+  'freeSpins',
+  'bonusBuy',
+  'cascades',
+  'multipliers',
+  'megaways',
+  'jackpot',
+  'respins',
+  'quick',
+] as const;
 
 export const gameArt = z
   .object({ motif: z.string(), hue: z.number().int() })
@@ -35,13 +50,21 @@ export const gameTile = z.object({
   minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
   returnToPlayer: z.string().nullable().describe('percent as the maker states it ("95.72"); null where none is stated'),
   art: gameArt,
+  picture: z
+    .string()
+    .describe('a cover that the brand uploaded, in the language asked for; empty: the site composes it'),
+  tags: z.array(z.enum(GAME_TAGS)).describe('what it is known for'),
+  pause: z
+    .object({ until: wireInstant.nullable().describe('null: nobody says') })
+    .nullable()
+    .describe('in maintenance now: it cannot be opened'),
 });
 
 export const gameList = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   access: 'anyone',
-  kept: {},
+  kept: { also: ['ip'] },
   summary: 'The games of a category, page by page.',
   request: z.object({
     clientType: z.literal('3').default('3'),
@@ -50,7 +73,9 @@ export const gameList = call({
     gameType: z.enum(GAME_TYPES).optional(),
     gameClassify: z.enum(CLASSIFICATIONS).optional().describe('the kind within the hall'),
     vassalage: plainText(40).optional(),
-    gameName: plainText(60).optional().describe('part of a name; case does not matter'),
+    gameName: plainText(60)
+      .optional()
+      .describe('part of a name in any language; neither case nor accents matter, and mistyped words are guessed'),
     minBet: z
       .enum(MIN_BETS)
       .optional()
@@ -70,6 +95,63 @@ export const gameList = call({
     games: z.array(gameTile),
     total: z.number().int().describe('how many there are on all pages'),
     totalPages: z.number().int(),
+    isSimilar: z.boolean().describe('no name has what was looked for: these have words much like it'),
+  }),
+  refusals: [],
+});
+
+export const roomList = call({
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  access: 'anyone',
+  summary:
+    'The rooms of games against other players: each such game of the brand, in its order, with what a seat costs.',
+  request: z.object({ ...gamesAsker, vassalage: plainText(40).optional(), language: listLanguage }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roomId: z.string().describe('nodeId of its game'),
+        roomName: z.string(),
+        minBet: wireMoney.nullable().describe('the smallest bet; null where nobody says'),
+        isOpen: z.boolean().describe('false: in maintenance'),
+        game: gameTile,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const vietnameseLotteryMenu = call({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'anyone',
+  summary: 'The lottery games of the brand for its Vietnamese lottery page, with the address of each.',
+  request: z.object({
+    ...gamesAsker,
+    lottoArea: z.literal('VN').default('VN'),
+    launchMode: z.literal('LOTT').default('LOTT'),
+    lottoPrizeMode: z
+      .enum(PRIZE_MODES)
+      .optional()
+      .describe('only games priced so: Lott and ZY in groups, Elott and SEA by odds'),
+    lottoGameCode: plainText(80).optional().describe('only this game'),
+    lottoView: z
+      .enum(['betting', 'lobby'])
+      .default('lobby')
+      .describe('where each address leads: the game, or the lottery page'),
+    backUrl: plainText(255).optional(),
+    language: listLanguage,
+  }),
+  value: z.object({
+    menus: z.array(
+      z.object({
+        gameCode: z.string(),
+        gameName: z.string(),
+        vendor: z.string(),
+        gameType: z.enum(GAME_TYPES),
+        path: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 });

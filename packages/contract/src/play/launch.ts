@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { callsIn } from '../call.ts';
-import { GAME_TYPES, gameArt } from './catalogue.ts';
+import { callsIn, FOR_MEMBERS } from '../call.ts';
+import { gamesAsker, listLanguage } from '../list-params.ts';
+import { wireInstant } from '../wire.ts';
+import { GAME_TYPES, gameArt, gameTile } from './catalogue.ts';
 import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('play/launch');
@@ -32,7 +34,23 @@ export const launchGame = call({
     'game_not_found',
     'game_unavailable',
     'game_currency_unavailable',
+    'game_paused',
+    'game_region_blocked',
+    'game_device_unavailable',
     'reality_check_due',
+    'play_limit_reached',
     'vendor_unreachable',
   ],
+});
+
+export const unfinishedGames = call({
+  method: 'GET',
+  path: '/wps/member/games/unfinished',
+  access: 'member',
+  summary: 'Games in which the member has a round of the last 30 days that is not over: opened again, it goes on.',
+  request: z.object({ ...gamesAsker, language: listLanguage }),
+  value: z.object({
+    list: z.array(z.object({ game: gameTile, at: wireInstant.describe('when the latest of its open rounds began') })),
+  }),
+  refusals: FOR_MEMBERS,
 });

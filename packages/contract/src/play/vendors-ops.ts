@@ -68,6 +68,9 @@ const syncReport = z.object({
   at: wireInstant,
   isRead: z.boolean().describe('false: the list was refused, and the catalogue stays as it was'),
   games: z.number().int().describe('games taken over'),
+  added: z.number().int().describe('of them, those that are new here'),
+  changed: z.number().int().describe('those that read differently than before, or are listed again'),
+  gone: z.number().int().describe('games that are no longer listed: nobody can open them, and their rounds stay'),
   problems: z
     .array(
       z.object({

@@ -20,6 +20,8 @@ export const vendorGame = z.object({
   certifications: z.array(z.string()).default([]),
   product: plainText({ max: 80 }).default(''),
   lines: z.number().int().min(1).max(10_000).nullable().default(null),
+  /** Its names in other languages, by ISO 639-1 code. */
+  names: z.record(z.string().max(10), plainText({ min: 1, max: 120 })).default({}),
 });
 
 export const gameListAnswer = z.array(vendorGame);

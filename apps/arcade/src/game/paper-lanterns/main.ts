@@ -86,6 +86,7 @@ async function sitDown(api: GameContext['api'], opened: OpenGame): Promise<void>
     byId('close').hidden = has.includes('exit');
     if (has.includes('demo')) byId('demo').hidden = true;
   });
+  context.lobby.hearMoney(() => void refreshWhenIdle(context));
   context.lobby.tell({ event: 'ready' });
   if (opened.newest && !isOver(opened.newest)) {
     const { newest } = opened;

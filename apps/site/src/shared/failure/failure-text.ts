@@ -20,9 +20,10 @@ export function failureText(error: unknown): string {
   return t('something_failed');
 }
 
-/** An exclusion without an end, and a limit that leaves room again, have words of their own. */
+/** An exclusion without an end, a limit that leaves room again, and maintenance whose end is known have words of their own. */
 function keyOf({ code, params }: Refused): string {
   if (code === 'limit_reached' && typeof params.until === 'number') return 'limit_reached_until';
+  if (code === 'game_paused' && typeof params.until === 'number') return 'game_paused_until';
   return code === 'member_excluded' && params.until === null ? 'member_excluded_for_good' : code;
 }
 

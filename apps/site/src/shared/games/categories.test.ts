@@ -23,6 +23,9 @@ const game = (
   minBet: null,
   returnToPlayer: null,
   art: { motif: 'reels', hue: 0 },
+  picture: '',
+  tags: [],
+  pause: null,
 });
 const games = [game('koi', 'FISH', null), game('reels', 'RNG', 'JP'), game('balls', 'RNG', 'BG')];
 const shown = (languages: string[], of = games) =>

@@ -5,6 +5,7 @@ import { openLimitsStage, type LimitsStage } from '../../../testing/limits-stage
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { setFrozen } from '../ledger/index.ts';
 import { limitsOf } from './limits-of.ts';
+import { beginPlay } from './reality-check.ts';
 
 let stage: LimitsStage;
 beforeAll(async () => {
@@ -29,6 +30,16 @@ describe('a stake limit', () => {
     expect((await stage.bet(player, '40')).body).toMatchObject(OK);
     expect((await stage.bet(player, '0.00001')).body).toMatchObject(LIMIT);
     expect(stage.told).toContainEqual({ memberId: player.memberId, event: { type: 'play' } });
+  });
+
+  it('that leaves no room for any stake keeps games closed, one that leaves the smallest does not', async () => {
+    const player = await stage.player('1000');
+    const open = () => beginPlay(stage.api, { memberId: player.memberId, brand: BRAND, currency: 'PHP' }, stage.now());
+    await stage.limit(player.memberId, 'stake', '100');
+    await stage.bet(player, '99.99999');
+    await open();
+    await stage.bet(player, '0.00001');
+    await expect(open()).rejects.toMatchObject({ code: 'play_limit_reached' });
   });
 
   it('gives back what is taken back, in its own hour', async () => {

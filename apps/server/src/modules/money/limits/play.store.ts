@@ -72,3 +72,12 @@ export async function findAnswers(sql: Sql, memberId: MemberId): Promise<AnswerR
     answer,
   }));
 }
+
+/** Whether the member's limits leave room for the smallest stake there can be. */
+export async function mayStake(tx: Tx, memberId: MemberId, now: Instant): Promise<boolean> {
+  const row = await tx.first<{ may: boolean }>('select limits_allow_stake($1, 1, $2) as may', [
+    memberId,
+    new Date(now),
+  ]);
+  return row?.may === true;
+}

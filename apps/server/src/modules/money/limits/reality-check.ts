@@ -6,11 +6,12 @@ import { guardStakes } from './guard-stakes.ts';
 import { lockMember, updateClock, updateMinutes } from './limited-member.store.ts';
 import type { LimitsDeps, LimitOwner } from './limits.ts';
 import { lastPlayed, minutesFor, type PlayView, viewOf } from './play-clock.ts';
-import { forgetOldPlay, insertAnswer } from './play.store.ts';
+import { forgetOldPlay, insertAnswer, mayStake } from './play.store.ts';
 
 /**
  * A member opens a game: the play clock goes on or starts, and the ledger gets the time from which stakes are checked.
- * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered.
+ * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered; play_limit_reached, while no stake is
+ * small enough for the member's limits.
  */
 export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promise<void> {
   await db.inTransaction(async (tx) => {
@@ -22,6 +23,7 @@ export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promis
     await updateClock(tx, whose.memberId, clock);
     await forgetOldPlay(tx, whose.memberId, now);
     await guardStakes(tx, whose, { clock, now });
+    if (!(await mayStake(tx, whose.memberId, now))) throw new Refusal('play_limit_reached');
   });
 }
 

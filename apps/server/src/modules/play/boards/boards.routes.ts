@@ -3,6 +3,7 @@ import {
   popularGames as popularGamesCall,
   winnerBoard as winnerBoardCall,
 } from '@baize/contract/play/boards';
+import { LANGUAGES } from '@baize/contract/languages';
 import { runsOn } from '@baize/contract/list-params';
 import { SECOND_MS } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
@@ -33,21 +34,37 @@ export function mountBoards(serve: Serve, deps: BoardsDeps): void {
   const hot = keptBy<Parameters<typeof hotGames>[1], GameTile[]>((wanted) => hotGames(db, wanted), freshness);
   const winners = keptBy<BoardInput, Winner[]>((wanted) => winnerBoard(db, deps, wanted), freshness);
 
-  serve(popularGamesCall, async ({ count, prizeMode, ...asked }, { brand }) => {
+  serve(popularGamesCall, async ({ count, prizeMode, language, ...asked }, { brand }) => {
     const lotteries = prizeMode === undefined ? 'all' : LOTTERIES[prizeMode];
-    return { list: (await popular({ brand, count: LONGEST, runsOn: runsOn(asked), lotteries })).slice(0, count) };
+    return {
+      list: (
+        await popular({ brand, count: LONGEST, runsOn: runsOn(asked), lotteries, language: known(language) })
+      ).slice(0, count),
+    };
   });
 
-  serve(hotGamesCall, async ({ vassalage, ...asked }, { brand }) => {
-    const list = await hot({ brand, runsOn: runsOn(asked) });
+  serve(hotGamesCall, async ({ vassalage, language, ...asked }, { brand }) => {
+    const list = await hot({ brand, runsOn: runsOn(asked), language: known(language) });
     return { list: vassalage ? list.filter((game) => game.vassalage === vassalage) : list };
   });
 
-  serve(winnerBoardCall, async ({ gameCategory, order, limitNum, ...asked }, { brand }) => {
+  serve(winnerBoardCall, async ({ gameCategory, order, limitNum, language, ...asked }, { brand }) => {
     const gameType = gameCategory === 'ALL' ? null : gameCategory;
-    const board = await winners({ brand, order, gameType, runsOn: runsOn(asked), limit: LONGEST });
+    const board = await winners({
+      brand,
+      order,
+      gameType,
+      runsOn: runsOn(asked),
+      limit: LONGEST,
+      language: known(language),
+    });
     return { list: board.slice(0, limitNum) };
   });
+}
+
+/** A language that names may be in: whatever else somebody asks for is answered, and kept, once. */
+function known(language: string | undefined): string | undefined {
+  return LANGUAGES.find((one) => one === language);
 }
 
 /** Which lotteries a prize mode is about. */

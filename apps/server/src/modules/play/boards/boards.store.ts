@@ -1,16 +1,17 @@
 import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type HallRow, IN_ORDER, IS_OPEN, runsOnText, TILE_COLUMNS } from '../catalogue/index.ts';
+import { type HallRow, IN_ORDER, IS_OPEN, runsOnText, TILE_COLUMNS, TILE_SOURCE } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 
 const popular = (runsOn: RunsOn | undefined): string => `
   select ${TILE_COLUMNS}
-  from games_game g
+  from ${TILE_SOURCE}
   left join (
     select vendor, game_code, sum(rounds) as rounds from games_played_day where brand = $1 and day >= $2::date
     group by vendor, game_code) p on p.vendor = g.vendor and p.game_code = g.game_code
-  where ${IS_OPEN} ${runsOnText(runsOn)} and ($4::text is null or g.game_type not in ('LOTT', 'ELOTT') or g.game_type = $4)
+  where ${IS_OPEN} ${runsOnText(runsOn)}
+    and ($4::text is null or g.game_type not in ('LOTT', 'ELOTT') or g.game_type = $4)
     and (not $5 or g.game_type <> 'LOTT' or g.vendor = 'house')
   order by p.rounds desc nulls last, ${IN_ORDER}
   limit $3`;
@@ -52,7 +53,8 @@ const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean, runsOn: 
     select x.win_parts, x.currency from games_bet x
     where x.member_id = w.member_id and x.vendor = w.vendor and x.round = w.round
       and x.status = 'settled' and x.win_parts > x.stake_parts offset 0) b
-  join games_game g on g.vendor = w.vendor and g.game_code = w.game_code and ${IS_OPEN} ${runsOnText(runsOn)}
+  join ${TILE_SOURCE} on g.vendor = w.vendor and g.game_code = w.game_code
+    and ${IS_OPEN} ${runsOnText(runsOn)}
   order by ${order === 'at desc' ? 'w.at desc, b.win_parts desc' : 'b.win_parts desc, w.at desc'}
   limit $3`;
 

@@ -2,7 +2,7 @@ import type { RunsOn } from '@baize/contract/list-params';
 import { type BrandCode, type Instant, instantOf, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { findHotGames, type GameTile, tileOf } from '../catalogue/index.ts';
+import { findHallPage, type GameTile, tileOf } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
 import { findPopular, findWinners, type PopularFilter, type WinRow } from './boards.store.ts';
@@ -11,9 +11,14 @@ import { findPopular, findWinners, type PopularFilter, type WinRow } from './boa
 export async function popularGames(
   sql: Sql,
   { clock }: { readonly clock: Clock },
-  { count, ...wanted }: Omit<PopularFilter, 'sinceDay' | 'limit'> & { readonly count: number },
+  {
+    count,
+    language,
+    ...wanted
+  }: Omit<PopularFilter, 'sinceDay' | 'limit'> & { readonly count: number; readonly language?: string | undefined },
 ): Promise<GameTile[]> {
-  return (await findPopular(sql, { ...wanted, sinceDay: boardSinceDay(clock.now()), limit: count })).map(tileOf);
+  const rows = await findPopular(sql, { ...wanted, sinceDay: boardSinceDay(clock.now()), limit: count });
+  return rows.map((row) => tileOf(row, language));
 }
 
 /** Hot games shown at most, however many a brand marks. */
@@ -22,9 +27,11 @@ const HOT_MAX = 60;
 /** The games the brand marks as hot that can be played now, in its order. */
 export async function hotGames(
   sql: Sql,
-  wanted: { readonly brand: BrandCode; readonly runsOn: RunsOn },
+  wanted: { readonly brand: BrandCode; readonly runsOn: RunsOn; readonly language?: string | undefined },
 ): Promise<GameTile[]> {
-  return (await findHotGames(sql, { ...wanted, limit: HOT_MAX })).map(tileOf);
+  const { language, ...of } = wanted;
+  const { rows } = await findHallPage(sql, { ...of, hot: true, limit: HOT_MAX, offset: 0 });
+  return rows.map((row) => tileOf(row, language));
 }
 
 /** A settled round that won more than its stake, as any visitor may see it. */
@@ -43,6 +50,7 @@ export interface BoardInput {
   readonly gameType: GameType | null;
   readonly order: 'top' | 'latest';
   readonly runsOn?: RunsOn;
+  readonly language?: string | undefined;
   readonly limit: number;
 }
 
@@ -52,16 +60,18 @@ export async function winnerBoard(
   { clock }: { readonly clock: Clock },
   input: BoardInput,
 ): Promise<Winner[]> {
-  return (await findWinners(sql, { ...input, since: boardSince(clock.now()) })).map(winnerOf);
+  return (await findWinners(sql, { ...input, since: boardSince(clock.now()) })).map((row) =>
+    winnerOf(row, input.language),
+  );
 }
 
-function winnerOf(row: WinRow): Winner {
+function winnerOf(row: WinRow, language: string | undefined): Winner {
   return {
     account: row.shown_name,
     isSample: row.is_sample,
     amount: textFromParts(row.round_win_parts),
     currency: row.currency,
     at: instantOf(row.at.getTime()),
-    game: tileOf(row),
+    game: tileOf(row, language),
   };
 }

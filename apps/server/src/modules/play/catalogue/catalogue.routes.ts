@@ -1,9 +1,10 @@
 import { type Asked, runsOn } from '@baize/contract/list-params';
 import { favoriteAdd, favoriteList, favoriteRemove, recentGames } from '@baize/contract/play/boards';
-import { gameList } from '@baize/contract/play/catalogue';
+import { gameList, roomList, vietnameseLotteryMenu } from '@baize/contract/play/catalogue';
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
+import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 import { listGames } from './list-games.ts';
@@ -12,27 +13,64 @@ import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavo
 export interface CatalogueDeps {
   readonly db: Sql;
   readonly clock: Clock;
+  readonly countryOf: CountryOf;
 }
 
 /** Mounts the calls of the halls, and of a member's favourites and recent games. */
 export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
-  serve(gameList, (request, caller) =>
-    listGames(deps.db, {
+  serve(gameList, ({ gameType, language, pageNo, pageSize, ...request }, caller) => {
+    const hall = {
       brand: caller.brand,
-      gameType: request.gameType,
+      gameType,
       classification: request.gameClassify,
-      vendor: request.vassalage,
+      vendor: request.vassalage || undefined,
       name: request.gameName,
       minBet: request.minBet === undefined ? undefined : partsFromText(request.minBet),
       minLines: request.minLineNum,
       hot: request.isHot === '1',
       runsOn: runsOn(request),
-      pageNo: request.pageNo,
-      pageSize: request.pageSize,
-    }),
-  );
+      country: deps.countryOf(caller.ip),
+    };
+    return listGames(deps.db, { ...hall, language, pageNo, pageSize }, deps.clock.now());
+  });
+  mountMenus(serve, deps);
   mountOwnLists(serve, deps);
 }
+
+/** Lists that are never long. */
+const ALL = { pageNo: 1, pageSize: 100 };
+
+function mountMenus(serve: Serve, { db, clock, countryOf }: CatalogueDeps): void {
+  serve(roomList, async ({ vassalage, language, ...asked }, { brand, ip }) => {
+    const hall = { brand, gameType: 'PVP', vendor: vassalage || undefined, runsOn: runsOn(asked), language } as const;
+    const { games } = await listGames(db, { ...hall, country: countryOf(ip), ...ALL }, clock.now());
+    const list = games.map((game) => {
+      const { nodeId: roomId, gameName: roomName, minBet, pause } = game;
+      return { roomId, roomName, minBet, isOpen: pause === null, game };
+    });
+    return { list };
+  });
+
+  serve(
+    vietnameseLotteryMenu,
+    async ({ lottoPrizeMode, lottoGameCode, lottoView, language, ...asked }, { brand, ip }) => {
+      const reach = { runsOn: runsOn(asked), country: countryOf(ip) };
+      const types = lottoPrizeMode === undefined ? (['LOTT', 'ELOTT'] as const) : [PRICED_AS[lottoPrizeMode]];
+      const halls = await Promise.all(
+        types.map((gameType) => listGames(db, { brand, gameType, language, ...reach, ...ALL }, clock.now())),
+      );
+      const games = halls.flatMap((hall) => hall.games);
+      const wanted = games.filter(({ gameCode }) => lottoGameCode === undefined || gameCode === lottoGameCode);
+      const menus = wanted.map(({ gameCode, gameName, vendor, gameType }) => {
+        const query = new URLSearchParams(lottoView === 'betting' ? { gameCode, vendor } : { vendor });
+        return { gameCode, gameName, vendor, gameType, path: `/vnlottery?${query.toString()}` };
+      });
+      return { menus };
+    },
+  );
+}
+
+const PRICED_AS = { Lott: 'LOTT', ZY: 'LOTT', Elott: 'ELOTT', SEA: 'ELOTT' } as const;
 
 interface OwnListRequest extends Asked {
   readonly pageNo: number;
@@ -40,24 +78,30 @@ interface OwnListRequest extends Asked {
   readonly vassalage?: string | undefined;
   readonly gameType?: GameType | undefined;
   readonly gameClassify?: Classification | undefined;
+  readonly language?: string | undefined;
 }
 
-function ownListInput(request: OwnListRequest, { brand, session }: Caller<Session>): OwnListInput {
-  const { pageNo, pageSize, gameType, gameClassify: classification } = request;
+function ownListInput(
+  { clock, countryOf }: CatalogueDeps,
+  request: OwnListRequest,
+  { brand, session, ip }: Caller<Session>,
+): OwnListInput {
+  const { pageNo, pageSize, gameType, gameClassify: classification, language } = request;
   const vendor = request.vassalage || undefined;
-  const { memberId } = session;
-  return { brand, memberId, vendor, gameType, classification, runsOn: runsOn(request), pageNo, pageSize };
+  const reach = { runsOn: runsOn(request), country: countryOf(ip) };
+  const which = { brand, memberId: session.memberId, vendor, gameType, classification, language };
+  return { ...which, ...reach, now: clock.now(), pageNo, pageSize };
 }
 
 function mountOwnLists(serve: Serve, deps: CatalogueDeps): void {
   const { db } = deps;
   serve(recentGames, async (request, caller) => {
-    const { games, totalPages } = await listRecent(db, ownListInput(request, caller));
+    const { games, totalPages } = await listRecent(db, ownListInput(deps, request, caller));
     return { list: games, totalPages };
   });
 
   serve(favoriteList, async (request, caller) => {
-    const { games, totalPages } = await listFavourites(db, ownListInput(request, caller));
+    const { games, totalPages } = await listFavourites(db, ownListInput(deps, request, caller));
     return { content: games, totalPages };
   });
 

@@ -1,8 +1,9 @@
 import { GAME_TYPES } from '@baize/contract/play/catalogue';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { findFirstOfHalls, findHallPage } from './catalogue.store.ts';
+import type { HallRow } from './catalogue.store.ts';
 import { type GameTile, tileOf } from './game-tile.ts';
+import { findHallPage } from './hall.store.ts';
 
 /** Two rows of the home page at its full width. */
 const OF_A_HALL = 14;
@@ -17,10 +18,13 @@ const BINGO = { classification: 'BG', language: 'TY' } as const;
 export async function homeGames(
   sql: Sql,
   { code: brand, languages }: Pick<Brand, 'code' | 'languages'>,
+  language?: string,
 ): Promise<GameTile[]> {
-  const except = languages.includes(BINGO.language) ? BINGO.classification : null;
-  const rows = await findFirstOfHalls(sql, { brand, halls: GAME_TYPES, limit: OF_A_HALL, except });
-  if (except === null) return rows.map(tileOf);
-  const bingo = await findHallPage(sql, { brand, classification: except, limit: OF_A_HALL, offset: 0 });
-  return [...rows, ...bingo.rows].map(tileOf);
+  const hasBingo = languages.includes(BINGO.language);
+  const rows: HallRow[] = [];
+  const halls = GAME_TYPES.map((gameType) => ({ gameType, except: hasBingo ? BINGO.classification : undefined }));
+  for (const hall of [...halls, ...(hasBingo ? [{ classification: BINGO.classification }] : [])]) {
+    rows.push(...(await findHallPage(sql, { brand, ...hall, limit: OF_A_HALL, offset: 0 })).rows);
+  }
+  return rows.map((row) => tileOf(row, language));
 }

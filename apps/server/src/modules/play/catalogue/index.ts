@@ -5,12 +5,16 @@ export {
   type HallRow,
   IN_ORDER,
   IS_OPEN,
-  runsOnText,
   TILE_COLUMNS,
+  TILE_SOURCE,
   findGame,
-  findHotGames,
+  type FoundGame,
 } from './catalogue.store.ts';
-export { type GameTile, tileOf } from './game-tile.ts';
+export { findTile } from './find-tile.ts';
+export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
+export { findHallPage } from './hall.store.ts';
+export { pauseOf } from './pauses.ts';
+export { runsOnText } from './reach.ts';
 export { homeGames } from './home-games.ts';
 export { seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';

@@ -1,24 +1,13 @@
-import type { RunsOn } from '@baize/contract/list-params';
-import type { BrandCode } from '@baize/kernel';
+import type { Instant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import type { Classification, GameType } from '../vendors/index.ts';
-import { findHallPage } from './catalogue.store.ts';
 import { type GameTile, tileOf } from './game-tile.ts';
+import { guessWords } from './guess-words.ts';
+import { findHallPage, type HallFilter } from './hall.store.ts';
+import { withPauses } from './pauses.ts';
 
-export interface HallInput {
-  readonly brand: BrandCode;
-  readonly gameType?: GameType | undefined;
-  readonly classification?: Classification | undefined;
-  readonly vendor?: string | undefined;
-  /** Part of a name; case does not matter. */
-  readonly name?: string | undefined;
-  /** Only games whose smallest bet is known, and at most that. */
-  readonly minBet?: bigint | undefined;
-  /** Only those the brand marks as hot. */
-  readonly hot?: boolean | undefined;
-  /** Only games with at least so many lines. */
-  readonly minLines?: number | undefined;
-  readonly runsOn?: RunsOn | undefined;
+export interface HallInput extends Omit<HallFilter, 'words' | 'limit' | 'offset'> {
+  /** What games are called in; the vendor's own names where it is left out or there is no other. */
+  readonly language?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -28,14 +17,21 @@ interface HallPage {
   /** On all pages. */
   readonly total: number;
   readonly totalPages: number;
+  /** No name has what was looked for: these have words much like it. */
+  readonly isSimilar: boolean;
 }
 
-/** The games that can be launched now, in the brand's order, page by page. */
-export async function listGames(sql: Sql, input: HallInput): Promise<HallPage> {
-  const { rows, total } = await findHallPage(sql, {
-    ...input,
-    limit: input.pageSize,
-    offset: (input.pageNo - 1) * input.pageSize,
-  });
-  return { games: rows.map(tileOf), total, totalPages: Math.ceil(total / input.pageSize) };
+/** The games that can be launched, in the brand's order, page by page; what nobody's name has is looked for as if mistyped. */
+export async function listGames(sql: Sql, input: HallInput, now: Instant): Promise<HallPage> {
+  const { pageNo, pageSize, language } = input;
+  const page = { ...input, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const exact = await findHallPage(sql, page);
+  const words = exact.total === 0 && input.name ? await guessWords(sql, input.name) : undefined;
+  const { rows, total } = words === undefined ? exact : await findHallPage(sql, { ...page, name: undefined, words });
+  const games = await withPauses(
+    sql,
+    rows.map((row) => tileOf(row, language)),
+    now,
+  );
+  return { games, total, totalPages: Math.ceil(total / pageSize), isSimilar: words !== undefined && total > 0 };
 }

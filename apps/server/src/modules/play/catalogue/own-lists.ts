@@ -1,9 +1,10 @@
-import type { RunsOn } from '@baize/contract/list-params';
-import type { BrandCode, MemberId } from '@baize/kernel';
+import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Sql } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findGame } from './catalogue.store.ts';
+import { withPauses } from './pauses.ts';
+import type { Reach } from './reach.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 import { type GameTile, tileOf } from './game-tile.ts';
 import {
@@ -15,13 +16,14 @@ import {
   type OwnGame,
 } from './own-lists.store.ts';
 
-export interface OwnListInput {
+export interface OwnListInput extends Reach {
   readonly brand: BrandCode;
   readonly memberId: MemberId;
   readonly gameType?: GameType | undefined;
   readonly classification?: Classification | undefined;
   readonly vendor?: string | undefined;
-  readonly runsOn?: RunsOn | undefined;
+  readonly language?: string | undefined;
+  readonly now: Instant;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
@@ -43,9 +45,14 @@ export function listRecent(sql: Sql, input: OwnListInput): Promise<OwnListPage> 
 }
 
 async function pageWith(find: typeof findRecent, sql: Sql, input: OwnListInput): Promise<OwnListPage> {
-  const { pageNo, pageSize } = input;
+  const { pageNo, pageSize, language, now } = input;
   const { rows, total } = await find(sql, { ...input, limit: pageSize, offset: (pageNo - 1) * pageSize });
-  return { games: rows.map(tileOf), totalPages: Math.ceil(total / pageSize) };
+  const games = await withPauses(
+    sql,
+    rows.map((row) => tileOf(row, language)),
+    now,
+  );
+  return { games, totalPages: Math.ceil(total / pageSize) };
 }
 
 export interface FavouriteInput {

@@ -1,6 +1,6 @@
 import { type BrandCode, partsFromText } from '@baize/kernel';
 import { z } from 'zod';
-import { GAME_TYPES } from '@baize/contract/play/catalogue';
+import { GAME_TAGS, GAME_TYPES } from '@baize/contract/play/catalogue';
 import type { Sql } from '../../../platform/database/db.ts';
 import { insertSeededGame, insertSeededVendor } from './catalogue.store.ts';
 
@@ -26,6 +26,8 @@ const gamesFile = z.object({
         .string()
         .regex(/^\d{1,3}\.\d\d$/)
         .optional(),
+      names: z.record(z.string(), z.string()).default({}),
+      tags: z.array(z.enum(GAME_TAGS)).default([]),
       sort: z.number().int(),
     }),
   ),

@@ -13,8 +13,9 @@ import {
   knowVendor,
   type ListProblem,
   type VendorLinks,
+  WIRE_LANGUAGES,
 } from '../vendors/index.ts';
-import { mergeGames } from './catalogue.store.ts';
+import { type CatalogueDifference, type ListedGame, mergeGames } from './catalogue.store.ts';
 
 export interface SyncDeps {
   readonly db: Sql;
@@ -47,10 +48,14 @@ export async function readCatalogue(deps: SyncDeps, vendor: string): Promise<Syn
   return report;
 }
 
+const NO_DIFFERENCE: CatalogueDifference = { added: 0, changed: 0, gone: 0 };
+
 async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise<SyncReport> {
   const at = clock.now();
   const { games: listed, problems } = await askGameList(links, vendor);
-  if (problems.length > 0) return { at, isRead: false, games: 0, problems: [...problems], leftOut: [] };
+  if (problems.length > 0) {
+    return { at, isRead: false, games: 0, ...NO_DIFFERENCE, problems: [...problems], leftOut: [] };
+  }
   const unknown = new Map<string, number>();
   const games = listed.flatMap((game) => {
     const gameType = gameTypeOf(game.category);
@@ -58,19 +63,35 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
     unknown.set(game.category, (unknown.get(game.category) ?? 0) + 1);
     return [];
   });
-  if (games.length > 0) await mergeGames(db, { vendor, games, now: at });
+  const difference = games.length > 0 ? await mergeGames(db, { vendor, games, now: at }) : NO_DIFFERENCE;
   const leftOut = [...unknown].map(([category, count]) => ({ category, games: count }));
-  return { at, isRead: true, games: games.length, problems: [], leftOut };
+  return { at, isRead: true, games: games.length, ...difference, problems: [], leftOut };
 }
 
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];
 
-function listedGame({ game_code, name, category, platforms, lines }: VendorGame, gameType: GameType) {
+function listedGame(game: VendorGame, gameType: GameType): ListedGame {
+  const { game_code: gameCode, name, category, platforms, blocked_countries, restricted_countries, lines } = game;
   const classification = classificationOf(category) ?? null;
   // A vendor that names no platform leaves the question open, and the game is offered everywhere.
   const on = (platform: 'GPL_DESKTOP' | 'GPL_MOBILE') => platforms.length === 0 || platforms.includes(platform);
   const runsOn = { desktop: on('GPL_DESKTOP'), mobile: on('GPL_MOBILE') };
-  return { gameCode: game_code, name, gameType, classification, runsOn, lines, ...coverOf(game_code, gameType) };
+  // A country that a vendor calls restricted needs a licence that nobody here says we have.
+  const blocked = new Set([...blocked_countries, ...restricted_countries].map((code) => code.trim().toUpperCase()));
+  const blockedIn = [...blocked].filter((code) => COUNTRY.test(code)).sort();
+  const names = namesOf(game);
+  return { gameCode, name, names, gameType, classification, runsOn, blockedIn, lines, ...coverOf(gameCode, gameType) };
+}
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** The names by our codes of languages; those in languages that no site has are left out. */
+function namesOf({ names }: VendorGame): Record<string, string> {
+  const ours = Object.entries(WIRE_LANGUAGES).flatMap(([language, wire]) => {
+    const name = names[wire];
+    return name === undefined ? [] : [[language, name] as const];
+  });
+  return Object.fromEntries(ours);
 }
 
 function inWords({ row, gameCode, field, problem }: ListProblem): string {

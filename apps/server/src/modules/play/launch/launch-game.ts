@@ -2,23 +2,22 @@ import { TRIAL } from '@baize/contract/people/account-kinds';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor';
 import { type Currency, PLAY_MONEY } from '@baize/kernel';
 import type { Session } from '../../../platform/http/serve.ts';
+import type { CountryOf } from '../../../platform/network/countries.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { beginPlay } from '../../money/limits/index.ts';
 import { isSessionOpen } from '../../people/sessions/index.ts';
-import { findGame } from '../catalogue/index.ts';
+import { findGame, type FoundGame, gameNameIn, pauseOf } from '../catalogue/index.ts';
 import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
-import { askGameUrl, type GameType, takesCurrency, wireUserOf } from '../vendors/index.ts';
+import { askGameUrl, type GameType, takesCurrency, WIRE_LANGUAGES, wireUserOf } from '../vendors/index.ts';
 import { launchTokenHash, TOKEN_TTL_MS, vendorTokenHash } from './launch-token.ts';
 import { dropLaunch, insertLaunch, type NewLaunch, openLaunch, openVendorLaunch } from './launch.store.ts';
-
-/** The site's language codes in ISO 639-1. */
-const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', CN: 'zh', ID: 'id', TH: 'th', TY: 'tl', VI: 'vi' };
 
 export interface LaunchDeps extends VendorWalletDeps {
   readonly brands: BrandBook;
   /** The address people reach this server at: its scheme is that of every way back out of a game. */
   readonly publicUrl: string;
+  readonly countryOf: CountryOf;
 }
 
 export interface LaunchInput {
@@ -51,8 +50,8 @@ export interface LaunchedGame {
  * be repeated. Demo has play money, no user and no token, and never reaches the wallet. Where the brand has wallets at vendors, the
  * money may move there. A trial account plays through its wallet like anybody, with the money of trial accounts, at vendors that
  * take play money; at others it plays demo, and they learn nothing of it. Refuses:
- * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_currency_unavailable,
- * reality_check_due. Throws Unreachable when the vendor is down.
+ * session_required, session_expired, request_invalid (backUrl), game_not_found, game_unavailable, game_paused (until),
+ * game_region_blocked, game_device_unavailable, game_currency_unavailable, reality_check_due. Throws Unreachable when the vendor is down.
  */
 export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<LaunchedGame> {
   const session = input.mode === 'demo' ? null : sessionToPlay(input.session);
@@ -61,6 +60,7 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
   if (game === undefined) throw new Refusal('game_not_found');
   const vendor = deps.links.vendors[input.vendor];
   if (!game.open || vendor === undefined) throw new Refusal('game_unavailable');
+  await checkReach(deps, input, game);
   const isDemo = session === null || (session.isAgent === TRIAL && !game.play_money);
   if (!isDemo && session.isAgent !== TRIAL && !takesCurrency(vendor, currencyFor(session, input.brand))) {
     throw new Refusal('game_currency_unavailable');
@@ -72,7 +72,17 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
     : await launchFor(deps, session, { input, request });
   if (address === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
-  return { content: address.url, gameName: game.name, gameType: game.game_type, art: { motif, hue } };
+  return { content: address.url, gameName: gameNameIn(game, input.language), gameType: game.game_type, art: { motif, hue } };
+}
+
+/** Refuses a game that is in maintenance, not for the visitor's country, or not for their device. */
+async function checkReach({ db, clock, countryOf }: LaunchDeps, input: LaunchInput, game: FoundGame): Promise<void> {
+  const pause = await pauseOf(db, input, clock.now());
+  if (pause !== undefined) throw new Refusal('game_paused', { until: pause.until });
+  const country = countryOf(input.ip);
+  if (country !== undefined && game.blocked_in.includes(country)) throw new Refusal('game_region_blocked');
+  const runs = input.platform === 'mobile' ? game.on_mobile : game.on_desktop;
+  if (!runs) throw new Refusal('game_device_unavailable');
 }
 
 function sessionToPlay(session: Session | null): Session {
@@ -144,7 +154,7 @@ function requestFor(
     sub_partner_id: brand.code,
     platform: platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lobby_url: returnUrl,
-    lang: LANGUAGES[language] ?? LANGUAGES[brand.defaultLanguage] ?? 'en',
+    lang: WIRE_LANGUAGES[language] ?? WIRE_LANGUAGES[brand.defaultLanguage] ?? 'en',
     ip,
     game_code: gameCode,
     currency: DEMO_CURRENCY,

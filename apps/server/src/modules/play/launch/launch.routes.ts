@@ -1,8 +1,9 @@
-import { launchGame as launchGameCall } from '@baize/contract/play/launch';
+import { launchGame as launchGameCall, unfinishedGames as unfinishedGamesCall } from '@baize/contract/play/launch';
 import { isSameOrigin } from '../../../platform/http/serve-on.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { launchGame, type LaunchDeps } from './launch-game.ts';
+import { unfinishedGames } from './unfinished-games.ts';
 
 /** Mounts the call that opens a game. */
 export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
@@ -18,4 +19,7 @@ export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
       ip: caller.ip,
     });
   });
+  serve(unfinishedGamesCall, async ({ language }, { brand, session: { memberId } }) => ({
+    list: await unfinishedGames(deps.db, { brand, memberId, language, now: deps.clock.now() }),
+  }));
 }

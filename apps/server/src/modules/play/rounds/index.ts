@@ -7,6 +7,7 @@ export {
   findRound,
   findRounds,
   findRoundsAmong,
+  findUnfinished,
   findVendorsOf,
   sumByDay,
   sumRounds,

@@ -122,6 +122,20 @@ export function findVendorsOf(sql: Sql, memberId: MemberId): Promise<{ code: str
   return sql.all(VENDORS, [memberId]);
 }
 
+const UNFINISHED = `
+  select b.vendor, b.game_code as "gameCode", max(b.at) as at from games_bet b
+  where b.member_id = $1 and b.status = 'open' and b.at >= $2 and b.at < $3
+  group by b.vendor, b.game_code order by max(b.at) desc limit 20`;
+
+/** The games in which the member has a round that began in this time and is not over, the latest first. */
+export function findUnfinished(
+  sql: Sql,
+  memberId: MemberId,
+  { since, until }: { readonly since: Instant; readonly until: Instant },
+): Promise<{ vendor: string; gameCode: string; at: Date }[]> {
+  return sql.all(UNFINISHED, [memberId, new Date(since), new Date(until)]);
+}
+
 /** What the vendor calls the member. */
 export async function findWireUser(sql: Sql, memberId: MemberId, vendor: string): Promise<string | undefined> {
   const row = await sql.first<{ wire_user: string }>(

@@ -20,3 +20,4 @@ export {
   walletKindOf,
 } from './vendor-links.ts';
 export { mountVendors } from './vendors.routes.ts';
+export { WIRE_LANGUAGES } from './wire-languages.ts';

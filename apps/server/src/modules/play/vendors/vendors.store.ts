@@ -22,13 +22,15 @@ export interface LineUpRow {
 
 const LINE_UPS = `
   select g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, count(*) as games,
-    count(*) filter (where g.hot) as hot_games,
+    count(*) filter (where coalesce(m.hot, g.hot)) as hot_games,
     min(g.min_bet_parts) filter (where g.min_bet_parts > 0) as min_bet_parts,
-    (array_agg(g.game_code order by g.sort, g.search_name, g.game_code))[1] as first_game
+    (array_agg(g.game_code order by coalesce(m.sort, g.sort), g.search_name, g.game_code))[1] as first_game
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled
     join games_game g on g.vendor = o.vendor and g.enabled and g.listed
-  where o.brand = $1 and o.enabled and ((g.on_desktop and $2) or (g.on_mobile and $3))
+    left join games_mark m on m.brand = o.brand and m.vendor = g.vendor and m.game_code = g.game_code
+  where o.brand = $1 and o.enabled and m.hidden is not true
+    and ((g.on_desktop and v.on_desktop and $2) or (g.on_mobile and v.on_mobile and $3))
   group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
@@ -49,9 +51,11 @@ const KINDS = `
   from games_offer o
     join games_vendor v on v.code = o.vendor and v.enabled
     join games_game g on g.vendor = o.vendor and g.enabled and g.listed
-  where o.brand = $1 and o.enabled and g.classification is not null and ((g.on_desktop and $2) or (g.on_mobile and $3))
+    left join games_mark m on m.brand = o.brand and m.vendor = g.vendor and m.game_code = g.game_code
+  where o.brand = $1 and o.enabled and m.hidden is not true and g.classification is not null
+    and ((g.on_desktop and v.on_desktop and $2) or (g.on_mobile and v.on_mobile and $3))
   group by g.game_type, g.classification
-  order by min(g.sort), min(g.search_name)`;
+  order by min(coalesce(m.sort, g.sort)), min(g.search_name)`;
 
 /** The kinds of games of a brand by game type, in the order of the first game of each. */
 export function findKinds(sql: Sql, brand: BrandCode, { desktop, mobile }: RunsOn): Promise<KindRow[]> {

@@ -10,9 +10,10 @@ import type { gameList } from '@baize/contract/play/catalogue';
 import type { MinBet } from '@baize/contract/play/min-bets';
 import { useState } from 'react';
 import { send } from '../../../shared/api/api.ts';
-import { replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
+import { type Answer, replaceAnswer, refreshAnswers, useAnswer } from '../../../shared/api/answers.ts';
 import type { GameTile, GameType } from '../../../shared/games/categories.ts';
 import { gamesAsker } from '../../../shared/api/asker.ts';
+import { addressHere, placeAt } from '../../../shared/games/hall-place.ts';
 import { isPhone } from '../../../shared/state/phone.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -25,6 +26,8 @@ interface HallPage {
   readonly games: readonly GameTile[];
   /** The number of games on all pages, where the server gives it. */
   readonly total?: number;
+  /** No name has what was looked for: these are much like it. */
+  readonly isSimilar?: boolean;
   readonly pageNo: number;
   readonly totalPages: number;
 }
@@ -42,12 +45,16 @@ export interface GamesOf {
 interface PageRequest {
   readonly pageNo: number;
   readonly language: string;
+  readonly pageSize?: number;
 }
 
-async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: PageRequest): Promise<HallPage> {
+async function pageOf(
+  { list, type, ...of }: GamesOf,
+  { pageNo, language, pageSize = PAGE_SIZE }: PageRequest,
+): Promise<HallPage> {
   const { vassalage, classification, gameName, minBet } = of;
   const filters = { gameType: type, vassalage, gameClassify: classification };
-  const request = { ...gamesAsker(), clientType: '3' as const, ...filters, pageNo, pageSize: PAGE_SIZE, language };
+  const request = { ...gamesAsker(), clientType: '3' as const, ...filters, pageNo, pageSize, language };
   if (list === 'favourites') {
     const { content, totalPages } = await send<typeof favoriteList>('GET /wps/relay/GCSGAME_favoriteList', request);
     return { games: content, pageNo, totalPages };
@@ -62,6 +69,23 @@ async function pageOf({ list, type, ...of }: GamesOf, { pageNo, language }: Page
   return { ...(await send<typeof gameList>('GET /wps/relay/GCSGAME_gameList', wanted)), pageNo };
 }
 
+/** So many pages are asked for at once by whoever comes back to a place far down. */
+const AT_ONCE = 7;
+
+/** All pages up to one, so that nothing is lost to somebody who had gone that far. */
+async function pagesUpTo(of: GamesOf, { pageNo: wanted, language }: PageRequest): Promise<HallPage> {
+  if (wanted <= 1) return pageOf(of, { pageNo: 1, language });
+  const pageSize = AT_ONCE * PAGE_SIZE;
+  let all = await pageOf(of, { pageNo: 1, language, pageSize });
+  while (all.pageNo < all.totalPages && all.pageNo * AT_ONCE < wanted) {
+    all = joined(all, await pageOf(of, { pageNo: all.pageNo + 1, language, pageSize }));
+  }
+  const isWhole = all.pageNo >= all.totalPages;
+  const pageNo = isWhole ? Math.ceil(all.games.length / PAGE_SIZE) : all.pageNo * AT_ONCE;
+  // How many small pages the last large one has is known when it comes.
+  return { ...all, pageNo, totalPages: isWhole ? pageNo : (all.totalPages - 1) * AT_ONCE + 1 };
+}
+
 /** Games, page after page until totalPages (B5.6). */
 export function usePagedGames(of: GamesOf) {
   const { language } = useTexts();
@@ -72,14 +96,10 @@ export function usePagedGames(of: GamesOf) {
   const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
   const [turning, setTurning] = useState(false);
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
-  const answer = useAnswer<HallPage>(question, async () => {
-    // All that was there is asked for, so that nothing is lost to somebody who had gone further.
-    let all = await page(1);
-    while (all.pageNo < Math.min(answer.data?.pageNo ?? 1, all.totalPages)) {
-      all = joined(all, await page(all.pageNo + 1));
-    }
-    return all;
-  });
+  const [before] = useState(() => placeAt(addressHere())?.pages ?? 1);
+  const answer: Answer<HallPage> = useAnswer(question, () =>
+    pagesUpTo(of, { pageNo: Math.max(before, answer.data?.pageNo ?? 1), language }),
+  );
   const { data } = answer;
   const more = async () => {
     if (turning || data === undefined) return;

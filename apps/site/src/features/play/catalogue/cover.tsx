@@ -1,11 +1,17 @@
 import type { CSSProperties } from 'react';
 import { SPRITE } from '../../../art/pictures.ts';
 import type { GameTile } from '../../../shared/games/categories.ts';
+import { Picture } from '../../../shared/pictures/picture.tsx';
 import styles from './cover.module.css';
 import { coverPlan } from './cover-plan.ts';
 
-/** The cover of a game, composed from its motif, its hue and its name. Decorative: the name is next to it as text. */
-export function Cover({ game }: { game: Pick<GameTile, 'gameCode' | 'gameName' | 'art'> }) {
+/** The cover of a game: what the brand uploaded, else composed from its motif, its hue and its name. Decorative: the name is next to it as text. */
+export function Cover({
+  game,
+}: {
+  game: Pick<GameTile, 'gameCode' | 'gameName' | 'art'> & { readonly picture?: string };
+}) {
+  if (game.picture) return <Picture className={styles.cover} src={game.picture} alt="" sizes="200px" lazy silent />;
   const plan = coverPlan(game);
   return (
     <svg

@@ -7,10 +7,15 @@ const GameDetail = lazyPart(async () => (await import('./game-detail.tsx')).Game
   texts: ['home'],
 });
 
+const VendorGames = lazyPart(async () => (await import('./vendor-games.tsx')).VendorGames, {
+  texts: ['home'],
+});
+
 /** Shows the details of the game in `detailStore`. Every screen that lists games has one. */
 export function DetailHost() {
   const game = useStore(detailStore);
   // Leaving the screen closes the details.
   useEffect(() => closeDetail, []);
-  return game && <GameDetail game={game} />;
+  if (game === null) return null;
+  return game.isGame === 'VASSALAGE' ? <VendorGames game={game} /> : <GameDetail game={game} />;
 }

@@ -82,6 +82,7 @@ export function GameTags({ game }: { game: GameTile }) {
   const { t } = useTexts();
   return (
     <span className={styles.tags}>
+      {game.pause !== null && <Tag>{t('game_in_maintenance')}</Tag>}
       {game.isNew === 1 && <Tag tone="accent">{t('game_new')}</Tag>}
       {game.isHot === 1 && <Tag tone="accent">{t('game_hot')}</Tag>}
     </span>

@@ -35,6 +35,12 @@ export function GameFacts({ game, className, giveBack }: GameFactsProps) {
           <dd className="tabular">{percent.format(Number(game.returnToPlayer) / 100)}</dd>
         </div>
       )}
+      {giveBack !== undefined && game.tags.length > 0 && (
+        <div>
+          <dt>{t('fact_features')}</dt>
+          <dd>{game.tags.map((tag) => t(`tag_${tag}`)).join(' · ')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('fact_demo')}</dt>
         <dd>{t('fact_demo_free')}</dd>

@@ -1,11 +1,12 @@
 import { Blank, Button } from '@baize/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Failure } from '../../../shared/failure/failure.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { GameFeature } from './game-feature.tsx';
 import { type GamesOf, usePagedGames } from './catalogue.api.ts';
 import styles from './hall-games.module.css';
+import { useHallPlace } from './use-hall-place.ts';
 
 /** Lazy lists look this many viewport heights ahead (B1.17, preload 1.3). */
 const AHEAD = '130%';
@@ -13,18 +14,23 @@ const AHEAD = '130%';
 /** Up to this many games are shown with room around them, as on the home page; more become a grid. */
 const FEW = 3;
 
+/** From so many on, only those near the window are on the page. */
+const MANY = 56;
+
 export interface PagedGamesProps {
   readonly of: GamesOf;
   /** What is said when there are none. */
   readonly none: ReactNode;
   /** A few games get room around them. */
   readonly roomy?: boolean;
+  /** A game that is not shown: the one that stands for the others. */
+  readonly without?: string;
   /** Says how many were found, to those who do not see the list, too. */
   readonly counted?: boolean;
 }
 
 /** All games of a list. The next page comes as the end comes near; a press brings it too. */
-export function PagedGames({ of, none, roomy = false, counted = false }: PagedGamesProps) {
+export function PagedGames({ of, none, without, roomy = false, counted = false }: PagedGamesProps) {
   const { t } = useTexts();
   const { data, error, isPending, hasMore, turning, more, refetch } = usePagedGames(of);
   const end = useRef<HTMLDivElement>(null);
@@ -41,7 +47,9 @@ export function PagedGames({ of, none, roomy = false, counted = false }: PagedGa
     return () => observer.disconnect();
   }, [hasMore, data]);
 
-  const games = data?.games ?? [];
+  const games = (data?.games ?? []).filter(({ nodeId }) => nodeId !== without);
+  useHallPlace({ pages: data?.pageNo ?? 1, ready: !isPending });
+  const Many = useManyGames(games.length >= MANY);
   if (error && games.length === 0) {
     return (
       <div role="alert">
@@ -60,10 +68,14 @@ export function PagedGames({ of, none, roomy = false, counted = false }: PagedGa
   return (
     <>
       <p className={styles.count} role="status">
-        {counted && data?.total !== undefined && t('hall_found', { count: data.total })}
+        {counted &&
+          data?.total !== undefined &&
+          (data.isSimilar ? t('hall_similar', { 0: of.gameName ?? '' }) : t('hall_found', { count: data.total }))}
       </p>
       {!isPending && games.length === 0 ? (
         none
+      ) : Many ? (
+        <Many games={games} />
       ) : (
         <ul className={few ? styles.few : styles.grid} aria-busy={isPending}>
           {games.map((game) => (
@@ -88,4 +100,15 @@ export function PagedGames({ of, none, roomy = false, counted = false }: PagedGa
       </div>
     </>
   );
+}
+
+type ManyGames = typeof import('./many-games.tsx').ManyGames;
+
+/** What keeps a long list short on the page: loaded when a list has become long. Without it all games stand there. */
+function useManyGames(wanted: boolean): ManyGames | undefined {
+  const [part, setPart] = useState<{ readonly ManyGames: ManyGames }>();
+  useEffect(() => {
+    if (wanted) import('./many-games.tsx').then(setPart, () => undefined);
+  }, [wanted]);
+  return wanted ? part?.ManyGames : undefined;
 }

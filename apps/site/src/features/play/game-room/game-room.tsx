@@ -1,7 +1,6 @@
 import { Blank, Button, buttonClass, cx, Icon, Tag, Waiting } from '@baize/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { failureText } from '../../../shared/failure/failure-text.ts';
 import { gameOnWay } from '../../../shared/games/game-on-way.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { mayAct } from '../../../shared/session/protected-action.ts';
@@ -14,6 +13,7 @@ import { durationText } from '../../../shared/texts/time-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { useNow } from '../../../shared/texts/use-now.ts';
+import { GameRefused } from './game-refused.tsx';
 import styles from './game-room.module.css';
 import type { PlayFlow } from './play-flow.ts';
 import { type GameChoice, useGame } from './use-game.ts';
@@ -80,14 +80,7 @@ export function GameRoom({ choice, cover }: GameRoomProps) {
           </div>
         )}
         {flow.at === 'needs-login' && <Closed choice={choice} />}
-        {flow.at === 'failed' && (
-          <div className={styles.cover} role="alert">
-            <Blank icon="alert" title={t('game_failed_title')}>
-              <p>{failureText(flow.failure)}</p>
-              <Button onClick={retry}>{t('try_again')}</Button>
-            </Blank>
-          </div>
-        )}
+        {flow.at === 'failed' && <GameRefused failure={flow.failure} exit={exit} onRetry={retry} />}
       </div>
     </div>
   );

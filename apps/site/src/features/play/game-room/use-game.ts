@@ -6,6 +6,8 @@ import { useSession } from '../../../shared/session/session.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { makeVendorSweeps } from './vendor-sweeps.ts';
+import { listPlayedFrom } from '../../../shared/games/hall-place.ts';
+import { onSessionEvent } from '../../../shared/session/session-events.ts';
 import type { GameType } from '../../../shared/games/categories.ts';
 import { framed, mayLaunch, type PlayFlow, wayOut, wordOf } from './play-flow.ts';
 import { useCheckAnswered } from './use-check-answered.ts';
@@ -28,6 +30,9 @@ const PHONE = '(width < 760px)';
 
 /** What the frame around the game has, so that a game of ours need not have it too. */
 const ROOM = { type: 'baize.room', has: ['clock', 'exit', 'demo'] } as const;
+
+/** The member's money changed, and the game may show another balance. */
+const BALANCE = { type: 'baize.room', event: 'balance' } as const;
 
 /** Not every studio's game says that it is ready. */
 const PATIENCE_MS = 1_200;
@@ -68,7 +73,8 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
     // A change of language does not throw a running round away: the game keeps the one it was opened in.
   }, [vendor, gameCode, mode, may, token, tries]);
 
-  const exit = wayOut(launch?.gameType ?? gameType);
+  const [from] = useState(listPlayedFrom);
+  const exit = from ?? wayOut(launch?.gameType ?? gameType);
   const origin = launched.at === 'opening' || launched.at === 'open' ? launched.origin : undefined;
   const open = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
   /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
@@ -89,7 +95,14 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
       if (word === 'close') navigate(exit);
     };
     addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    // Money that came in, or a bet in another tab: the game asks for its balance anew when it is idle.
+    const forget = onSessionEvent(
+      ({ type }) => type === 'balance' && frame.current?.contentWindow?.postMessage(BALANCE, origin),
+    );
+    return () => {
+      forget();
+      removeEventListener('message', hear);
+    };
   }, [origin, frame, exit]);
 
   const retry = () => {

@@ -1,6 +1,8 @@
 import { Amount, Button, buttonClass, Note, Skeleton, Tag } from '@baize/ui';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
+import { gamePath } from '../../../shared/games/categories.ts';
+import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -52,6 +54,13 @@ function RoundReport({ detail: { round, moves, isSample } }: { detail: Round }) 
           {round.vendorName} · {round.round}
         </span>
       </p>
+      {round.status === 'open' && (
+        <p className={styles.part}>
+          <Link className={buttonClass('primary')} to={gamePath(round)}>
+            {t('bet_go_on')}
+          </Link>
+        </p>
+      )}
       <Figures
         currency={round.currency}
         figures={[

@@ -22,3 +22,4 @@ begin
 end $$;
 
 revoke all on function limits_allow_stake from public;
+grant execute on function limits_allow_stake to baize_api;

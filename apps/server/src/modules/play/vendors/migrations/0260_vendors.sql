@@ -7,6 +7,10 @@ create table games_vendor (
   synced_at timestamptz,
   -- Whether trial accounts may play here with their play money. A vendor that does not say so opens its games as demo for them.
   play_money boolean not null default false,
+  -- Where its games run, and countries (ISO 3166-1 alpha-2) whose visitors may not have them: 'FR US'.
+  on_desktop boolean not null default true,
+  on_mobile boolean not null default true,
+  blocked_in text collate "C" not null default '' check (blocked_in ~ '^([A-Z]{2}( |$))*$'),
   -- What came of reading its list of games the last time.
   sync_report jsonb,
   -- The hue of the vendor's own mark; without one its code decides.
