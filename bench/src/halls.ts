@@ -139,8 +139,9 @@ async function readList(client: pg.Client): Promise<number> {
   ]);
   for (;;) {
     const now = await read();
-    if (now?.games === GAMES && now.synced_at?.getTime() !== before?.synced_at?.getTime())
+    if (now?.games === GAMES && now.synced_at?.getTime() !== before?.synced_at?.getTime()) {
       return performance.now() - began;
+    }
     if (performance.now() - began > PATIENCE_MS) throw new Error('the list was not read in time');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -27,7 +27,7 @@ import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
-import { mountCatalogue, mountCatalogueOps } from './modules/play/catalogue/index.ts';
+import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
 import { mountLaunch } from './modules/play/launch/index.ts';
 import { mountVendorReports } from './modules/play/vendor-reports/index.ts';
 import { mountVendorWallets } from './modules/play/vendor-wallets/index.ts';
@@ -71,6 +71,7 @@ const MOUNTS = [
   mountVendorBook,
   mountCatalogue,
   mountCatalogueOps,
+  mountGameAccessOps,
   mountRoundReview,
   mountBoards,
   mountVendorWallets,

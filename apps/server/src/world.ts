@@ -5,7 +5,7 @@ import { type BannerBoard, openBannerBoard } from './modules/brand/banners/index
 import { type BrandBook, openBrandBook } from './modules/brand/brands/index.ts';
 import { type NoticeBoard, openNoticeBoard } from './modules/brand/notices/index.ts';
 import { type BotCheck, openBotCheck } from './modules/people/bot-check/index.ts';
-import { openBreaker, openVendorBook, type VendorBook } from './modules/play/vendors/index.ts';
+import { openBreaker, openVendorBook } from './modules/play/vendors/index.ts';
 import { type Hasher, openHasher } from './modules/people/passwords/index.ts';
 import { changeTrail } from './modules/staff/operators/index.ts';
 import { type Firebase, openFirebase } from './modules/people/verification-codes/index.ts';
@@ -51,7 +51,7 @@ export interface World {
   readonly hasher: Hasher;
   /** Tells people from programs. */
   readonly botCheck: BotCheck;
-  readonly links: VendorBook;
+  readonly links: Awaited<ReturnType<typeof openVendorBook>>;
   readonly channels: DepositsDeps['channels'];
   /** The providers of mail and text messages. */
   readonly delivery: Delivery;

@@ -6,7 +6,7 @@ import { exactJson, SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendo
 import { type Instant, instantOf, type MemberId } from '@baize/kernel';
 import type { BrandBook } from '../modules/brand/brands/index.ts';
 import { barMember, revokeSessionLaunches } from '../modules/play/launch/index.ts';
-import { mountCatalogueOps, seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
+import { mountCatalogueOps, mountGameAccessOps, seedGames, syncCatalogue } from '../modules/play/catalogue/index.ts';
 import { mountBoards } from '../modules/play/boards/boards.routes.ts';
 import { mountRoundReview } from '../modules/play/round-review/index.ts';
 import { mountCatalogue } from '../modules/play/catalogue/catalogue.routes.ts';
@@ -104,6 +104,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
     routes: (serve) => {
       mountCatalogue(serve, deps);
       mountCatalogueOps(serve, { ...deps, owner: ledger.owner, noteChange: changeTrail(clock) });
+      mountGameAccessOps(serve, { ...deps, owner: ledger.owner, noteChange: changeTrail(clock) });
       mountLaunch(serve, deps);
       mountBoards(serve, deps);
       mountRoundReview(serve, { ...deps, noteChange: changeTrail(clock) });

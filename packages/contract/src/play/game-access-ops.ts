@@ -49,7 +49,10 @@ export const opsPutVendorReach = call({
     'Says where a vendor’s games run and in which countries nobody may have them, beyond what its list says of each.',
   request: z.object({
     vendor: z.string().max(40),
-    platforms: z.array(z.enum(['desktop', 'mobile'])).min(1),
+    platforms: z
+      .array(z.enum(['desktop', 'mobile']))
+      .min(1)
+      .max(2),
     blockedIn: z.array(country).max(250).describe('ISO 3166-1 alpha-2'),
   }),
   value: z.object({

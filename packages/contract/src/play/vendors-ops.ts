@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { wireInstant, wireNothing } from '../wire.ts';
-import { staffLine } from '../wire-texts.ts';
+import { plainText, staffLine } from '../wire-texts.ts';
 
 const call = callsIn('play/vendors-ops');
 
@@ -32,7 +32,12 @@ const ofVendor = {
     .max(2_147_483_647)
     .describe('the operator_id by which the vendor knows us (rs-v2)'),
   addresses: z
-    .array(z.string().max(60))
+    .array(
+      z
+        .string()
+        .max(60)
+        .regex(/^[\da-f.:/]+$/i),
+    )
     .max(100)
     .describe('where its wallet calls come from, as addresses or CIDR ranges; none: from everywhere'),
   gameOrigins: z
@@ -61,7 +66,7 @@ const publicKey = z
   .max(5_000)
   .describe('the vendor’s RSA public key of 2048 bits or more, in PEM: -----BEGIN PUBLIC KEY----- … (rs-v2)');
 const secrets = z
-  .record(z.string().max(40), z.string().max(200))
+  .record(z.string().max(40), plainText(200))
   .describe('one-api: apiKey, secret. tcg: merchantCode, desKey, signKey. Kept sealed, and never told again');
 
 const syncReport = z.object({

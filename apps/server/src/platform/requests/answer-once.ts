@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time-and-chance/clock.ts';
-import { deleteRefusalsBefore, findRefusal, insertRefusal, lockRequest, type RequestName } from './refused-requests.store.ts';
+import {
+  deleteRefusalsBefore,
+  findRefusal,
+  insertRefusal,
+  lockRequest,
+  type RequestName,
+} from './refused-requests.store.ts';
 
 /** A request under a key of its caller's, with everything that makes it this request and no other. */
 export interface KeyedRequest extends RequestName {

@@ -49,4 +49,4 @@ it.each<Case>([
     undefined,
     page('/lottery?gameCode=g1&vendor=LOTT'),
   ],
-])('%s', (_, pressed, mode, target) => expect(launchTarget(pressed, mode)).toEqual(target));
+])('%s', (...[, pressed, mode, target]) => expect(launchTarget(pressed, mode)).toEqual(target));

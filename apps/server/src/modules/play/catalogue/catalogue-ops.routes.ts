@@ -11,7 +11,6 @@ import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { findVendor, type VendorLinks } from '../vendors/index.ts';
 import { markForBrand } from './brand-marks.ts';
 import { findBrandMarks } from './brand-marks.store.ts';
-import { mountGameAccessOps } from './game-access-ops.routes.ts';
 import { findMarkedGames, lockMarkedGame, type MarkedGame, updateMarks } from './game-marks.store.ts';
 import { readCatalogue } from './sync-catalogue.ts';
 import { countriesOf, platformsOf } from './vendor-reach.store.ts';
@@ -27,7 +26,6 @@ export interface CatalogueOpsDeps {
 
 /** Mounts what operators do with the catalogue: have a vendor's list read, and say of games what vendors do not. */
 export function mountCatalogueOps(serve: Serve, deps: CatalogueOpsDeps): void {
-  mountGameAccessOps(serve, deps);
   serve(opsSyncVendor, async ({ vendor }) => {
     if ((await findVendor(deps.db, vendor)) === undefined) throw new Refusal('vendor_not_found');
     return readCatalogue({ ...deps, db: deps.owner }, vendor);

@@ -188,7 +188,9 @@ describe('the catalogue', () => {
     await stage.owner.all("update games_game set min_bet_parts = 500000 where game_code = 'duel'");
     const rooms = await stage.site.call(roomList, { language: 'VI' });
     expect(rooms.body).toMatchObject({
-      value: { list: [{ roomId: 'house.duel', roomName: 'Đấu', minBet: '5', isOpen: true, game: { gameCode: 'duel' } }] },
+      value: {
+        list: [{ roomId: 'house.duel', roomName: 'Đấu', minBet: '5', isOpen: true, game: { gameCode: 'duel' } }],
+      },
     });
     const menuOf = async (request: object) => {
       const { body } = await stage.site.call(vietnameseLotteryMenu, request);

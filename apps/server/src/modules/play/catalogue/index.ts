@@ -1,5 +1,6 @@
 export { catalogueJobs } from './catalogue.jobs.ts';
 export { mountCatalogueOps } from './catalogue-ops.routes.ts';
+export { mountGameAccessOps } from './game-access-ops.routes.ts';
 export { mountCatalogue } from './catalogue.routes.ts';
 export {
   type HallRow,

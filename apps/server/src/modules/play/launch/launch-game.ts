@@ -72,7 +72,12 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
     : await launchFor(deps, session, { input, request });
   if (address === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
-  return { content: address.url, gameName: gameNameIn(game, input.language), gameType: game.game_type, art: { motif, hue } };
+  return {
+    content: address.url,
+    gameName: gameNameIn(game, input.language),
+    gameType: game.game_type,
+    art: { motif, hue },
+  };
 }
 
 /** Refuses a game that is in maintenance, not for the visitor's country, or not for their device. */

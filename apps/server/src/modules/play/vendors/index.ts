@@ -6,7 +6,7 @@ export { type Classification, type GameType, classificationOf, gameTypeOf } from
 export { wireUserOf } from './player.store.ts';
 export { isSignedBy } from './signature.ts';
 export { mountVendorBook } from './vendor-book.routes.ts';
-export { openVendorBook, type VendorBook } from './vendor-book.ts';
+export { openVendorBook } from './vendor-book.ts';
 export { findVendor, keepReport, knowVendor } from './vendor-book.store.ts';
 export { NotAsked } from './vendor-http.ts';
 export { headerLineUps, keepLineUps } from './vendor-line-ups.ts';

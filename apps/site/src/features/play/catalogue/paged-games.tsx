@@ -1,6 +1,7 @@
 import { Blank, Button } from '@baize/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Failure } from '../../../shared/failure/failure.tsx';
+import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { GameFeature } from './game-feature.tsx';
@@ -49,7 +50,6 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
 
   const games = (data?.games ?? []).filter(({ nodeId }) => nodeId !== without);
   useHallPlace({ pages: data?.pageNo ?? 1, ready: !isPending });
-  const Many = useManyGames(games.length >= MANY);
   if (error && games.length === 0) {
     return (
       <div role="alert">
@@ -74,8 +74,10 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
       </p>
       {!isPending && games.length === 0 ? (
         none
-      ) : Many ? (
-        <Many games={games} />
+      ) : games.length >= MANY ? (
+        <Suspense fallback={<AllGames games={games} />}>
+          <ManyGames games={games} />
+        </Suspense>
       ) : (
         <ul className={few ? styles.few : styles.grid} aria-busy={isPending}>
           {games.map((game) => (
@@ -102,13 +104,23 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
   );
 }
 
-type ManyGames = typeof import('./many-games.tsx').ManyGames;
+/** The list as it is, every game on the page. */
+function AllGames({ games }: { games: readonly GameTile[] }) {
+  return (
+    <ul className={styles.grid}>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What keeps a long list short on the page: loaded when a list has become long. Without it all games stand there. */
-function useManyGames(wanted: boolean): ManyGames | undefined {
-  const [part, setPart] = useState<{ readonly ManyGames: ManyGames }>();
-  useEffect(() => {
-    if (wanted) import('./many-games.tsx').then(setPart, () => undefined);
-  }, [wanted]);
-  return wanted ? part?.ManyGames : undefined;
-}
+const ManyGames = lazy(() =>
+  import('./many-games.tsx').then(
+    (part) => ({ default: part.ManyGames }),
+    () => ({ default: AllGames }),
+  ),
+);
