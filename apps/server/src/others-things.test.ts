@@ -58,6 +58,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
+  'PUT /ops/games/pauses': 'an id that the caller makes; maintenance is the house’s, not a brand’s',
   'PUT /ops/play/win-ceilings': 'the largest win of a round, an amount; for the brand',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
   'PUT /wps/member/register/mobile': 'an inviter’s name, told by the inviter',

@@ -34,7 +34,12 @@ describe('a stake limit', () => {
 
   it('that leaves no room for any stake keeps games closed, one that leaves the smallest does not', async () => {
     const player = await stage.player('1000');
-    const open = () => beginPlay(stage.api, { memberId: player.memberId, brand: BRAND, currency: 'PHP' }, stage.now());
+    const open = () =>
+      beginPlay(
+        stage.api,
+        { memberId: player.memberId, brand: BRAND, currency: 'PHP' },
+        { now: stage.now(), stakesHere: true },
+      );
     await stage.limit(player.memberId, 'stake', '100');
     await stage.bet(player, '99.99999');
     await open();

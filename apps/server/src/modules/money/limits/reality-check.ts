@@ -11,9 +11,13 @@ import { forgetOldPlay, insertAnswer, mayStake } from './play.store.ts';
 /**
  * A member opens a game: the play clock goes on or starts, and the ledger gets the time from which stakes are checked.
  * Refuses: reality_check_due (with `dueAt`), while a check of this play was not answered; play_limit_reached, while no stake is
- * small enough for the member's limits.
+ * small enough for the member's limits, unless the game plays with money at its vendor: that was counted when it went there.
  */
-export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promise<void> {
+export async function beginPlay(
+  db: Db,
+  whose: LimitOwner,
+  { now, stakesHere }: { readonly now: Instant; readonly stakesHere: boolean },
+): Promise<void> {
   await db.inTransaction(async (tx) => {
     const member = await lockMember(tx, whose);
     const before = await lastPlayed(tx, whose.memberId, { clock: member.clock, now });
@@ -23,7 +27,7 @@ export async function beginPlay(db: Db, whose: LimitOwner, now: Instant): Promis
     await updateClock(tx, whose.memberId, clock);
     await forgetOldPlay(tx, whose.memberId, now);
     await guardStakes(tx, whose, { clock, now });
-    if (!(await mayStake(tx, whose.memberId, now))) throw new Refusal('play_limit_reached');
+    if (stakesHere && !(await mayStake(tx, whose.memberId, now))) throw new Refusal('play_limit_reached');
   });
 }
 

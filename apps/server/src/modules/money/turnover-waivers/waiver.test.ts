@@ -194,7 +194,7 @@ describe('a waiver made again and again', () => {
     const waiting: ReturnType<typeof second>[] = [];
     // Nothing of the first is kept before its line of the audit trail is written.
     const noteChange = async () => {
-      waiting.push(second());
+      waiting.push(apart(second));
       const text = `select from pg_stat_activity
         where wait_event_type = 'Lock' and query like '%platform_refused_request%' and datname = current_database()`;
       await expect.poll(() => apart(() => stage.owner.all(text))).toHaveLength(1);

@@ -106,7 +106,9 @@ async function launchFor(
   const token = deps.chance.bytes(32).toString('base64url');
   const tokenHash = launchTokenHash(token);
   const now = deps.clock.now();
-  await beginPlay(deps.db, { memberId: session.memberId, brand: brand.code, currency }, now);
+  const wallet = session.isAgent === TRIAL ? 'seamless' : await walletForPlay(deps, { brand: brand.code, vendor });
+  const whose = { memberId: session.memberId, brand: brand.code, currency };
+  await beginPlay(deps.db, whose, { now, stakesHere: wallet === 'seamless' });
   const wireUser = await wireUserOf(deps.db, {
     vendor,
     memberId: session.memberId,
@@ -128,7 +130,6 @@ async function launchFor(
   };
   await insertLaunch(deps.db, launch);
   try {
-    const wallet = session.isAgent === TRIAL ? 'seamless' : await walletForPlay(deps, { brand: brand.code, vendor });
     const meta = wallet === 'transfer' ? { meta: { wallet } } : {};
     const address = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
     if (!(await isSessionOpen(deps.db, session.tokenHash, deps.clock.now()))) throw new Refusal('session_expired');

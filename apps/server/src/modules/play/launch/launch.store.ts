@@ -24,12 +24,7 @@ export async function insertLaunch(sql: Sql, launch: NewLaunch): Promise<void> {
   await sql.all(INSERT_LAUNCH, [tokenHash, memberId, sessionHash, ...times, brand, vendor, gameCode, currency]);
 }
 
-const OPEN_VENDOR_LAUNCH = `
-  insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
-  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)
-  on conflict (token_hash) do update
-  set session_hash = excluded.session_hash, opened_at = excluded.opened_at, expires_at = excluded.expires_at, revoked_at = null
-  where games_launch.member_id = excluded.member_id`;
+const OPEN_VENDOR_LAUNCH = 'select games_open_vendor_launch($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
 /** Opens bets to a token that the vendor made. Some give a member the same one again: it is this session's from now on. */
 export async function openVendorLaunch(sql: Sql, launch: NewLaunch): Promise<void> {

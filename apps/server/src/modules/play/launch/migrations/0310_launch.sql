@@ -16,7 +16,7 @@ comment on column games_launch.opened_at is 'when the vendor gave the address; b
 create index games_launch_session on games_launch (session_hash);
 create index games_launch_member on games_launch (member_id);
 create index games_launch_expiry on games_launch (expires_at);
-grant select, insert, update (opened_at, revoked_at, expires_at, session_hash) on games_launch to baize_api;
+grant select, insert, update (opened_at, revoked_at) on games_launch to baize_api;
 
 -- Launches are forgotten after some days; which games a member opened, and when last, is not.
 create table games_recent (
