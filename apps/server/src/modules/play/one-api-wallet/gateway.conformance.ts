@@ -108,10 +108,11 @@ export function keepsTheGatewayPromises(open: () => Promise<GatewayActor>): void
   describe('calls that overtake each other', () => {
     it('a win before its bet is refused, and taken when it comes again', async () => {
       const player = await vendor.player('100');
-      const [bet, win] = [anId(), anId()];
-      expect(await vendor.win(player, { id: win, of: bet })).toMatchObject({ what: 'unknown-transaction' });
+      const bet = anId();
+      const win = { id: anId(), of: bet, parts: parts('7') };
+      expect(await vendor.win(player, win)).toMatchObject({ what: 'unknown-transaction' });
       await vendor.bet(player, { id: bet });
-      expect(await vendor.win(player, { id: win, of: bet, parts: parts('7') })).toMatchObject({
+      expect(await vendor.win(player, win)).toMatchObject({
         what: 'done',
         balance: parts('97'),
       });
