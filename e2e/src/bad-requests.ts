@@ -121,6 +121,8 @@ const GOOD: Readonly<Record<string, () => string>> = {
   facebook: () => '"https://facebook.com/baize"',
   viber: () => '"viber://chat?number=639170000000"',
   '/ops/brand/service customerService': () => '[{"csType":"3","path":"https://help.example/chat"}]',
+  '/ops/games/pauses until': () => 'null',
+  '/ops/vendors/reach blockedIn': () => '["KP"]',
   '/wps/session id': () => `"${randomBytes(32).toString('hex')}"`,
   '/ops/deny-list email': () => '"nobody@baize.example"',
   '/wps/agent/affiliate code': () => '"HARBOUR01"',
@@ -233,7 +235,11 @@ export function fieldsOf(call: Pick<Call, 'request'>): Field[] {
 function choicesOf(found: Schema | boolean): Schema[] {
   if (typeof found === 'boolean') return [];
   const choices = found.anyOf ?? found.oneOf ?? [found];
-  return choices.flatMap((choice) => (typeof choice === 'boolean' ? [] : [choice]));
+  return choices.flatMap((choice) => {
+    if (typeof choice === 'boolean') return [];
+    // One of several types is told as a list of them.
+    return Array.isArray(choice.type) ? choice.type.map((type) => ({ ...choice, type })) : [choice];
+  });
 }
 
 type Values = Readonly<Record<string, string>>;

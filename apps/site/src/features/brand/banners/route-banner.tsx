@@ -31,9 +31,9 @@ const Jackpot = lazyPart(
  */
 export function RouteBanner({ group }: { group: string }) {
   const session = useSession();
-  // As the page came: who was a member here and is not logged in sees nothing move.
-  const [cameLow] = useState(() => document.documentElement.hasAttribute('data-member'));
-  const isHigh = group === HOME && session === null && !cameLow;
+  // As it stood when it came: who logs in on it, or is no member any more, sees nothing move.
+  const [cameHigh] = useState(() => session === null && !document.documentElement.hasAttribute('data-member'));
+  const isHigh = group === HOME && cameHigh;
   const banners = usePage().banners.filter(({ groupName }) => groupName === group);
   return (
     <>
