@@ -119,7 +119,8 @@ export async function lookAt(page: Page, data: ReadonlySet<string> = new Set()):
 
 function findingsOn(page: Page) {
   return page.evaluate((mark) => {
-    const BRAND = '[translate=no], [data-brand-text], svg, script, style, noscript, template, .visually-hidden';
+    // How long ago something was is worded by the browser, in the page's language.
+    const BRAND = 'time, [translate=no], [data-brand-text], svg, script, style, noscript, template, .visually-hidden';
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       [...element.getClientRects()].some(({ width, height }) => width > 1 && height > 1);

@@ -56,7 +56,9 @@ export function WinTicker() {
           />
         </b>
         <span className={styles.game}>{game.gameName}</span>
-        <span className={styles.when}>{timeAgo(win.at, at, locale)}</span>
+        <time className={styles.when} dateTime={new Date(win.at).toISOString()}>
+          {timeAgo(win.at, at, locale)}
+        </time>
       </button>
     </div>
   );
