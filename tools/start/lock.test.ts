@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isAlive } from '../processes.mjs';
+import { commandOf, isAlive, until } from '../processes.mjs';
 import { aFolder } from '../testing/temporary.ts';
 import { runningIn, takeLock } from './lock.mjs';
 
@@ -11,7 +11,10 @@ import { runningIn, takeLock } from './lock.mjs';
 async function someProcess(script: string): Promise<{ pid: number; end(): void }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', script], { stdio: 'ignore' });
   await once(child, 'spawn');
-  return { pid: child.pid ?? 0, end: () => void child.kill('SIGKILL') };
+  const pid = child.pid ?? 0;
+  // For a moment a new program has no command line.
+  expect(await until(() => commandOf(pid).includes(script), 5_000)).toBe(true);
+  return { pid, end: () => void child.kill('SIGKILL') };
 }
 
 it('is refused while another start lives, and says where that one answers', async () => {
