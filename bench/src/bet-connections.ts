@@ -69,7 +69,8 @@ export async function pourBets({
   return { betsPerSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), shed };
 }
 
-function opened(port: number): Promise<Socket> {
+/** A connection to a server on this machine. */
+export function opened(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
     socket.once('error', reject);

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { opened } from './bet-connections.ts';
 
 export interface GetLoad {
   readonly port: number;
@@ -46,13 +47,6 @@ export async function pourGets({ port, connections, path, headers = {}, seconds 
   const sorted = Float64Array.from(waits).sort();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { perSecond: waits.length / taken, p50Ms: at(0.5), p99Ms: at(0.99), bodyBytes };
-}
-
-function opened(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
-    socket.once('error', reject);
-  });
 }
 
 /** Sends the request and reads the answer. Returns the length of its body. */

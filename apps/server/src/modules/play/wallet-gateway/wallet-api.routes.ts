@@ -38,8 +38,8 @@ interface Address {
 
 /**
  * The wallet side of the vendor protocol (docs/vendor-protocol.md), to be mounted at `/gateway/:vendor`. Answers with HTTP 200
- * and a status of the protocol; 500 and 503 mean that the call may have been carried out or not. Keep plugins that cost
- * something per request out of its context.
+ * and a status of the protocol; 500 and 503 mean that the call may have been carried out or not, but for a 503 of too many calls:
+ * nothing was done for that one. Keep plugins that cost something per request out of its context.
  */
 export function walletApi(deps: GatewayDeps): FastifyPluginAsync {
   const batcher = openWalletBatcher(deps);

@@ -28,7 +28,7 @@ const WAITING_MAX = 512;
 /** How often a call is tried that conflicted with another one. */
 const TRIES = 5;
 
-/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_note_moves). A win beyond its
+/** Deadlock, serialization failure, a key that another call took first, and our own "a row changed meanwhile" (games_count_wins). A win beyond its
  * ceiling is tried again, watched. */
 const CONFLICTS = new Set(['40P01', '40001', '23505', 'BZ002', WIN_BEYOND]);
 /** The sum no longer fits a bigint: nothing was moved, and trying again would not help. */
