@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestArcade, arcadeForTest } from '../testing/arcade-for-test.ts';
 import { beginRound, LEASE_MS } from './begin-round.ts';
 import { sendDue } from './sender.ts';
@@ -84,6 +84,20 @@ describe('a round', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(ofKind('bet')).toHaveLength(1);
     expect(ofKind('win')).toHaveLength(1);
+  });
+
+  it('is shown to a repetition only at its end, however late the first request hears that it was written down', async () => {
+    const { db } = test.arcade;
+    const inTransaction = db.inTransaction.bind(db);
+    vi.spyOn(db, 'inTransaction').mockImplementationOnce(async (work) => {
+      const written = await inTransaction(work);
+      for (let i = 0; i < 20; i += 1) await db.first('select 1');
+      return written;
+    });
+    const requestId = randomUUID();
+    const answers = await Promise.all([spin(requestId), spin(requestId)]);
+    expect(answers.map(({ body }) => body.round.state)).toEqual(['settled', 'settled']);
+    expect(ofKind('bet')).toHaveLength(1);
   });
 
   it('is alone: of twenty different requests at once one plays and the rest are refused', async () => {

@@ -7,8 +7,8 @@ import { carryOut } from './carry-out.ts';
 import { netPosition, recordShown, type RoundRow, roundOf } from './rounds.store.ts';
 import { playerOf } from '../sessions/sessions.store.ts';
 
-/** Rounds whose wallet calls are under way in this process, so that a repeated request waits for the same answer. */
-const underWay = new Map<string, Promise<void>>();
+/** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
+const underWay = new Map<string, Promise<unknown>>();
 
 /**
  * Plays a round, or returns the round of a repeated request. The outcome is stored first and shown only after the wallet has taken
@@ -16,12 +16,16 @@ const underWay = new Map<string, Promise<void>>();
  * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, vendor wallet).
  */
 export async function spin(arcade: Arcade, session: Session, request: SpinRequest): Promise<RoundRow> {
+  const key = `${session.playerId} ${request.requestId}`;
+  for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) await Promise.allSettled([other]);
+  const work = spinOnce(arcade, session, request).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return await work;
+}
+
+async function spinOnce(arcade: Arcade, session: Session, request: SpinRequest): Promise<RoundRow> {
   const { round, fresh } = await beginRound(arcade, session, request);
-  if (fresh && round.state === 'betting') {
-    const work = carryOut(arcade, session, round).finally(() => underWay.delete(round.id));
-    underWay.set(round.id, work);
-  }
-  await underWay.get(round.id);
+  if (fresh && round.state === 'betting') await carryOut(arcade, session, round);
   const now = await roundOf(arcade.db, round.id);
   invariant(now !== undefined, 'a round stays');
   return now;
