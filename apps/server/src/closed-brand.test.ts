@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorToken } from './testing/operator-token.ts';
+import { operatorOf } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 const GOOGLE = '8.8.8.8';
 
 let server: RunningServer;
-let token: string;
+let put: Awaited<ReturnType<typeof operatorOf>>;
 
-async function put(path: string, body: unknown): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-}
 async function get(path: string, forwarded?: string): Promise<[number, string]> {
   const answer = await fetch(`${server.url}${path}`, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {});
   const text = await answer.text();
@@ -23,7 +18,7 @@ const deny = (countries: string[]) =>
 describe('a server behind one proxy of ours', () => {
   beforeAll(async () => {
     server = await startServer({ TRUSTED_PROXIES: '1' });
-    token = await operatorToken(server.database.owner);
+    put = await operatorOf(server);
   });
   afterAll(() => server.stop());
 
@@ -57,7 +52,7 @@ describe('a server behind one proxy of ours', () => {
 describe('a server that nothing stands in front of', () => {
   beforeAll(async () => {
     server = await startServer();
-    token = await operatorToken(server.database.owner);
+    put = await operatorOf(server);
   });
   afterAll(() => server.stop());
 

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
+import { oneBrand } from '../../../testing/one-brand.ts';
 import { type AccountSettings, accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { botCheckTask } from './bot-check-task.ts';
@@ -141,11 +142,7 @@ describe('GET /wps/botCheck', () => {
   let app: TestApp;
   let brand: Brand;
   beforeAll(async () => {
-    const brands = {
-      of: () => Promise.resolve(brand),
-      ofHost: () => Promise.resolve(brand),
-      refresh: () => Promise.resolve(),
-    };
+    const brands = oneBrand(() => brand);
     app = await openTestApp({
       database,
       clock,

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
 import { TEST_DELIVERY } from '../../../testing/delivery.ts';
-import type { BrandBook } from '../../brand/brands/index.ts';
 import { personKeys } from '../exclusion/person-keys.ts';
 import { findSession } from '../sessions/index.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
+import { oneBrand } from '../../../testing/one-brand.ts';
 import { mountProfile } from './profile.routes.ts';
 
 let world: World;
@@ -16,11 +16,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(BRAND),
-    of: () => Promise.resolve(BRAND),
-    refresh: () => Promise.resolve(),
-  };
+  const brands = oneBrand(() => BRAND);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

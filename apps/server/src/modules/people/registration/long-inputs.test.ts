@@ -1,8 +1,9 @@
 import { register, registerByMobile } from '@baize/contract/people/registration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Brand, BrandBook } from '../../brand/brands/index.ts';
+import type { Brand } from '../../brand/brands/index.ts';
 import { aForm, BRAND, openWorld, type World } from '../members/testing/world.ts';
+import { oneBrand } from '../../../testing/one-brand.ts';
 import { mountRegistration } from './register.routes.ts';
 
 const FIELDS = ['username', 'password', 'email', 'payeeName', 'idNumber', 'recommenderId', 'line', 'wechat'] as const;
@@ -15,11 +16,7 @@ let app: TestApp;
 let brand: Brand = BRAND;
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands = oneBrand(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

@@ -10,11 +10,12 @@ import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { botCheckTask } from '../bot-check/bot-check-task.ts';
 import { accountSettingsFrom } from '../../brand/brands/account-settings.ts';
-import type { Brand, BrandBook } from '../../brand/brands/index.ts';
+import type { Brand } from '../../brand/brands/index.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
+import { oneBrand } from '../../../testing/one-brand.ts';
 import { forgetBrowsersOf } from '../sessions/remembered-browser.store.ts';
 import { putMobile } from '../members/mobile.store.ts';
 
@@ -28,11 +29,7 @@ let brand: Brand;
 let memberId: MemberId;
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands = oneBrand(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

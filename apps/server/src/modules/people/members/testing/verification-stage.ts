@@ -4,12 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
 import { TEST_DELIVERY } from '../../../../testing/delivery.ts';
 import { unlimited } from '../../../../platform/http/rate-limits.ts';
-import type { Brand, BrandBook } from '../../../brand/brands/index.ts';
+import type { Brand } from '../../../brand/brands/index.ts';
 import { mountProfile } from '../../profile/profile.routes.ts';
 import { findSession } from '../../sessions/index.ts';
 import { putEmail } from '../email.store.ts';
 import { putMobile } from '../mobile.store.ts';
 import { mountPeople } from '../../../../testing/mount-people.ts';
+import { oneBrand } from '../../../../testing/one-brand.ts';
 import { FORGOT_TASK, mailReset } from '../../recovery/forgot-by-email.ts';
 import { mountRecovery } from '../../recovery/password.routes.ts';
 import { loginLocationRoutes } from '../../sign-in/login-location.routes.ts';
@@ -57,11 +58,7 @@ export interface VerificationStage {
 export async function openVerificationStage(): Promise<VerificationStage> {
   const world = await openWorld();
   let brand: Brand = VERIFICATION_BRAND;
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands = oneBrand(() => brand);
   const deps = { ...world, db: world.database.api, brands, delivery: TEST_DELIVERY };
   const app = await openTestApp({
     database: world.database,
