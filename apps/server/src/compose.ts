@@ -121,7 +121,7 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const onOperatorChange = () => changes.outdate();
   const keep = { answers, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, keep, onServe, onOperatorChange });
+  const serve = serveOn(app, { ...callers, countryOf, letIn, opener, paceOf, keep, onServe, onOperatorChange });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });

@@ -16,7 +16,7 @@ export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
  */
 export interface Kept {
   /** What else of the caller it depends on: then it is kept for each, and no proxy shares it. */
-  readonly also?: readonly ('ip' | 'host')[];
+  readonly also?: readonly ('ip' | 'country' | 'host')[];
   /** Only as visitors get it: whoever is logged in is answered by themselves, and the handler knows their session. */
   readonly visitors?: true;
 }

@@ -51,7 +51,7 @@ export async function answerKept(
  * be given to others.
  */
 export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
-  const shown = <T>(what: 'ip' | 'host', value: () => T): T => {
+  const shown = <T>(what: NonNullable<Kept['also']>[number], value: () => T): T => {
     invariant(also.includes(what), `a kept answer depends on ${what}, and does not say so`);
     return value();
   };
@@ -64,6 +64,9 @@ export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
     session: null,
     get ip() {
       return shown('ip', () => caller.ip);
+    },
+    get country() {
+      return shown('country', () => caller.country);
     },
     get host() {
       return shown('host', () => caller.host);
@@ -81,7 +84,7 @@ export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
 }
 
 function keyOf(anybody: AnyCaller, { also = [] }: Kept, request: FastifyRequest): string {
-  const own = also.map((what) => (what === 'ip' ? anybody.ip : anybody.header('host')));
+  const own = also.map((what) => (what === 'host' ? anybody.header('host') : anybody[what]) ?? null);
   return JSON.stringify(['call', anybody.brand, request.url, anybody.cookie('lang') ?? null, ...own]);
 }
 
