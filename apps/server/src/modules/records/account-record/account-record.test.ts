@@ -282,6 +282,23 @@ describe('the statement of a long history', () => {
     }
   });
 
+  it('is of one moment while money moves: what was before and in the window is all there is', async () => {
+    const memberId = await aLongHistory(600);
+    let isOver = false;
+    const moving = (async () => {
+      for (let i = 0; i < 60; i += 1) await stage.post(aDeposit(memberId, '1'));
+    })().finally(() => (isOver = true));
+    const window = { memberId, from: instantOf(LONG_AGO + 300 * 60_000), to: instantOf(Date.now() + DAY_MS) };
+    const reading = async () => {
+      while (!isOver) {
+        for (const { kind, beforeParts, withinParts, allParts } of await sumsOf(stage.api, window)) {
+          expect(beforeParts + withinParts, kind).toBe(allParts);
+        }
+      }
+    };
+    await Promise.all([moving, reading(), reading(), reading()]);
+  });
+
   it('counts each block once, and the same when many ask at once for the first time', async () => {
     const memberId = await aLongHistory(1_600);
     const told = await Promise.all(

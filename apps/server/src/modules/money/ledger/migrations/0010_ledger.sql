@@ -134,8 +134,8 @@ grant select, insert on ledger_audit to baize_api;
 -- one more index on the table that every bet writes. A member's transfers are numbered without a gap and only ever added, so
 -- what 512 of them in a row come to never changes: it is counted once, by whoever first asks, and kept.
 
--- What moved in transfers block * 512 + 1 to (block + 1) * 512 of a member, by kind and by the line of a statement that they belong
--- to. Only whole blocks stand here.
+-- What moved in transfers block * 512 + 1 to (block + 1) * 512 of a member, by kind and by the line of a statement that they
+-- belong to. Only whole blocks stand here.
 create table ledger_count (
   member_id uuid not null,
   block bigint not null,

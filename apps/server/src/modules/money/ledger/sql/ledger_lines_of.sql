@@ -1,6 +1,7 @@
--- What each line of a statement changed a member's money by, held money included: before a window, in it, and in all, with how many
--- transfers it has in the window. Whole blocks as they were counted; the blocks that the window's ends cut, and what came after
--- the last counted one, as they are.
+-- What each line of a statement changed a member's money by, held money included: before a window, in it, and in all, with how
+-- many transfers it has in the window. Whole blocks as they were counted; the blocks that the window's ends cut, and what came
+-- after the last counted one, as they are. As the books stood when the last transfer was looked up: one that comes meanwhile is
+-- in no sum.
 create or replace function ledger_lines_of(p_member uuid, p_from timestamptz, p_to timestamptz)
 returns table (line text, before_parts numeric, within_parts numeric, all_parts numeric, moves numeric)
 language plpgsql
@@ -8,6 +9,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_counted bigint := ledger_count_blocks(p_member);
+  v_last bigint := coalesce((select a.last_seq from ledger_account a where a.member_id = p_member and a.name = 'cash'), 0);
   v_low bigint := ledger_seq_before(p_member, p_from);
   v_high bigint := greatest(v_low, ledger_seq_before(p_member, p_to));
   -- A block that is cut is read; an end that lies between two blocks cuts none.
@@ -27,7 +29,7 @@ begin
     from (
       select s.after_seq, s.up_to from (values
         (v_cut[1] * 512, (v_cut[1] + 1) * 512), (v_cut[2] * 512, (v_cut[2] + 1) * 512),
-        (v_counted * 512, 9223372036854775807)) s (after_seq, up_to)
+        (v_counted * 512, v_last)) s (after_seq, up_to)
       where s.after_seq is not null) stretch
       cross join lateral (
         select x.* from ledger_transfer x
