@@ -61,8 +61,7 @@ export async function fillTables(databaseUrl: string, size: FullSize): Promise<v
 async function connected(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '128MB'; set jit = off; set timezone = 'UTC';
-    set session_replication_role = replica`);
+  await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '128MB'; set jit = off; set timezone = 'UTC'`);
   return client;
 }
 

@@ -221,18 +221,31 @@ export async function sumByDay(
   return rows.map((row) => ({ day: row.day, gameType: row.game_type, ...sumsFrom(row) }));
 }
 
-/** One pass over the rounds, however many instants: each round belongs to the last of them that it is not older than. */
+/**
+ * A stretch between two of the instants is read as a record of it would be: counted days that lie in it whole, and the rounds between
+ * them. Nobody says of which zone the days must be: those of the last one, for all of a member's days are of one zone.
+ */
 const VALID_BY_STRETCH = `
-  select width_bucket(b.at, $2::timestamptz[]) as stretch, sum(${VALID})::text as valid
-  from games_bet b left join games_game g on g.vendor = b.vendor and g.game_code = b.game_code
-  where b.member_id = $1 and b.at >= ($2::timestamptz[])[1] and b.status = 'settled'
-  group by 1`;
+  with stretches as materialized (
+    select u.place, u.low, coalesce(lead(u.low) over (order by u.place), 'infinity') as high,
+      (select d.zone from games_day d where d.member_id = $1 order by d.begins desc limit 1) as zone
+    from unnest($2::timestamptz[]) with ordinality u (low, place)
+  ), cells as (
+    select s.place, d.vendor, d.game_code, d.status, d.stake_parts, d.draw_parts
+    from stretches s join games_day d on d.member_id = $1 and d.begins >= s.low and d.begins < s.high and d.ends <= s.high
+      and d.zone = s.zone
+    union all
+    select s.place, b.vendor, b.game_code, b.status, b.stake_parts, case when b.win_parts = b.stake_parts then b.stake_parts else 0 end
+    from stretches s cross join lateral games_gaps($1, s.low, s.high, s.zone) g
+      cross join lateral (select * from games_bet x where x.member_id = $1 and x.at >= g.low and x.at < g.high offset 0) b
+  )
+  select c.place, sum(${CELL_VALID})::text as valid from cells c ${GAME_OF('c')} group by c.place`;
 
 /** Valid bets between each of these instants, oldest first, and the next. */
 export async function sumValidBets(sql: Sql, memberId: MemberId, since: readonly Instant[]): Promise<bigint[]> {
   const starts = since.map((at) => new Date(at));
-  const rows = await sql.all<{ stretch: number; valid: string }>(VALID_BY_STRETCH, [memberId, starts]);
-  const found = new Map(rows.map(({ stretch, valid }) => [stretch, BigInt(valid)]));
+  const rows = await sql.all<{ place: bigint; valid: string }>(VALID_BY_STRETCH, [memberId, starts]);
+  const found = new Map(rows.map(({ place, valid }) => [Number(place), BigInt(valid)]));
   return since.map((_, place) => found.get(place + 1) ?? 0n);
 }
 
