@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeChecks } from './checks.mjs';
 import { gamesChecks } from './games-checks.mjs';
@@ -35,20 +35,19 @@ const OPTIONS = /** @type {const} */ ({
   launches: { type: 'string' },
   stay: { type: 'boolean' },
   seed: { type: 'string' },
+  help: { type: 'boolean' },
 });
 
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 /** @param {readonly string[]} argv @returns {Promise<number>} */
 export async function main(argv) {
-  const { positionals, values } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-  const [command] = positionals;
-  const { url, key } = values;
-  if (url === undefined || key === undefined || !['wallet', 'games', 'storm'].includes(command ?? '')) {
-    say(USAGE);
+  const wish = wishIn(argv);
+  if (typeof wish === 'string') {
+    say(`${wish}\n\n${USAGE}`.trimStart());
     return 2;
   }
-  const sign = signerOf(readFileSync(key, 'utf8'));
+  const { command, url, sign, values } = wish;
   if (command === 'games') {
     const { currency = 'PHP', 'transfer-wallet': isTransferWallet = false } = values;
     const vendor = { url, sign, currency, isTransferWallet, operatorId: Number(values['operator-id'] ?? 1) };
@@ -61,6 +60,27 @@ export async function main(argv) {
   const results = player === undefined ? [] : await makeChecks(walletChecks({ walletUrl, sign, ...player }), say);
   close();
   return isWhole(results);
+}
+
+/** What is wanted, or in words what is wrong with it. @param {readonly string[]} argv */
+export function wishIn(argv) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+    const [command = ''] = positionals;
+    if (values.help === true || command === '') return '';
+    const { url = '', key = '', listen, user, token, game } = values;
+    if (!['wallet', 'games', 'storm'].includes(command)) return `There is no ${command}.`;
+    if (!URL.canParse(url)) return '--url is the address of the other side.';
+    if (!existsSync(key)) return `--key names no file: ${key}`;
+    if (command !== 'games' && listen === undefined && [user, token, game].includes(undefined)) {
+      return 'Somebody must play: --listen waits for a launch, --user, --token and --game name one.';
+    }
+    const pem = readFileSync(key, 'utf8');
+    if (!pem.includes('PRIVATE KEY')) return `${key} holds no private key: a side signs with its own.`;
+    return { command, url, sign: signerOf(pem), values };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** @param {readonly import('./checks.mjs').Result[]} results */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   token = await operatorToken(server.database.owner);
   folder = mkdtempSync(join(tmpdir(), 'baize-storm-'));
   for (const username of MEMBERS) await openMember(username);
-}, 120_000);
+});
 afterAll(async () => {
   for (const program of started) program.kill();
   expect(await violationsOf(server.database.owner)).toEqual([]);

@@ -1,5 +1,5 @@
-import { amountText, Blank, Button, buttonClass, Skeleton, Tag } from '@baize/ui';
-import { Failure } from '../../../shared/failure/failure.tsx';
+import { amountText, Blank, buttonClass, Skeleton, Tag } from '@baize/ui';
+import { Failed } from '../../../shared/failure/failed.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { useRooms } from './hall-extras.api.ts';
@@ -14,20 +14,7 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const { t } = useTexts();
   const format = useMoneyFormat();
   const { data, error, refetch } = useRooms(vassalage);
-  if (error && data === undefined) {
-    return (
-      <div role="alert">
-        <Blank icon="alert" title={t('games_failed')}>
-          <p>
-            <Failure error={error} />
-          </p>
-          <Button look="outline" onClick={refetch}>
-            {t('try_again')}
-          </Button>
-        </Blank>
-      </div>
-    );
-  }
+  if (error && data === undefined) return <Failed title={t('games_failed')} error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton height={240} />;
   if (data.length === 0) return <Blank icon="games" title={t('hall_empty')} />;
   return (
