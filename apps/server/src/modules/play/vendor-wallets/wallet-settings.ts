@@ -41,7 +41,7 @@ export async function walletForPlay(
 
 function playsFrom(
   settings: WalletSettings,
-  link: Pick<VendorSettings, 'protocol'>,
+  link: Pick<VendorSettings, 'protocol' | 'oneApi'>,
   vendor: string,
 ): 'seamless' | 'transfer' {
   const kind = walletKindOf(link);
