@@ -15,11 +15,11 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
-import type { Brand } from '../../brand/brands/index.ts';
 import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
 import { mountAccountRecord } from './account-record.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const ZONE = 'Asia/Manila';
 let stage: LedgerStage;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     routes: (serve) =>
       mountAccountRecord(serve, {
         db: stage.api,
-        brands: { of: () => Promise.resolve({ timeZone: ZONE } as Brand) },
+        brands: brandBookOf(() => ({ timeZone: ZONE })),
       }),
   });
 });
