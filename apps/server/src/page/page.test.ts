@@ -98,6 +98,7 @@ beforeAll(async () => {
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
+                transfers: false,
               }),
             },
     }),
