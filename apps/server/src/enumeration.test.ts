@@ -7,6 +7,7 @@ import { forgotByEmail, resetByMobile } from '@baize/contract/people/passwords';
 import { register, registerByMobile } from '@baize/contract/people/registration';
 import { login } from '@baize/contract/people/sign-in';
 import type { MemberId } from '@baize/kernel';
+import type { BrandBook } from './modules/brand/brands/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/codes.routes.ts';
 import { mountProfile } from './modules/people/profile/index.ts';
 import { putEmail } from './modules/people/members/email.store.ts';
@@ -18,7 +19,7 @@ import { mountRecovery } from './modules/people/recovery/password.routes.ts';
 import { aForm, BRAND, openWorld, type World } from './modules/people/members/testing/world.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { TEST_DELIVERY } from './testing/delivery.ts';
-import { oneBrand } from './testing/one-brand.ts';
+import { brandBookOf } from './testing/brand-book-of.ts';
 
 /**
  * Nobody learns who has an account by asking (attack case A44; ASVS 5.0, 6.3.8): each call that anybody may make about
@@ -37,7 +38,7 @@ const BRAND_HERE = {
     childrenNodes: ['MOBILEVERCODELOGIN3', 'FORGETEMAIL3', 'FORGETMOBILE3', 'MOBILEREG3'].map(on),
   },
 };
-const brands = oneBrand(() => BRAND_HERE);
+const brands: BrandBook = brandBookOf(() => BRAND_HERE);
 
 /** Somebody who may be asked about, known or not. */
 interface Somebody {

@@ -8,7 +8,6 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
 import { type AccountSettings, accountSettingsFrom } from '../../brand/brands/account-settings.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { botCheckTask } from './bot-check-task.ts';
@@ -17,6 +16,7 @@ import { type BotCheckPurpose, judgeBotCheck } from './judge-bot-check.ts';
 import { solutionIn, type BotCheckSolution } from './solution-in.ts';
 import { botCheckJobs } from './bot-check.jobs.ts';
 import { mountBotCheck } from './bot-check.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let database: TestDatabase;
 let now: Instant;
@@ -142,7 +142,7 @@ describe('GET /wps/botCheck', () => {
   let app: TestApp;
   let brand: Brand;
   beforeAll(async () => {
-    const brands = oneBrand(() => brand);
+    const brands = brandBookOf(() => brand);
     app = await openTestApp({
       database,
       clock,

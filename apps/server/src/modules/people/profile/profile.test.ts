@@ -5,18 +5,19 @@ import { randomUUID } from 'node:crypto';
 import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
 import { TEST_DELIVERY } from '../../../testing/delivery.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
 import { personKeys } from '../exclusion/person-keys.ts';
 import { findSession } from '../sessions/index.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
 import { mountProfile } from './profile.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let world: World;
 let app: TestApp;
 
 beforeAll(async () => {
   world = await openWorld();
-  const brands = oneBrand(() => BRAND);
+  const brands: BrandBook = brandBookOf(() => BRAND);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

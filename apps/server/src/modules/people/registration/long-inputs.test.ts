@@ -1,10 +1,10 @@
 import { register, registerByMobile } from '@baize/contract/people/registration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { aForm, BRAND, openWorld, type World } from '../members/testing/world.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
 import { mountRegistration } from './register.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const FIELDS = ['username', 'password', 'email', 'payeeName', 'idNumber', 'recommenderId', 'line', 'wechat'] as const;
 /** Patterns that take for ever where they are let at a long text; the check at saving would refuse them all. */
@@ -16,7 +16,7 @@ let app: TestApp;
 let brand: Brand = BRAND;
 beforeAll(async () => {
   world = await openWorld();
-  const brands = oneBrand(() => brand);
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

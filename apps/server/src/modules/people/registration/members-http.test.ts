@@ -4,10 +4,11 @@ import { updateLanguage } from '@baize/contract/people/profile';
 import { register as registerCall } from '@baize/contract/people/registration';
 import { login, logout, memberInfo } from '@baize/contract/people/sign-in';
 import { type TestApp, openTestApp } from '../../../testing/app.ts';
+import type { BrandBook } from '../../brand/brands/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let world: World;
 const forgetFailures = () => world.database.owner.all('delete from members_guard');
@@ -16,7 +17,7 @@ let drawn: () => Promise<{ id: string; answer: string }>;
 
 beforeAll(async () => {
   world = await openWorld();
-  const brands = oneBrand(() => BRAND);
+  const brands: BrandBook = brandBookOf(() => BRAND);
   const hints = { tell: () => undefined, subscribe: () => () => undefined };
   app = await openTestApp({
     database: world.database,

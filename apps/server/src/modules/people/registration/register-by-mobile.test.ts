@@ -2,14 +2,14 @@ import { affiliate, register as registerCall, registerByMobile } from '@baize/co
 import { asId, type MemberId, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { type CodePurpose, issueCode } from '../verification-codes/index.ts';
 import { openDelivery } from '../delivery/index.ts';
 import { createMember, memberById } from '../members/index.ts';
 import { mobileOwner } from '../members/mobile.store.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
 import { mountRegistration } from './register.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 const MOBILE_BRAND: Brand = {
@@ -29,7 +29,7 @@ let app: TestApp;
 let brand: Brand;
 beforeAll(async () => {
   world = await openWorld();
-  const brands = oneBrand(() => brand);
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,
@@ -103,7 +103,7 @@ describe('a registration by mobile', () => {
           ...world,
           chance: { ...world.chance, below },
           db: world.database.api,
-          brands: oneBrand(() => brand),
+          brands: brandBookOf(() => brand),
         }),
     });
     const names = [];

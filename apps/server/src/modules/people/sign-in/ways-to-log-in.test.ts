@@ -10,14 +10,14 @@ import { solvePuzzle } from '../../../testing/solve-puzzle.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { botCheckTask } from '../bot-check/bot-check-task.ts';
 import { accountSettingsFrom } from '../../brand/brands/account-settings.ts';
-import type { Brand } from '../../brand/brands/index.ts';
+import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { issueCode } from '../verification-codes/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
-import { oneBrand } from '../../../testing/one-brand.ts';
 import { forgetBrowsersOf } from '../sessions/remembered-browser.store.ts';
 import { putMobile } from '../members/mobile.store.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const MOBILE = '+639171234567';
 const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
@@ -29,7 +29,7 @@ let brand: Brand;
 let memberId: MemberId;
 beforeAll(async () => {
   world = await openWorld();
-  const brands = oneBrand(() => brand);
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

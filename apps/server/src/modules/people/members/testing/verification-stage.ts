@@ -4,18 +4,18 @@ import { Secret, TOTP } from 'otpauth';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
 import { TEST_DELIVERY } from '../../../../testing/delivery.ts';
 import { unlimited } from '../../../../platform/http/rate-limits.ts';
-import type { Brand } from '../../../brand/brands/index.ts';
+import type { Brand, BrandBook } from '../../../brand/brands/index.ts';
 import { mountProfile } from '../../profile/profile.routes.ts';
 import { findSession } from '../../sessions/index.ts';
 import { putEmail } from '../email.store.ts';
 import { putMobile } from '../mobile.store.ts';
 import { mountPeople } from '../../../../testing/mount-people.ts';
-import { oneBrand } from '../../../../testing/one-brand.ts';
 import { FORGOT_TASK, mailReset } from '../../recovery/forgot-by-email.ts';
 import { mountRecovery } from '../../recovery/password.routes.ts';
 import { loginLocationRoutes } from '../../sign-in/login-location.routes.ts';
 import { mountSecondFactor } from '../../second-factor/second-factor.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from './world.ts';
+import { brandBookOf } from '../../../../testing/brand-book-of.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 
@@ -58,7 +58,7 @@ export interface VerificationStage {
 export async function openVerificationStage(): Promise<VerificationStage> {
   const world = await openWorld();
   let brand: Brand = VERIFICATION_BRAND;
-  const brands = oneBrand(() => brand);
+  const brands: BrandBook = brandBookOf(() => brand);
   const deps = { ...world, db: world.database.api, brands, delivery: TEST_DELIVERY };
   const app = await openTestApp({
     database: world.database,
