@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@baize/contract/every-call';
+import { sessionFor } from './testing/ask-server.ts';
 import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
@@ -22,7 +24,7 @@ const deny = (countries: string[]) =>
 
 describe('a server behind one proxy of ours', () => {
   beforeAll(async () => {
-    server = await startServer({ TRUSTED_PROXIES: '1' });
+    server = await startServer({ TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '1000' });
     token = await operatorToken(server.database.owner);
   });
   afterAll(() => server.stop());
@@ -51,6 +53,33 @@ describe('a server behind one proxy of ours', () => {
     expect((await get('/readyz'))[0]).toBe(200);
     await put('/ops/brand/status', { status: 0, texts: {} });
     expect((await get('/'))[0]).toBe(200);
+  });
+
+  const closed: [string, string, () => Promise<void>, () => Promise<void>][] = [
+    [
+      'in maintenance',
+      '503 maintenance',
+      () => put('/ops/brand/status', { status: 1, texts: {} }),
+      () => put('/ops/brand/status', { status: 0, texts: {} }),
+    ],
+    ['in a region that is not served', '403 region_restricted', () => deny(['US']), () => deny([])],
+  ];
+  it.each(closed)('answers no member %s, whichever call is made (A30)', async (_, refused, close, open) => {
+    const { token: member } = await sessionFor(server, 'demo01');
+    const calls = CALLS.filter(({ access, whenClosed }) => access !== 'operator' && whenClosed !== true);
+    expect(calls.filter(({ movesMoney }) => movesMoney === true).length).toBeGreaterThan(3);
+    await close();
+    for (const { method, path } of calls) {
+      const hasBody = method !== 'GET' && method !== 'DELETE';
+      const headers = {
+        ...{ authorization: `Bearer ${member}`, 'x-forwarded-for': GOOGLE },
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      };
+      const answer = await fetch(`${server.url}${path}`, { method, headers, ...(hasBody ? { body: '{}' } : {}) });
+      const { message } = (await answer.json()) as { message: string };
+      expect([method, path, `${answer.status} ${message}`]).toEqual([method, path, refused]);
+    }
+    await open();
   });
 });
 

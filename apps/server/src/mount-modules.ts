@@ -25,6 +25,7 @@ import { mountSessions } from './modules/people/sessions/index.ts';
 import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
@@ -77,6 +78,7 @@ const MOUNTS = [
   mountVendorWallets,
   mountLaunch,
   mountVendorReports,
+  mountFreeRounds,
   mountDeposits,
   mountDepositReview,
   mountWithdrawals,

@@ -104,7 +104,7 @@ beforeAll(async () => {
   for (const token of [staff, await operatorToken(others.server.database.owner, 'demo', { name: 'Vera' })]) {
     expect((await ask(opsPutWithdrawalSettings, settings, { token })).body.message).toBe('');
   }
-}, 60_000);
+});
 afterAll(async () => {
   expect(await violationsOf(others.server.database.owner)).toEqual([]);
   await others.stop();

@@ -80,7 +80,7 @@ describe('money in a vendor’s wallet', () => {
   it('never counted when the vendor refuses it', async () => {
     const who = await person('1000');
     await stage.limit(who.memberId, 'loss', '100');
-    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('in', 'limit');
     expect(await move(who, 'in', '100')).toMatchObject({ message: 'vendor_move_refused' });
     expect(await move(who, 'in', '100')).toBe('done');
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await stage.drop();
 });
 beforeEach(() => {
-  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
+  for (const path of ['in', 'out', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
 });
 
 const UNIT = 100_000n;
@@ -92,7 +92,7 @@ describe('a member’s money at vendors, as staff see it', () => {
     });
     stage.vendor.wallet.trouble('balance', 'drop');
     expect(await money(who)).toMatchObject({ purses: [{ balance: '60', isFresh: false }] });
-    stage.vendor.wallet.trouble('deposit', 'drop');
+    stage.vendor.wallet.trouble('in', 'drop');
     stage.vendor.wallet.trouble('check', 'drop');
     const words = { requestKey: randomUUID(), type: 'in', vendor: 'house', amount: '15' } as const;
     await stage.site.call(walletTransfer, words, { token: who.token });
@@ -142,7 +142,7 @@ describe('POST /ops/members/wallets/home', () => {
     stage.vendor.wallet.trouble('balance', 'drop');
     expect(await states(sweepOf(who))).toBe('vendor_unreachable');
     expect(await changes(who)).toEqual([]);
-    stage.vendor.wallet.trouble('withdraw', 'lose-answer');
+    stage.vendor.wallet.trouble('out', 'lose-answer');
     expect(await states(sweepOf(who))).toEqual(['done']);
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
   });

@@ -43,7 +43,7 @@ export async function walletForPlay(
 
 function playsFrom(
   settings: WalletSettings,
-  link: Pick<VendorSettings, 'protocol'>,
+  link: Pick<VendorSettings, 'protocol' | 'oneApi'>,
   vendor: string,
 ): 'seamless' | 'transfer' {
   const kind = walletKindOf(link);
