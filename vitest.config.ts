@@ -6,7 +6,13 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve };
 
 /** How long a test waits for what comes by itself: a machine under load is slow, and what never comes still fails. */
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 60_000 } };
+
+/**
+ * When a test counts as hung. No test is quick to prove something: on a machine of two busy cores a server takes a minute to start, and
+ * what is said here costs nothing where it is not needed.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const PURE = ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'];
 /** They put modules of their own in place of React and the router, so they share no process with tests that loaded the real ones. */
@@ -30,9 +36,10 @@ export default defineConfig({
           // Starting a process for each file costs four times what the tests do.
           isolate: false,
           setupFiles: ['tools/testing/fresh-modules.ts'],
+          ...patience,
         },
       },
-      { resolve, ssr, test: { name: 'pure-isolated', include: WITH_MODULES_OF_THEIR_OWN } },
+      { resolve, ssr, test: { name: 'pure-isolated', include: WITH_MODULES_OF_THEIR_OWN, ...patience } },
       {
         resolve,
         ssr,
@@ -42,14 +49,13 @@ export default defineConfig({
           exclude: ['apps/arcade/src/game/**'],
           globalSetup: ['tools/postgres/vitest-setup.ts'],
           expect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
         resolve,
         ssr,
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
       },
       {
         resolve,
@@ -65,8 +71,8 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/setup.ts'],
           expect,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Each worker has a Baize of its own (e2e/src/setup.ts).
           maxWorkers: SIDE_BY_SIDE,
         },

@@ -28,7 +28,7 @@ const PUBLIC = [
 /**
  * `npm run bench`: the performance goals, each against a yardstick of the same run, because machines differ and drift. Exit
  * code 1 when a goal is missed. `npm run bench -- money`, `-- accounts`, `-- records`, `-- halls`, `-- crowd` or `-- pages` runs one
- * part; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
+ * part, `-- pages /rng` looks at that page only; `-- --short` is the minute of it that `npm test` runs. `-- full` fills tables with twenty million transfers first, which takes
  * minutes and 25 GB of disk, so it runs when it is asked for only; `-- full --share 0.05` with a twentieth of them.
  */
 const { values: options, positionals } = parseArgs({
@@ -88,7 +88,8 @@ async function pages(): Promise<Row[]> {
         met: started.ms <= 5_000,
       },
     ];
-    for (const path of PUBLIC) {
+    const addresses = wanted.filter((word) => word.startsWith('/'));
+    for (const path of addresses.length === 0 ? PUBLIC : addresses) {
       const view = await measureFirstView(`${started.url}${path}`);
       if (view !== undefined) rows.push(...rowsOf(path, view));
     }

@@ -27,6 +27,7 @@ const INSIDES =
   /\bat \S+ ?\(|\.[jt]s:\d|node_modules|syntax error|invalid input|violates|select .+ from|insert into|ledger_|games_|payments_|members_|brands_|operators_|postgres|pg_|zod|fastify|ECONN|FST_/i;
 /** By the code on the wire, which may be any text. */
 const STATUSES: Readonly<Record<string, { readonly status: number } | undefined>> = REFUSALS;
+const PATIENCE = { timeout: 60_000, interval: 50 };
 const SLOW_MS = 100;
 /** The machine of a test run is shared, so one late answer proves nothing; every twentieth would. */
 const SHARE_IN_TIME = 0.95;
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { text } = await sendRaw(stack.siteUrl, { method: 'GET', path: '/wps/botCheck?purpose=register' });
     expect(text).toContain('"kind":"off"');
-  }, 20_000);
+  }, PATIENCE);
   sealKey = await sealKeyOf(stack.siteUrl);
   before = await books.money();
 });

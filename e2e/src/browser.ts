@@ -61,6 +61,9 @@ export interface VisitOptions {
   readonly address?: string;
 }
 
+/** How long a press waits for what it is to press: a busy machine is slow, and what never comes still fails. */
+const PATIENCE_MS = 60_000;
+
 /** A visitor's own browser profile. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const viewport = options.viewport ?? DESKTOP;
@@ -74,6 +77,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     hasTouch: viewport.width < 600,
     reducedMotion: options.still === true ? 'reduce' : 'no-preference',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([
     { name: 'theme', value: options.theme ?? 'light', url: siteUrl },
     { name: 'lang', value: options.language ?? 'EN', url: siteUrl },

@@ -227,7 +227,7 @@ async function leaveTheGame(): Promise<void> {
   expect(await page.locator('header [data-testid=balance]:visible').count()).toBe(0);
   expect(await page.locator('header a:visible').count()).toBe(1);
   await page.getByRole('link', { name: screens.t('game_back') }).click();
-  await page.waitForURL((url) => url.pathname === '/rng', { timeout: 15_000 });
+  await page.waitForURL((url) => url.pathname === '/rng');
   await screens.showsBalance((await books.cashOf(memberId)).account);
 }
 

@@ -13,7 +13,7 @@ async function someProcess(script: string): Promise<{ pid: number; end(): void }
   await once(child, 'spawn');
   const pid = child.pid ?? 0;
   // For a moment a new program has no command line.
-  expect(await until(() => commandOf(pid).includes(script), 5_000)).toBe(true);
+  expect(await until(() => commandOf(pid).includes(script), 60_000)).toBe(true);
   return { pid, end: () => void child.kill('SIGKILL') };
 }
 

@@ -93,7 +93,7 @@ describe('npm start', () => {
     await run.says(GREETING);
     const pids = [...running().programs.map(({ pid }) => pid), serverPid()];
     process.kill(run.pid, 'SIGKILL');
-    expect(await until(() => !pids.some(isAlive), 10_000)).toBe(true);
+    expect(await until(() => !pids.some(isAlive), 60_000)).toBe(true);
   });
 
   it('stops everything when a program ends by itself, and repeats its last words', async () => {

@@ -77,7 +77,7 @@ beforeAll(async () => {
   beside = await startBeside(server);
   studio = await openStudio();
   token = await operatorToken(server.database.owner);
-}, 60_000);
+});
 afterAll(async () => {
   studio.server.closeAllConnections();
   studio.server.close();
@@ -196,7 +196,7 @@ describe('a studio that joins by the documents', () => {
     expect(before.some((text) => text.includes('lucky_wolf'))).toBe(false);
     await ops('POST', '/ops/games/vendors/offer', { vendor: 'ds88', isOffered: true });
     for (const { url } of [server, beside]) {
-      await expect.poll(() => listed(url), { timeout: 1_000, interval: 20 }).toContain('lucky_wolf');
+      await expect.poll(() => listed(url), { interval: 20 }).toContain('lucky_wolf');
       const policy = (await fetch(url)).headers.get('content-security-policy');
       expect(policy).toContain(studio.url);
     }
@@ -249,9 +249,7 @@ describe('a studio that joins by the documents', () => {
       by.call(`${url}/gateway/ds88`, '/user/balance', { user, token: gameToken, request_uuid: randomUUID() });
     expect(await ask(studio, server.url)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
     expect(await ask(other, server.url)).toMatchObject({ status: 'RS_OK' });
-    await expect
-      .poll(() => ask(other, beside.url), { timeout: 1_000, interval: 20 })
-      .toMatchObject({ status: 'RS_OK' });
+    await expect.poll(() => ask(other, beside.url), { interval: 20 }).toMatchObject({ status: 'RS_OK' });
   });
 
   it('9. changes its key with an overlap: both are taken, until the former one is retired', async () => {
@@ -264,7 +262,7 @@ describe('a studio that joins by the documents', () => {
       (await by.call(`${url}/gateway/ds88`, '/user/balance', { user, token: gameToken, request_uuid: randomUUID() }))
         .status;
     for (const { url } of [server, beside]) {
-      await expect.poll(() => ask(other, url), { timeout: 1_000, interval: 20 }).toBe('RS_OK');
+      await expect.poll(() => ask(other, url), { interval: 20 }).toBe('RS_OK');
       expect(await ask(studio, url)).toBe('RS_OK');
     }
     // Saying the vendor again, with the key it has now, leaves the former one as it is.
@@ -274,7 +272,7 @@ describe('a studio that joins by the documents', () => {
     expect(retired.value).toMatchObject({ publicKey: other.publicKey, formerPublicKey: null });
     expect(await ask(other, server.url)).toBe('RS_OK');
     for (const { url } of [server, beside]) {
-      await expect.poll(() => ask(studio, url), { timeout: 1_000, interval: 20 }).toBe('RS_ERROR_INVALID_SIGNATURE');
+      await expect.poll(() => ask(studio, url), { interval: 20 }).toBe('RS_ERROR_INVALID_SIGNATURE');
     }
     await ops('POST', '/ops/vendors', form());
     const weak = { vendor: 'ds88', publicKey: pair(1024).publicKey };

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   ({ token: member, memberId } = await sessionFor(server, username));
   operator = await operatorToken(server.database.owner);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await violationsOf(server.database.owner)).toEqual([]);
   await server.stop();

@@ -101,7 +101,7 @@ beforeAll(async () => {
   const levels = [{ level: 0, amountPerDay: '100000', countPerDay: 100 }];
   const settings = { methods, levels, automaticUpTo: '0', coolingHours: 0 };
   expect((await ask(opsPutWithdrawalSettings, settings, { token: staff })).body.message).toBe('');
-}, 60_000);
+});
 afterAll(async () => {
   expect(await violationsOf(others.server.database.owner)).toEqual([]);
   await others.stop();

@@ -49,7 +49,7 @@ let stranger: string;
 beforeAll(async () => {
   others = await openOthers();
   ({ server, ask, owner, other, stranger } = others);
-}, 60_000);
+});
 afterAll(() => others.stop());
 
 /** What these name is no secret and nobody's own, or it is made by the caller; each is tried below where it is a member's. */

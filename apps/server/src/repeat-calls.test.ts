@@ -60,7 +60,7 @@ beforeAll(async () => {
   // Nothing is paid while we look: every withdrawal waits for its review.
   const settings = { methods, automaticUpTo: '0', coolingHours: 0 };
   expect((await ask(opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
-}, 60_000);
+});
 afterAll(async () => {
   expect(await violationsOf(server.database.owner)).toEqual([]);
   await server.stop();

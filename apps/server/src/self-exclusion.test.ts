@@ -14,7 +14,7 @@ let ask: AskServer;
 beforeAll(async () => {
   server = await startServer();
   ask = askerOf(server);
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A stream of events; resolves with all it said until it ended. */

@@ -111,7 +111,7 @@ describe('the whole server', () => {
     expect(await until('deposit')).toContain(depositId);
 
     await expect
-      .poll(async () => (await call(depositDetail, { depositId }, token)).body.value, { timeout: 10_000 })
+      .poll(async () => (await call(depositDetail, { depositId }, token)).body.value)
       .toMatchObject({ state: 'succeeded', credited: '500.5' });
     expect((await call(balance, {}, token)).body.value).toMatchObject({ sumBalance: '500.5', currency: 'PHP' });
     expect((await call(accountRecord, {}, token)).body.value).toMatchObject({

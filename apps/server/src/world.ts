@@ -69,6 +69,8 @@ export interface OpenDatabases {
   readonly keys: Keys;
   readonly owner: Db;
   readonly web: Db;
+  /** Another clock, for tests. */
+  readonly clock?: Clock;
 }
 
 export interface Changes {
@@ -80,8 +82,7 @@ const MERCHANT = 'baize';
 
 /** Opens what lies between the databases and the modules. */
 export async function openWorld(opened: OpenDatabases): Promise<World> {
-  const { config, keys, web, log } = opened;
-  const clock = systemClock;
+  const { config, keys, web, log, clock = systemClock } = opened;
   const url = config.DATABASE_API_URL ?? config.DATABASE_URL;
   const hints = await openPostgresHints({ db: web, url, onError: (error) => log.warn({ err: error }, 'hints') });
   const internal = internalUrl(config);

@@ -193,7 +193,7 @@ describe('a bet', () => {
     expect(opened.newest).toMatchObject({ state: 'void', spins: [] });
     expect(opened.netParts).toBe('0');
     expect((await spin()).status).toBe(200);
-  }, 20_000);
+  });
 
   it('that was rejected only after an unanswered sending is rolled back: the first one may still arrive', async () => {
     test.wallet.balance = STAKE;
@@ -210,7 +210,7 @@ describe('a bet', () => {
     await sendDue(test.arcade);
     expect(test.wallet.balance).toBe(START);
     expect((await test.api(token, 'POST /open')).body.newest.state).toBe('void');
-  }, 20_000);
+  });
 });
 
 describe('a win', () => {
@@ -229,7 +229,7 @@ describe('a win', () => {
     expect(ofKind('win')).toHaveLength(1);
     expect(test.wallet.balance).toBe(START - STAKE + BigInt(body.round.winParts));
     expect((await test.api(token, 'POST /open')).body.newest.state).toBe('settled');
-  }, 20_000);
+  });
 
   it('arrives although the session has ended meanwhile', async () => {
     test.wallet.trouble('win', 'drop', 'drop', 'drop');
@@ -278,7 +278,7 @@ describe('a process that dies', () => {
         game_code: 'paper_lanterns',
         round: round.id,
       },
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
     });
     expect(test.wallet.balance).toBe(START - STAKE);
     await laterOn();

@@ -70,7 +70,7 @@ describe('the odds', () => {
     expect(Math.abs(measured.freeSpinsFrequency - odds.freeSpinsFrequency)).toBeLessThan(
       shareHalfWidth(odds.freeSpinsFrequency),
     );
-  }, 120_000);
+  });
 });
 
 describe('the strips of Paper Lanterns', () => {

@@ -70,6 +70,7 @@ beforeAll(async () => {
               code: 'demo',
               servesAll: true,
               standingFor: () => status,
+              apartFor: () => undefined,
               defaultLanguage: 'EN',
               languageOf: ({ lang }) => (lang === 'VI' ? 'VI' : 'EN'),
               wordsIn: (language) => ({ title: `Title ${language} ${HOSTILE}`, description: 'A "quoted" text' }),

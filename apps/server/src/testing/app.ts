@@ -33,6 +33,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly limiter?: Limiter;
   readonly deviceOf?: ServeDeps['deviceOf'];
+  readonly countryOf?: ServeDeps['countryOf'];
   /** Where answers are kept; without it each is made anew. */
   readonly keep?: ServeDeps['keep'];
 }
@@ -86,6 +87,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
+        ...(options.countryOf === undefined ? {} : { countryOf: options.countryOf }),
         ...(options.keep === undefined ? {} : { keep: options.keep }),
         opener,
         limiter: options.limiter ?? unlimited,

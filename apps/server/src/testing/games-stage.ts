@@ -99,6 +99,7 @@ export async function openGamesStage(more: Readonly<Record<string, VendorSetting
   const site = await openTestApp({
     database: ledger,
     clock,
+    countryOf: deps.countryOf,
     keepSession: (session) =>
       keepSession(ledger.owner, session, { now: clock.now(), isOver: over.has(session.tokenHash.toString('hex')) }),
     routes: (serve) => {

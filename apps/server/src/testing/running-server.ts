@@ -80,11 +80,15 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   };
 }
 
-/** One more web process on the same database: what it keeps in memory is its own. */
+/**
+ * One more web process on the same database: what it keeps in memory is its own. Its clock stands, so nothing there is read anew
+ * because it grew old: what is new there was heard of, however long that took on a busy machine.
+ */
 export async function startBeside({ world, database }: RunningServer): Promise<{ url: string; stop(): Promise<void> }> {
   const [port, site] = await Promise.all([freePort(), makeBuiltSite()]);
   const web = openDb({ url: database.url, role: 'baize_api', connectionsMax: 4 });
-  const other = await openWorld({ ...world, web });
+  const started = world.clock.now();
+  const other = await openWorld({ ...world, web, clock: { now: () => started } });
   const metrics = openMetrics(() => undefined);
   const app = await composeWeb(other, {
     metrics,

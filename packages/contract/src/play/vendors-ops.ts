@@ -58,6 +58,11 @@ const ofVendor = {
     .describe(
       'trial accounts play here through the wallet, in FUN; off: they play its demo, and it learns nothing of them',
     ),
+  oneRound: z
+    .boolean()
+    .describe(
+      'a member has one round at a time in a slot of it: a bet of another round is RS_ERROR_LIMIT_REACHED while one is open. Only for a vendor that closes every round',
+    ),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
 
@@ -138,6 +143,7 @@ export const opsAddVendor = call({
     options: ofVendor.options.default({}),
     currencies: ofVendor.currencies.default([]),
     playMoney: ofVendor.playMoney.default(false),
+    oneRound: ofVendor.oneRound.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
   value: vendor,

@@ -56,7 +56,7 @@ async function spoken(request: readonly (string | Buffer)[]): Promise<string> {
     if (broken !== undefined) throw broken;
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
   }
-  await expect.poll(() => broken ?? Buffer.concat(came).toString('utf8'), { timeout: 10_000 }).toContain('\r\n\r\n');
+  await expect.poll(() => broken ?? Buffer.concat(came).toString('utf8')).toContain('\r\n\r\n');
   socket.destroy();
   return Buffer.concat(came).toString('utf8');
 }

@@ -37,6 +37,16 @@ const place = call({
   value: z.object({ ip: z.string() }),
   refusals: [],
 });
+const games = call({
+  method: 'GET',
+  path: '/wps/test/games',
+  access: 'anyone',
+  kept: { also: ['country'] },
+  summary: 'The same for everybody, but where games are kept from a country.',
+  request: z.object({}),
+  value: z.object({ made: z.number(), country: z.string() }),
+  refusals: [],
+});
 const careless = call({
   method: 'GET',
   path: '/wps/test/careless',
@@ -44,7 +54,7 @@ const careless = call({
   kept: {},
   summary: 'Looks at what is the caller’s alone.',
   request: z.object({
-    at: z.enum(['ip', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie', 'session']),
+    at: z.enum(['ip', 'country', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie', 'session']),
   }),
   value: z.string(),
   refusals: [],
@@ -58,8 +68,10 @@ let database: TestDatabase;
 let test: TestApp;
 let made = 0;
 let servesAll = true;
+let apart: ReadonlySet<string> = new Set();
+const COUNTRIES: Readonly<Record<string, string>> = { '203.0.113.1': 'PH', '203.0.113.2': 'TH', '203.0.113.3': 'FR' };
 beforeEach(async () => {
-  [made, servesAll] = [0, true];
+  [made, servesAll, apart] = [0, true, new Set()];
   database = await freshDatabase();
   test = await openTestApp({
     database,
@@ -72,7 +84,9 @@ beforeEach(async () => {
     keep: {
       answers: keepAnswers({ clock: { now: () => instantOf(1_000) }, db: {} }),
       servesAll: () => Promise.resolve(servesAll),
+      countriesApart: () => Promise.resolve(apart),
     },
+    countryOf: (ip) => COUNTRIES[ip],
     routes: (serve) => {
       serve(list, async (_request, { brand, cookie }) => ({
         made: (made += 1),
@@ -81,6 +95,7 @@ beforeEach(async () => {
       }));
       serve(notices, async (_request, { session }) => ({ made: (made += 1), who: session?.memberId ?? 'visitor' }));
       serve(place, async (_request, { ip }) => ({ ip }));
+      serve(games, async (_request, { country }) => ({ made: (made += 1), country: country ?? 'any' }));
       serve(careless, async ({ at }, caller) => {
         if (at === 'cookie') return caller.cookie('browser') ?? '';
         if (at === 'header') return caller.header('authorization') ?? '';
@@ -129,7 +144,7 @@ describe('a call whose answer is kept', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each(['ip', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie'] as const)(
+  it.each(['ip', 'country', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie'] as const)(
     'is a fault, given to nobody, where its handler looks at %s',
     async (at) => {
       expect((await test.call(careless, { at }, { headers: known })).body.message).toBe('unknown_error');
@@ -153,6 +168,18 @@ describe('a call whose answer is kept', () => {
     expect(await valueOf(place, {}, { ip: '203.0.113.1' })).toEqual({ ip: '203.0.113.1' });
     expect(await valueOf(place, {}, { ip: '203.0.113.2' })).toEqual({ ip: '203.0.113.2' });
     expect((await test.call(place, {}, { headers: known })).headers['cache-control']).toBe(PRIVATE);
+  });
+
+  it('is one for all countries but those that games are kept from, each of which has its own', async () => {
+    const from = (last: number) => valueOf(games, {}, { ip: `203.0.113.${last}`, headers: known });
+    expect([await from(1), await from(2), await from(9)]).toEqual(Array(3).fill({ made: 1, country: 'any' }));
+    apart = new Set(['TH']);
+    expect([await from(1), await from(2), await from(3), await from(2)]).toEqual([
+      { made: 1, country: 'any' },
+      { made: 2, country: 'TH' },
+      { made: 1, country: 'any' },
+      { made: 2, country: 'TH' },
+    ]);
   });
 
   it('that is for visitors is made for each who is logged in, and never given to a visitor', async () => {
@@ -190,5 +217,12 @@ describe('a proxy in front', () => {
   it('never shares an answer of a brand that serves some regions only: the next visitor may be of another', async () => {
     servesAll = false;
     expect(await sharingOf(known)).toEqual([PRIVATE, false]);
+  });
+
+  it('shares a list of games unless the brand keeps one from some country: the next visitor may be there', async () => {
+    const sharing = async () => (await test.call(games, {}, { headers: known })).headers['cache-control'];
+    expect(await sharing()).toBe(SHARED);
+    apart = new Set(['TH']);
+    expect(await sharing()).toBe(PRIVATE);
   });
 });

@@ -5,6 +5,8 @@
  * A second batch leaves beside the first when it is as large: the one is written to the disk while the other is worked on. Smaller
  * ones would cost more for each row than the wait that they save (ADR 0032). A batch that is held up, by a lock of somebody else,
  * holds up nobody for long.
+ *
+ * The next batch is under way before the answers of the last one are handed out: the database works while we answer.
  */
 export interface CoalescerOptions<In, Out> {
   /** Does the work of many at once. The answers are in the order of the inputs. */
@@ -42,8 +44,12 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): Coalescer
     // One turn of the event loop, so that requests read from the sockets together travel together.
     setImmediate(() => {
       scheduled = false;
-      while (mayLeave()) void flush(queue.splice(0, options.batchMax));
+      leave();
     });
+  }
+
+  function leave(): void {
+    while (mayLeave()) void flush(queue.splice(0, options.batchMax));
   }
 
   function mayLeave(): boolean {
@@ -51,30 +57,31 @@ export function coalesce<In, Out>(options: CoalescerOptions<In, Out>): Coalescer
     return inFlight < options.inFlightMax && queue.length >= enough;
   }
 
-  async function flush(batch: WaitingInput<In, Out>[]): Promise<void> {
+  async function flush(batch: readonly WaitingInput<In, Out>[]): Promise<void> {
     inFlight += 1;
     enough = batch.length;
     const heldUp = setTimeout(() => {
       enough = 1;
       schedule();
     }, HELD_UP_MS);
-    try {
-      await settle(batch);
-    } finally {
-      clearTimeout(heldUp);
-      inFlight -= 1;
-      if (queue.length > 0) schedule();
-    }
+    const answer = await answersTo(batch);
+    clearTimeout(heldUp);
+    inFlight -= 1;
+    leave();
+    // After the driver's own next tick, in which it sends.
+    process.nextTick(answer);
   }
 
-  async function settle(batch: WaitingInput<In, Out>[]): Promise<void> {
+  /** What remains to be done once the work is: handing out the answers. */
+  async function answersTo(batch: readonly WaitingInput<In, Out>[]): Promise<() => void> {
     try {
       const outputs = await options.run(batch.map((waiting) => waiting.input));
-      batch.forEach((waiting, i) => waiting.resolve(outputs[i] as Out));
+      return () => batch.forEach((waiting, i) => waiting.resolve(outputs[i] as Out));
     } catch (error) {
       // One bad row aborts the whole statement: each is tried alone, so that only the bad one fails.
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const waiting of batch) await settle([waiting]);
+      if (batch.length === 1) return () => batch[0]?.reject(error);
+      for (const waiting of batch) (await answersTo([waiting]))();
+      return () => undefined;
     }
   }
 

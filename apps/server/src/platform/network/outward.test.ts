@@ -28,7 +28,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const asking = (rules: Partial<OutwardRules> = {}): Outward =>
-  outward({ allow: [`127.0.0.1:${port}`], timeoutMs: 2000, ...rules });
+  outward({ allow: [`127.0.0.1:${port}`], timeoutMs: 20_000, ...rules });
 const here = (path = '/'): string => `http://127.0.0.1:${port}${path}`;
 
 describe('asking somebody else', () => {

@@ -1,7 +1,6 @@
-import { Blank, Button } from '@baize/ui';
 import type { ReactNode } from 'react';
 import type { Answer } from '../api/answers.ts';
-import { Failure } from './failure.tsx';
+import { Failed } from './failed.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 export interface LoadedProps<T> {
@@ -23,16 +22,5 @@ export function Loaded<T>({ query: { data, error, refetch }, skeleton, children 
       </div>
     );
   }
-  return (
-    <div role="alert">
-      <Blank icon="alert" title={t('pages_failed')}>
-        <p>
-          <Failure error={error} />
-        </p>
-        <Button look="outline" onClick={refetch}>
-          {t('try_again')}
-        </Button>
-      </Blank>
-    </div>
-  );
+  return <Failed title={t('pages_failed')} error={error} onRetry={refetch} />;
 }

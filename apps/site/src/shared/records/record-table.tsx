@@ -1,8 +1,8 @@
-import { Blank, Button, cx, Icon, type IconName, Note, Pagination, Skeleton } from '@baize/ui';
+import { Blank, Button, cx, Icon, type IconName, Pagination, Skeleton } from '@baize/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from '../routing/address.ts';
-import { failureText } from '../failure/failure-text.ts';
+import { FailedNote } from '../failure/failed-note.tsx';
 import { usePage } from '../state/page.ts';
 import { useTexts } from '../texts/texts.ts';
 import { stampText } from '../texts/time-text.ts';
@@ -57,16 +57,7 @@ export function RecordTable<Row extends { readonly id: string }>({
 }: RecordTableProps<Row>) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  if (query.isError) {
-    return (
-      <Note tone="loss">
-        <p>{failureText(query.error)}</p>
-        <Button look="outline" size="s" onClick={() => void query.refetch()}>
-          {t('try_again')}
-        </Button>
-      </Note>
-    );
-  }
+  if (query.isError) return <FailedNote query={query} />;
   if (!query.data) return <Skeleton height={420} />;
   const { list, totalPages, total, cursor } = query.data;
   if (total === 0) {

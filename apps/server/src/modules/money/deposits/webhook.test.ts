@@ -285,5 +285,5 @@ describe('whatever is heard, in whatever order, how often and how parallel', () 
       expect(n).toBe(credited === 0n ? 0n : 1n);
     });
     await fc.assert(rule, { numRuns: 40 });
-  }, 120_000);
+  });
 });

@@ -70,7 +70,7 @@ const sc =
 
 describe('a vendor that does not answer', () => {
   const ask = (from: VendorLinks) =>
-    postTo(from, 'rs', { path: '/x', headers: {}, body: Buffer.from('{}'), timeoutMs: SECOND_MS });
+    postTo(from, 'rs', { path: '/x', headers: {}, body: Buffer.from('{}'), timeoutMs: 20 * SECOND_MS });
 
   it('is left alone after five calls in vain, whatever they were, and asked again after a while', async () => {
     const from = links({ breaker: openBreaker(clock) });

@@ -78,7 +78,7 @@ function optionsOf({ protocol, options }: VendorForm): Readonly<Record<string, u
 /** What an operator says of a vendor. No secret is among it, sealed or not. */
 function wordsOf(row: VendorRow): VendorWords {
   const { vendor, name, protocol, url, operatorId, publicKeys, addresses, gameOrigins, options } = row;
-  const { currencies, playMoney, enabled, sealedSecrets } = row;
+  const { currencies, playMoney, oneRound, enabled, sealedSecrets } = row;
   const link = {
     protocol,
     url,
@@ -89,7 +89,7 @@ function wordsOf(row: VendorRow): VendorWords {
     gameOrigins,
     options,
   };
-  return { vendor, name, ...link, currencies, playMoney, enabled };
+  return { vendor, name, ...link, currencies, playMoney, oneRound, enabled };
 }
 
 type VendorWords = Omit<VendorRow, 'games' | 'report' | 'sealedSecrets'> & { readonly secrets: number };

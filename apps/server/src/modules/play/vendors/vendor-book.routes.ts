@@ -38,10 +38,10 @@ type WireVendor = z.input<typeof opsAddVendor.value>;
 
 function onWire(row: VendorRow, { links, publicUrl }: VendorBookRoutesDeps): WireVendor {
   const isOfKeysFile = links.isOfKeysFile(row.vendor);
-  const { vendor, name, playMoney, enabled, games, report } = row;
+  const { vendor, name, playMoney, oneRound, enabled, games, report } = row;
   const link = isOfKeysFile ? links.vendors[vendor] : undefined;
   return {
-    ...{ vendor, name, playMoney, enabled, games },
+    ...{ vendor, name, playMoney, oneRound, enabled, games },
     ...(link === undefined ? linkOf(row) : linkOfKeysFile(link)),
     isOfKeysFile,
     walletUrl: `${publicUrl.replace(/\/$/, '')}/gateway/${vendor}`,

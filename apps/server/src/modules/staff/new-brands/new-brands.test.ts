@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   call = askerOf(server);
   house = await operatorToken(server.database.owner);
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const NEW = {

@@ -33,7 +33,7 @@ beforeAll(async () => {
      select brand, 'one@example.test', member_id, now() from members_member where username = 'crowd501'`,
   );
   await server.database.owner.all('analyze members_member, members_profile, members_mobile, members_email');
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const members = async (request: object = {}) => {

@@ -1,5 +1,5 @@
-import { Blank, Button, Pagination, Skeleton } from '@baize/ui';
-import { Failure } from '../../../shared/failure/failure.tsx';
+import { Blank, Pagination, Skeleton } from '@baize/ui';
+import { Failed } from '../../../shared/failure/failed.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import styles from './notice-book.module.css';
 import { NoticeEntry } from './notice-entry.tsx';
@@ -32,16 +32,7 @@ export function NoticeBook({ place, onPlace }: NoticeBookProps) {
         ))}
       </div>
       {error && data === undefined ? (
-        <div role="alert">
-          <Blank icon="alert" title={t('notices_failed')}>
-            <p>
-              <Failure error={error} />
-            </p>
-            <Button look="outline" onClick={refetch}>
-              {t('try_again')}
-            </Button>
-          </Blank>
-        </div>
+        <Failed title={t('notices_failed')} error={error} onRetry={refetch} />
       ) : data === undefined ? (
         <Coming />
       ) : data.list.length === 0 ? (

@@ -1,5 +1,5 @@
-import { Amount, Blank, Button, Note, Segments, Skeleton } from '@baize/ui';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Amount, Blank, Segments, Skeleton } from '@baize/ui';
+import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { useBalance } from '../../../shared/money/balance.api.ts';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -64,16 +64,7 @@ function BalanceNow() {
 function Choice({ onStarted }: { onStarted: (depositId: string) => void }) {
   const { t } = useTexts();
   const channels = useDepositChannels();
-  if (channels.isError) {
-    return (
-      <Note tone="loss">
-        <p>{failureText(channels.error)}</p>
-        <Button look="outline" size="s" onClick={() => void channels.refetch()}>
-          {t('try_again')}
-        </Button>
-      </Note>
-    );
-  }
+  if (channels.isError) return <FailedNote query={channels} />;
   if (!channels.data) return <Skeleton height={420} />;
   const { list } = channels.data;
   const [first] = list;

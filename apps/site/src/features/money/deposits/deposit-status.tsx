@@ -1,6 +1,6 @@
 import { isDepositOver } from '@baize/contract/money/deposit-states';
-import { Amount, Blank, Button, buttonClass, Note, Skeleton } from '@baize/ui';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Amount, Blank, Button, buttonClass, Skeleton } from '@baize/ui';
+import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { hallsWith } from '../../../shared/games/categories.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { usePage } from '../../../shared/state/page.ts';
@@ -41,12 +41,7 @@ export function DepositStatus({ depositId, onAnother, onAll }: DepositStatusProp
   if (deposit.isError) {
     return (
       <div className={formStyles.form}>
-        <Note tone="loss">
-          <p>{failureText(deposit.error)}</p>
-          <Button look="outline" size="s" busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
-            {t('try_again')}
-          </Button>
-        </Note>
+        <FailedNote query={deposit} />
         <Button look="outline" onClick={onAnother}>
           {t('deposit_another')}
         </Button>

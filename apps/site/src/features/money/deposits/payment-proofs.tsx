@@ -1,6 +1,7 @@
 import { DEPOSIT_PROOFS_MAX } from '@baize/contract/money/deposit-states';
-import { Button, buttonClass, cx, Note, Skeleton } from '@baize/ui';
+import { buttonClass, cx, Note, Skeleton } from '@baize/ui';
 import { useId } from 'react';
+import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { base64Of } from '../../../shared/forms/file-text.ts';
@@ -59,18 +60,7 @@ export function PaymentProofs({ deposit, open }: { deposit: DepositDetail; open:
 function PaymentProofPicture({ depositId, number }: { depositId: string; number: number }) {
   const { t } = useTexts();
   const picture = usePaymentProof(depositId, number);
-  if (picture.isError) {
-    return (
-      <Note tone="loss">
-        <p>
-          {t('deposit_proof_number', { 0: String(number) })}: {failureText(picture.error)}
-        </p>
-        <Button look="outline" size="s" busy={picture.isFetching} onClick={() => void picture.refetch()}>
-          {t('try_again')}
-        </Button>
-      </Note>
-    );
-  }
+  if (picture.isError) return <FailedNote query={picture} what={t('deposit_proof_number', { 0: String(number) })} />;
   if (!picture.data) return <Skeleton width={96} height={96} />;
   return (
     <img

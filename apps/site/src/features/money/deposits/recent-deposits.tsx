@@ -1,5 +1,5 @@
-import { Amount, Button, cx, Icon, Note, Skeleton } from '@baize/ui';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Amount, Button, cx, Icon, Skeleton } from '@baize/ui';
+import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { stampText } from '../../../shared/texts/time-text.ts';
@@ -26,14 +26,7 @@ export function RecentDeposits({ onShow, onShowAll }: RecentDepositsProps) {
     <section className={styles.recent}>
       <h4 className={styles.heading}>{t('deposit_recent')}</h4>
       {data === undefined && !deposits.isError && <Skeleton height={180} />}
-      {data === undefined && deposits.isError && (
-        <Note tone="loss">
-          <p>{failureText(deposits.error)}</p>
-          <Button look="outline" size="s" busy={deposits.isFetching} onClick={() => void deposits.refetch()}>
-            {t('try_again')}
-          </Button>
-        </Note>
-      )}
+      {data === undefined && deposits.isError && <FailedNote query={deposits} />}
       {data && (
         <>
           <ul className={styles.rows}>

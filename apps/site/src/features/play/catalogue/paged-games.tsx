@@ -1,6 +1,6 @@
-import { Blank, Button } from '@baize/ui';
+import { Button } from '@baize/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Failure } from '../../../shared/failure/failure.tsx';
+import { Failed } from '../../../shared/failure/failed.tsx';
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
@@ -50,20 +50,7 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
 
   const games = (data?.games ?? []).filter(({ nodeId }) => nodeId !== without);
   useHallPlace({ pages: data?.pageNo ?? 1, ready: !isPending });
-  if (error && games.length === 0) {
-    return (
-      <div role="alert">
-        <Blank icon="alert" title={t('games_failed')}>
-          <p>
-            <Failure error={error} />
-          </p>
-          <Button look="outline" onClick={refetch}>
-            {t('try_again')}
-          </Button>
-        </Blank>
-      </div>
-    );
-  }
+  if (error && games.length === 0) return <Failed title={t('games_failed')} error={error} onRetry={refetch} />;
   const few = roomy && !isPending && games.length <= FEW;
   return (
     <>

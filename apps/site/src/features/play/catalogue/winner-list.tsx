@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ValueOf } from '@baize/contract/client';
 import type { winnerBoard } from '@baize/contract/play/boards';
 import type { GameType } from '../../../shared/games/categories.ts';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Failed } from '../../../shared/failure/failed.tsx';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Avatar } from './avatar.tsx';
@@ -37,14 +37,7 @@ export function WinnerList({ order, hall }: WinnerListProps) {
       </header>
       {error && !data ? (
         <Middle>
-          <div role="alert">
-            <Blank icon="alert" title={t('winners_failed')}>
-              <p>{failureText(error)}</p>
-              <Button look="outline" onClick={refetch}>
-                {t('try_again')}
-              </Button>
-            </Blank>
-          </div>
+          <Failed title={t('winners_failed')} error={error} onRetry={refetch} />
         </Middle>
       ) : data?.length === 0 ? (
         <Middle>

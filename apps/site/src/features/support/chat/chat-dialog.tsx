@@ -1,7 +1,7 @@
 import { CHAT_LENGTHS } from '@baize/contract/support/chat-lengths';
-import { Blank, Button, IconButton, Modal, MoreIcon, Skeleton } from '@baize/ui';
+import { IconButton, Modal, MoreIcon, Skeleton } from '@baize/ui';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import { failureText } from '../../../shared/failure/failure-text.ts';
+import { Failed } from '../../../shared/failure/failed.tsx';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { ChatLines } from './chat-lines.tsx';
 import styles from './chat.module.css';
@@ -18,13 +18,8 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.room}>
         {state === 'coming' && <Coming label={t('loading')} />}
         {state === 'failed' && (
-          <div className={styles.middle} role="alert">
-            <Blank icon="alert" title={t('chat_failed_title')}>
-              <p>{failureText(failure)}</p>
-              <Button look="outline" onClick={chat.retry}>
-                {t('try_again')}
-              </Button>
-            </Blank>
+          <div className={styles.middle}>
+            <Failed title={t('chat_failed_title')} error={failure} onRetry={chat.retry} />
           </div>
         )}
         {state === 'here' && silent && (

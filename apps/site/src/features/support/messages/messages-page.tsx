@@ -1,5 +1,6 @@
 import { Blank, Button, Note, Pagination, Segments, Skeleton } from '@baize/ui';
 import { useSearchParams } from '../../../shared/routing/address.ts';
+import { FailedNote } from '../../../shared/failure/failed-note.tsx';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { pageNoOf } from '../../../shared/records/record-table.tsx';
@@ -54,14 +55,7 @@ export function MessagesPage() {
         </p>
       </div>
       {task.failure !== undefined && <Note tone="loss">{failureText(task.failure)}</Note>}
-      {query.isError && (
-        <Note tone="loss">
-          <p>{failureText(query.error)}</p>
-          <Button look="outline" size="s" onClick={() => void query.refetch()}>
-            {t('try_again')}
-          </Button>
-        </Note>
-      )}
+      {query.isError && <FailedNote query={query} />}
       {query.isPending && <Skeleton height={420} />}
       {query.data && (
         <MessageList
