@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
 import { limitsOf, roomForPlay } from './limits-of.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: LimitsStage;
 beforeAll(async () => {
@@ -20,8 +21,7 @@ afterAll(async () => {
 beforeEach(() => setWallets(false));
 
 async function setWallets(autoTransfer: boolean): Promise<void> {
-  const token = stage.site.operateAs();
-  const { body } = await stage.site.call(opsPutWallets, { isSingle: false, autoTransfer, seamless: [] }, { token });
+  const { body } = await byTwo(stage.site, opsPutWallets, { isSingle: false, autoTransfer, seamless: [] });
   expect(body.success).toBe(true);
 }
 

@@ -14,6 +14,7 @@ import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts
 import { parts } from '../../../testing/ledger-stage.ts';
 import { nextNoon, openVendorBooks, type VendorBooks } from '../../../testing/told-by-vendor.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
+import { countOpenCases } from './vendor-cases.store.ts';
 import { vendorReportsJobs } from './vendor-reports.jobs.ts';
 import { mountVendorReports } from './vendor-reports.routes.ts';
 
@@ -105,8 +106,10 @@ describe('a vendor’s day against ours', () => {
     books.say(await books.bet(player, '1', 'c'), { currency: 'VND' });
     books.say(await books.bet(player, '1', 'd'), { wireUser: other.user });
     const nobody = books.book(player, { wireUser: 'nobody', round: 'e' });
+    const open = await countOpenCases(stage.owner);
     const { report, cases } = await compared();
     expect(report).toMatchObject({ openCases: 7 });
+    expect(await countOpenCases(stage.owner)).toBe(open + 7);
     const words = cases.map(({ difference, kind, theirs, ours, isCorrectable }) => {
       const said = (side: typeof ours) => (side === null ? null : `${side.state} ${side.amount} ${side.currency}`);
       return [difference, kind, said(theirs), said(ours), isCorrectable].join(' | ');

@@ -11,6 +11,7 @@ import { createMember } from '../../people/members/index.ts';
 import { barMember, readmitMember } from '../launch/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 import { planSweep, SWEEP_TASK } from './plan-sweep.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   stage = await openGamesStage();
   operator = stage.site.operateAs({ name: 'Ana', operatorId: asId<OperatorId>(randomUUID()) });
   const settings = { isSingle: false, autoTransfer: false, seamless: [] };
-  await stage.site.call(opsPutWallets, settings, { token: operator });
+  await byTwo(stage.site, opsPutWallets, settings);
 });
 afterAll(async () => {
   await stage.expectNoViolation();

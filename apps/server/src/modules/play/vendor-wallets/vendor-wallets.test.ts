@@ -15,6 +15,7 @@ import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts
 import { postTransfers, setFrozen } from '../../money/ledger/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 import { SETTLE_TASK } from './settle-move.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function settings(value: { isSingle: boolean; autoTransfer: boolean; seamless: string[] }): Promise<void> {
-  const { body } = await stage.site.call(opsPutWallets, value, { token: operator });
+  const { body } = await byTwo(stage.site, opsPutWallets, value);
   expect(body).toMatchObject({ success: true, value });
 }
 
