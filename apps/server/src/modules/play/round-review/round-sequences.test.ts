@@ -48,6 +48,7 @@ interface Bet {
   readonly units: bigint;
   isUndone: boolean;
 }
+
 interface Win {
   readonly id: string;
   readonly bet: Bet;
@@ -66,7 +67,6 @@ interface Books {
 }
 
 const booksOf = (player: Player): Books => ({ player, bets: [], wins: [], calls: [] });
-}
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 const sumOf = (wins: readonly Win[]) => wins.reduce((sum, { units }) => sum + units, 0n);
