@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { ANYWHERE } from '@baize/contract/list-params';
 import { SECOND_MS } from '@baize/kernel';
 import { servesAll, statusOf, visitorStatus } from './modules/brand/availability/index.ts';
 import { footerIn, openBranding } from './modules/brand/branding/index.ts';
 import { type Brand, languageOf } from './modules/brand/brands/index.ts';
 import { openTextBook } from './modules/brand/content/index.ts';
+import { openTransferSwitch } from './modules/money/member-transfers/index.ts';
 import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
@@ -11,6 +13,7 @@ import { homeGames } from './modules/play/catalogue/index.ts';
 import { headerLineUps, keepLineUps } from './modules/play/vendors/index.ts';
 import { type PageBrand, readSiteBuild, sitePages } from './page/index.ts';
 import type { KeptAnswers } from './platform/http/kept-answers.ts';
+import type { KeepDeps } from './platform/http/kept-calls.ts';
 import { publicSealKey } from './platform/http/sealed-bodies.ts';
 import { remember } from './platform/load/remember.ts';
 import type { World } from './world.ts';
@@ -20,29 +23,32 @@ const GAMES_FRESH_MS = 5 * SECOND_MS;
 export interface PagesOptions {
   readonly siteFolder: string;
   readonly answers: KeptAnswers;
+  readonly countriesApart: KeepDeps['countriesApart'];
 }
 
 /** The pages of the site, with what each brand shows on them. */
 export async function composePages(
   app: FastifyInstance,
   world: World,
-  { siteFolder, answers }: PagesOptions,
+  { siteFolder, answers, countriesApart }: PagesOptions,
 ): Promise<void> {
   const { web, clock, brands, config, keys, https } = world;
   const firstGames = remember(
     async (key) => {
-      const [code, language] = JSON.parse(key) as [Brand['code'], string];
-      return homeGames(web, await brands.of(code), language);
+      const [code, visitor] = JSON.parse(key) as [Brand['code'], Parameters<typeof homeGames>[2]];
+      return homeGames(web, await brands.of(code), visitor);
     },
     { clock, freshMs: GAMES_FRESH_MS, db: web },
   );
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
+  const transfersOf = openTransferSwitch(web, clock);
   const sealKey = publicSealKey(keys.seal);
-  const pageBrand = (brand: Brand): PageBrand => ({
+  const pageBrand = (brand: Brand, apart: ReadonlySet<string>): PageBrand => ({
     code: brand.code,
-    servesAll: servesAll(brand),
+    servesAll: servesAll(brand) && apart.size === 0,
+    apartFor: (ip) => countryAmong(apart, world.countryOf(ip)),
     standingFor: (ip) => visitorStatus(brand, world.countryOf(ip)),
     defaultLanguage: brand.defaultLanguage,
     languageOf: (cookies) => languageOf(brand, { cookie: (name) => cookies[name] }),
@@ -53,19 +59,21 @@ export async function composePages(
       forMarquee(await world.notices.shown(brand, { types: ['B', 'PL', 'PR', 'H'], executions: ['B'], language })),
     ownTexts: (language) => textsOf(brand.code, language),
     helpers: [...botCheckOrigins(brand, world.botCheck), ...firebaseOrigins(brand, world.firebase)],
-    games: (language) => firstGames(JSON.stringify([brand.code, language])),
-    around: async (language) => {
+    games: (visitor) => firstGames(JSON.stringify([brand.code, visitor])),
+    around: async ({ language, country }) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lineUps, { contacts, footer }, popups] = await Promise.all([
-        lineUpsOf(brand.code),
+      const [lineUps, { contacts, footer }, popups, transfers] = await Promise.all([
+        lineUpsOf(brand.code, { ...ANYWHERE, country }),
         brandingOf(brand.code),
         world.notices.shown(brand, wanted),
+        transfersOf(brand.code),
       ]);
       return {
         lanes: headerLineUps(lineUps),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,
+        transfers,
       };
     },
   });
@@ -80,9 +88,13 @@ export async function composePages(
       ]),
     brandAt: async (host) => {
       const brand = await brands.ofHost(host);
-      return brand && pageBrand(brand);
+      return brand && pageBrand(brand, await countriesApart(brand.code));
     },
   });
+}
+
+function countryAmong(countries: ReadonlySet<string>, country: string | undefined): string | undefined {
+  return country !== undefined && countries.has(country) ? country : undefined;
 }
 
 function gameOrigins(urls: readonly string[]): string[] {

@@ -15,6 +15,7 @@ import { applyPayoutNotification } from './modules/money/withdrawals/index.ts';
 import { openOutbox } from './modules/people/delivery/index.ts';
 import { browserIdOf } from './modules/people/verification-codes/index.ts';
 import { findSession, sessionWatch } from './modules/people/sessions/index.ts';
+import { keepCountriesApart } from './modules/play/catalogue/index.ts';
 import { oneApiWallet } from './modules/play/one-api-wallet/index.ts';
 import { guardVendorDoor } from './modules/play/vendors/index.ts';
 import { walletApi } from './modules/play/wallet-gateway/index.ts';
@@ -23,6 +24,7 @@ import { chatStreams } from './modules/support/chat/index.ts';
 import { mountModules } from './mount-modules.ts';
 import { createHttp, prepareForCalls } from './platform/http/create-http.ts';
 import { type KeptAnswers, keepAnswers } from './platform/http/kept-answers.ts';
+import type { KeepDeps } from './platform/http/kept-calls.ts';
 import { eventsRoute } from './platform/hints/events.ts';
 import { healthRoutes } from './platform/monitoring/health.ts';
 import { memoryLimiter, type Pace, usualPace } from './platform/http/rate-limits.ts';
@@ -52,6 +54,7 @@ export interface ComposeOptions {
 export async function composeWeb(world: World, options: ComposeOptions): Promise<FastifyInstance> {
   const app = composeBare(world, options);
   const answers = keepAnswers({ clock: world.clock, db: world.web });
+  const countriesApart = keepCountriesApart(world.web, world.clock);
   await app.register(async (guarded) => {
     const { eventLoopDelayMaxMs } = options;
     await shedLoad(guarded, {
@@ -60,7 +63,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     });
     const served: Call[] = [];
     await guarded.register(async (calls) =>
-      mountCalls(calls, world, { ...options, answers, onServe: (call) => served.push(call) }),
+      mountCalls(calls, world, { ...options, answers, countriesApart, onServe: (call) => served.push(call) }),
     );
     // A context of its own each, so that a vendor's calls cost nothing of what a browser's need.
     await guarded.register(async (gateway) => mountGateway(gateway, world), { prefix: '/gateway/:vendor' });
@@ -75,7 +78,7 @@ export async function composeWeb(world: World, options: ComposeOptions): Promise
     openOutbox(guarded, { ...world, db: world.web, brandOf });
     docsPages(guarded, { calls: served, https: world.https, version: VERSION });
     await guarded.register(async (pages) =>
-      composePages(pages, world, { siteFolder: options.siteFolder ?? SITE, answers }),
+      composePages(pages, world, { siteFolder: options.siteFolder ?? SITE, answers, countriesApart }),
     );
   });
   return app;
@@ -102,11 +105,12 @@ async function mountGateway(gateway: FastifyInstance, { web, links, hints, clock
 
 interface CallOptions extends ComposeOptions {
   readonly answers: KeptAnswers;
+  readonly countriesApart: KeepDeps['countriesApart'];
   readonly onServe: (call: Call) => void;
 }
 
 async function mountCalls(app: FastifyInstance, world: World, options: CallOptions): Promise<void> {
-  const { metrics, siteFolder, answers, onServe } = options;
+  const { metrics, siteFolder, answers, countriesApart, onServe } = options;
   const { web, brands, clock, chance, config, countryOf, keys, hints, changes } = world;
   await prepareForCalls(app);
   const opener = await openerOf({ sql: web, clock, sealKey: keys.seal });
@@ -120,8 +124,8 @@ async function mountCalls(app: FastifyInstance, world: World, options: CallOptio
   };
   const letIn: ServeDeps['letIn'] = async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip));
   const onOperatorChange = () => changes.outdate();
-  const keep = { answers, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
-  const serve = serveOn(app, { ...callers, letIn, opener, paceOf, keep, onServe, onOperatorChange });
+  const keep = { answers, countriesApart, servesAll: async (brand: BrandCode) => servesAll(await brands.of(brand)) };
+  const serve = serveOn(app, { ...callers, letIn, opener, countryOf, paceOf, keep, onServe, onOperatorChange });
   mountModules(serve, moduleDeps(world, siteFolder ?? SITE));
   const { open } = eventsRoute(app, { ...callers, hints, streams: chatStreams({ ...callers, db: web }) });
   metrics.add({ name: 'event_streams', help: 'Open streams of server-sent events.', read: open });

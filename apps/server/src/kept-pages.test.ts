@@ -6,13 +6,13 @@ import { openBrand } from './modules/staff/new-brands/index.ts';
 import { systemChance } from './platform/time-and-chance/chance.ts';
 import { systemClock } from './platform/time-and-chance/clock.ts';
 import { readBrandBasics } from './seed-files.ts';
-import { operatorToken } from './testing/operator-token.ts';
+import { operatorOf } from './testing/operator-token.ts';
 import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
 
 /** Pages and answers that are made once and given to many: nothing of one visitor may ever reach another. */
 let server: RunningServer;
 let beside: Awaited<ReturnType<typeof startBeside>>;
-let token: string;
+let put: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' });
   const form = newBrand.parse({
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const deps = { clock: systemClock, chance: systemChance, brandBasics: readBrandBasics };
   await server.database.owner.inTransaction((tx) => openBrand(tx, form, deps));
   beside = await startBeside(server);
-  token = await operatorToken(server.database.owner);
+  put = await operatorOf(server);
 });
 afterAll(async () => {
   await beside.stop();
@@ -40,15 +40,6 @@ const from = (ip: string, headers: Record<string, string> = {}) => ({ 'x-forward
 async function get(path: string, headers: Record<string, string> = {}, url = server.url) {
   const answer = await fetch(`${url}${path}`, { headers });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
-}
-
-async function put(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
 }
 
 const bootstrapIn = (html: string) =>
@@ -115,6 +106,39 @@ describe('a page', () => {
     expect([open.status, sharing(open)]).toEqual([200, PRIVATE]);
     await put('/ops/brand/region', { allow: [], deny: [], unknownAllowed: true, texts: CLOSED_TEXTS });
     expect(sharing(await get('/', from(ANA)))).toBe(SHARED);
+  });
+
+  it('shows nobody a game that is kept from where they are, nor does any list, and everybody else gets one and the same', async () => {
+    const reach = (blockedIn: string[]) =>
+      put('/ops/vendors/reach', { vendor: 'house', platforms: ['desktop', 'mobile'], blockedIn });
+    const [american, filipino, elsewhere] = ['8.8.8.8', '112.198.1.1', '10.0.0.1'];
+    const known = (await get('/lgw/games/game_menus')).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const seen = async (ip: string) => {
+      const page = await get('/', from(ip));
+      const { games, lanes } = bootstrapIn(page.body);
+      const lists = ['/lgw/games/popular', '/wps/relay/GCSGAME_gameList', '/wps/relay/GCS_vendorList'];
+      const answers = await Promise.all(lists.map(async (path) => get(path, from(ip, { cookie: known }))));
+      const all = [page, ...answers];
+      const names = /house\.|"vendor":"house"/;
+      return {
+        games: [games.length > 0, lanes.length > 0, ...answers.map(({ body }) => names.test(body))],
+        shared: all.map((answer) => sharing(answer) === SHARED),
+        body: page.body,
+      };
+    };
+    const [ALL, NONE] = [Array<boolean>(5).fill(true), Array<boolean>(5).fill(false)];
+    expect(await seen(american)).toMatchObject({ games: ALL, shared: ALL.slice(1) });
+    await reach(['US']);
+    try {
+      expect(await seen(american)).toMatchObject({ games: NONE, shared: NONE.slice(1) });
+      const [here, there] = [await seen(filipino), await seen(elsewhere)];
+      expect(here).toMatchObject({ games: ALL, shared: NONE.slice(1) });
+      expect(there.body).toBe(here.body);
+      expect(await seen(american)).toMatchObject({ games: NONE });
+    } finally {
+      await reach([]);
+    }
+    expect(await seen(american)).toMatchObject({ games: ALL, shared: ALL.slice(1) });
   });
 
   it('in maintenance is nobody’s to keep', async () => {

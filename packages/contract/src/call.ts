@@ -15,8 +15,11 @@ export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
  * change of an operator. Its handler is shown nothing else of the caller, and is at fault where it looks.
  */
 export interface Kept {
-  /** What else of the caller it depends on: then it is kept for each, and no proxy shares it. */
-  readonly also?: readonly ('ip' | 'host')[];
+  /**
+   * What else of the caller it depends on: then it is kept for each, and no proxy shares it. `reach`: on the country, as far as games
+   * are kept from it. Its handler is told the country only there, and a brand that keeps no game from any has one answer for all.
+   */
+  readonly also?: readonly ('ip' | 'country' | 'host' | 'reach')[];
   /** Only as visitors get it: whoever is logged in is answered by themselves, and the handler knows their session. */
   readonly visitors?: true;
 }

@@ -118,15 +118,15 @@ function textsOf(preload: SiteBuild['files']['preload'], screen = '', asks = fal
 
 async function bootstrapFor(
   brand: PageBrand,
-  { page, language, theme, standing, shownIp }: PageVariant,
+  { page, language, country, theme, standing, shownIp }: PageVariant,
   { texts, files }: SiteBuild,
 ): Promise<Bootstrap> {
   const group = page?.bannerGroup ?? null;
   const [banners, notices, games, around, ownTexts] = await Promise.all([
     group === null ? [] : brand.banners(language, group),
     brand.notices(language),
-    brand.games(language),
-    brand.around(language),
+    brand.games({ language, country }),
+    brand.around({ language, country }),
     brand.ownTexts(language),
   ]);
   return {

@@ -20,6 +20,8 @@ export interface PageVariant {
   /** Whether its address asks a visitor to log in, at once. */
   readonly asks: boolean;
   readonly standing: SystemStatus['status'];
+  /** Where they visit from, if games are kept from there; undefined for everybody else. */
+  readonly country: string | undefined;
   /** Only on the page of a region that is not served, which shows it; empty on every other. */
   readonly shownIp: string;
 }
@@ -45,6 +47,7 @@ export function variantOf(brand: PageBrand, { request, page, cookies }: PageVisi
     looksLikeMember,
     asks: !looksLikeMember && asksToLogIn(request, page),
     standing,
+    country: brand.apartFor(request.ip),
     shownIp: standing === 2 ? request.ip : '',
   };
 }

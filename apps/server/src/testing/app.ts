@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly findOperator?: (token: string) => Promise<OperatorSession | undefined>;
   /** Whether the brand serves a visitor now; by default everybody. */
   readonly letIn?: ServeDeps['letIn'];
+  /** Where visitors are; by default nobody knows. */
+  readonly countryOf?: ServeDeps['countryOf'];
   readonly clock?: Clock;
   readonly limiter?: Limiter;
   readonly deviceOf?: ServeDeps['deviceOf'];
@@ -84,6 +86,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         brandOf: options.brandOf ?? (() => Promise.resolve(asId<BrandCode>('demo'))),
         findSession: options.findSession ?? findIn(sessions, options.keepSession),
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
+        ...(options.countryOf === undefined ? {} : { countryOf: options.countryOf }),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
         ...(options.keep === undefined ? {} : { keep: options.keep }),

@@ -30,7 +30,7 @@ export function Category({ types }: { types: readonly string[] }) {
   if (offered.length === 0) return <NoneOfIt name={name} />;
   const { lineUps: shown, vendor } = lineUpsOf(asked.vendor, offered, complete);
   if (vendor !== undefined && asked.gameCode !== undefined) {
-    return <Navigate to={gamePath({ vendor, gameCode: asked.gameCode })} />;
+    return <Navigate to={gamePath({ vendor, gameCode: asked.gameCode }, asked.mode)} />;
   }
   const vendors = oncePerVendor(offered);
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireInstant, wireNothing } from '../wire.ts';
+import { guardedSetting, wireInstant, wireNothing } from '../wire.ts';
 import { plainText, staffLine } from '../wire-texts.ts';
 
 const call = callsIn('play/vendors-ops');
@@ -57,6 +57,11 @@ const ofVendor = {
     .boolean()
     .describe(
       'trial accounts play here through the wallet, in FUN; off: they play its demo, and it learns nothing of them',
+    ),
+  oneRound: z
+    .boolean()
+    .describe(
+      'a member has one round at a time in a slot of it: a bet of another round is RS_ERROR_LIMIT_REACHED while one is open. Only for a vendor that closes every round',
     ),
   enabled: z.boolean().describe('off: nobody opens its games; wins and rollbacks of open rounds are still taken'),
 };
@@ -125,7 +130,7 @@ export const opsAddVendor = call({
   access: 'operator',
   role: 'house',
   summary:
-    'Makes a vendor known, with its address, key and currencies. The same code again changes it, from the next call on.',
+    'Makes a vendor known, with its address, key and currencies. The same code again changes it, from the next call on. Whatever trusts it with more (a new vendor, another address, key or option) waits for a second person.',
   request: z.object({
     vendor: code,
     ...ofVendor,
@@ -138,9 +143,10 @@ export const opsAddVendor = call({
     options: ofVendor.options.default({}),
     currencies: ofVendor.currencies.default([]),
     playMoney: ofVendor.playMoney.default(false),
+    oneRound: ofVendor.oneRound.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
-  value: vendor,
+  value: vendor.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'vendor_of_keys_file'],
 });
 
@@ -150,9 +156,9 @@ export const opsAddVendorKey = call({
   access: 'operator',
   role: 'house',
   summary:
-    'Gives a vendor a new key. From the next call on it and the one before are both taken, until the former one is retired.',
+    'Gives a vendor a new key, once a second person sends the same. From the next call on it and the one before are both taken, until the former one is retired.',
   request: z.object({ vendor: code, publicKey: publicKey.optional(), secrets: secrets.optional() }),
-  value: vendor,
+  value: vendor.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'vendor_not_found', 'vendor_of_keys_file'],
 });
 

@@ -37,6 +37,26 @@ const place = call({
   value: z.object({ ip: z.string() }),
   refusals: [],
 });
+const games = call({
+  method: 'GET',
+  path: '/wps/test/games',
+  access: 'anyone',
+  kept: { also: ['reach'] },
+  summary: 'The same for everybody, but where games are kept from a country.',
+  request: z.object({}),
+  value: z.object({ made: z.number(), country: z.string() }),
+  refusals: [],
+});
+const region = call({
+  method: 'GET',
+  path: '/wps/test/region',
+  access: 'anyone',
+  kept: { also: ['country'] },
+  summary: 'The same for everybody in a country.',
+  request: z.object({}),
+  value: z.object({ made: z.number(), country: z.string() }),
+  refusals: [],
+});
 const careless = call({
   method: 'GET',
   path: '/wps/test/careless',
@@ -44,7 +64,7 @@ const careless = call({
   kept: {},
   summary: 'Looks at what is the caller’s alone.',
   request: z.object({
-    at: z.enum(['ip', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie', 'session']),
+    at: z.enum(['ip', 'country', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie', 'session']),
   }),
   value: z.string(),
   refusals: [],
@@ -58,12 +78,14 @@ let database: TestDatabase;
 let test: TestApp;
 let made = 0;
 let servesAll = true;
+let apart: ReadonlySet<string> = new Set();
 beforeEach(async () => {
-  [made, servesAll] = [0, true];
+  [made, servesAll, apart] = [0, true, new Set()];
   database = await freshDatabase();
   test = await openTestApp({
     database,
     brandOf: async (host) => asId<BrandCode>(host === 'other.example' ? 'other' : 'demo'),
+    countryOf: (ip) => (ip.startsWith('203.0.113.') ? 'TH' : ip.startsWith('198.51.100.') ? 'FR' : undefined),
     // Marks a browser that has no mark yet.
     deviceOf: (caller) => {
       if (caller.cookie('browser') === undefined) caller.setCookie('browser', 'mark', 60);
@@ -72,6 +94,7 @@ beforeEach(async () => {
     keep: {
       answers: keepAnswers({ clock: { now: () => instantOf(1_000) }, db: {} }),
       servesAll: () => Promise.resolve(servesAll),
+      countriesApart: () => Promise.resolve(apart),
     },
     routes: (serve) => {
       serve(list, async (_request, { brand, cookie }) => ({
@@ -81,6 +104,8 @@ beforeEach(async () => {
       }));
       serve(notices, async (_request, { session }) => ({ made: (made += 1), who: session?.memberId ?? 'visitor' }));
       serve(place, async (_request, { ip }) => ({ ip }));
+      serve(games, async (_request, { country }) => ({ made: (made += 1), country: country ?? 'any' }));
+      serve(region, async (_request, { country }) => ({ made: (made += 1), country: country ?? 'nowhere' }));
       serve(careless, async ({ at }, caller) => {
         if (at === 'cookie') return caller.cookie('browser') ?? '';
         if (at === 'header') return caller.header('authorization') ?? '';
@@ -129,7 +154,7 @@ describe('a call whose answer is kept', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each(['ip', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie'] as const)(
+  it.each(['ip', 'country', 'host', 'userAgent', 'requestId', 'cookie', 'header', 'setCookie'] as const)(
     'is a fault, given to nobody, where its handler looks at %s',
     async (at) => {
       expect((await test.call(careless, { at }, { headers: known })).body.message).toBe('unknown_error');
@@ -153,6 +178,32 @@ describe('a call whose answer is kept', () => {
     expect(await valueOf(place, {}, { ip: '203.0.113.1' })).toEqual({ ip: '203.0.113.1' });
     expect(await valueOf(place, {}, { ip: '203.0.113.2' })).toEqual({ ip: '203.0.113.2' });
     expect((await test.call(place, {}, { headers: known })).headers['cache-control']).toBe(PRIVATE);
+  });
+
+  it('is one for all countries but those that games are kept from, each of which has its own', async () => {
+    const [thai, french, nobody] = ['203.0.113.1', '198.51.100.1', '192.0.2.1'];
+    const from = (ip = '') => valueOf(games, {}, { ip, headers: known });
+    expect([await from(french), await from(thai), await from(nobody)]).toEqual(
+      Array(3).fill({ made: 1, country: 'any' }),
+    );
+    apart = new Set(['TH']);
+    expect([await from(french), await from(thai), await from(nobody), await from(thai)]).toEqual([
+      { made: 1, country: 'any' },
+      { made: 2, country: 'TH' },
+      { made: 1, country: 'any' },
+      { made: 2, country: 'TH' },
+    ]);
+  });
+
+  it('is made once for a country, and shown to no other, where it depends on that', async () => {
+    const from = async (ip: string) => valueOf(region, {}, { ip, headers: known });
+    expect(await from('203.0.113.1')).toEqual({ made: 1, country: 'TH' });
+    expect(await from('198.51.100.1')).toEqual({ made: 2, country: 'FR' });
+    expect(await from('192.0.2.1')).toEqual({ made: 3, country: 'nowhere' });
+    expect(await from('203.0.113.2')).toEqual({ made: 1, country: 'TH' });
+    expect(await from('198.51.100.2')).toEqual({ made: 2, country: 'FR' });
+    expect(await from('10.0.0.1')).toEqual({ made: 3, country: 'nowhere' });
+    expect((await test.call(region, {}, { headers: known })).headers['cache-control']).toBe(PRIVATE);
   });
 
   it('that is for visitors is made for each who is logged in, and never given to a visitor', async () => {
@@ -190,5 +241,12 @@ describe('a proxy in front', () => {
   it('never shares an answer of a brand that serves some regions only: the next visitor may be of another', async () => {
     servesAll = false;
     expect(await sharingOf(known)).toEqual([PRIVATE, false]);
+  });
+
+  it('shares a list of games unless the brand keeps one from some country: the next visitor may be there', async () => {
+    const sharing = async () => (await test.call(games, {}, { headers: known })).headers['cache-control'];
+    expect(await sharing()).toBe(SHARED);
+    apart = new Set(['TH']);
+    expect(await sharing()).toBe(PRIVATE);
   });
 });

@@ -9,6 +9,8 @@ export interface KeepDeps {
   readonly answers: KeptAnswers;
   /** Whether a brand serves everybody, wherever they are: else a proxy may not give one visitor's answer to another. */
   readonly servesAll: (brand: BrandCode) => Promise<boolean>;
+  /** The countries whose visitors do not get the same games of a brand as everybody else. */
+  readonly countriesApart: (brand: BrandCode) => Promise<ReadonlySet<string>>;
 }
 
 type AnyCaller = Caller<Session | OperatorSession | null>;
@@ -25,6 +27,7 @@ interface KeptCall {
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The language comes by cookie; with a session another answer may be due, or none. */
 const VARY = 'cookie, authorization, accept-encoding';
+const NOWHERE: ReadonlySet<string> = new Set();
 
 /** Whether the answer to this caller is the same for others, too. */
 export function isForOthers(kept: Kept | undefined, { session }: AnyCaller): kept is Kept {
@@ -36,13 +39,16 @@ export async function answerKept(
   { kept, request, reply, caller, make }: KeptCall,
   deps: KeepDeps,
 ): Promise<FastifyReply> {
-  const anybody = anybodyLike(caller, kept);
+  const { also = [] } = kept;
+  const apart = also.includes('reach') ? await deps.countriesApart(caller.brand) : NOWHERE;
+  const tells = also.includes('country') || (caller.country !== undefined && apart.has(caller.country));
+  const anybody = anybodyLike({ ...caller, country: tells ? caller.country : undefined }, kept);
   const answer = await deps.answers.of(keyOf(anybody, kept, request), {
     encoding: encodingFor(request),
     make: async () => ({ status: 200, type: JSON_TYPE, headers: {}, text: await make(anybody) }),
   });
-  const shared =
-    kept.also === undefined && request.headers.authorization === undefined && (await deps.servesAll(caller.brand));
+  const sameForAll = also.every((what) => what === 'reach' && apart.size === 0);
+  const shared = sameForAll && request.headers.authorization === undefined && (await deps.servesAll(caller.brand));
   return sendKept(reply, answer, { shared, vary: VARY });
 }
 
@@ -51,8 +57,9 @@ export async function answerKept(
  * be given to others.
  */
 export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
-  const shown = <T>(what: 'ip' | 'host', value: () => T): T => {
-    invariant(also.includes(what), `a kept answer depends on ${what}, and does not say so`);
+  const shown = <T>(what: 'ip' | 'country' | 'host', value: () => T): T => {
+    const says = also.includes(what) || (what === 'country' && also.includes('reach'));
+    invariant(says, `a kept answer depends on ${what}, and does not say so`);
     return value();
   };
   const never = (what: string) => (): never => {
@@ -64,6 +71,9 @@ export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
     session: null,
     get ip() {
       return shown('ip', () => caller.ip);
+    },
+    get country() {
+      return shown('country', () => caller.country);
     },
     get host() {
       return shown('host', () => caller.host);
@@ -81,7 +91,10 @@ export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
 }
 
 function keyOf(anybody: AnyCaller, { also = [] }: Kept, request: FastifyRequest): string {
-  const own = also.map((what) => (what === 'ip' ? anybody.ip : anybody.header('host')));
+  const own = also.map((what) => {
+    if (what === 'host') return anybody.header('host') ?? null;
+    return (what === 'ip' ? anybody.ip : anybody.country) ?? null;
+  });
   return JSON.stringify(['call', anybody.brand, request.url, anybody.cookie('lang') ?? null, ...own]);
 }
 

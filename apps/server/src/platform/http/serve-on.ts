@@ -3,6 +3,7 @@ import type { Call } from '@baize/contract/call';
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
 import type { z } from 'zod';
+import type { CountryOf } from '../network/countries.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
@@ -29,6 +30,8 @@ export interface ServeDeps {
   readonly keep?: KeepDeps;
   /** Hears of each call that is served. */
   readonly onServe?: (call: Call) => void;
+  /** Where a visitor is; without it nobody knows. */
+  readonly countryOf?: CountryOf;
   /** Which rate limit counts a call. */
   readonly paceOf?: (call: Call) => Pace;
 }
@@ -119,7 +122,7 @@ async function admitted({ call, pace, request, reply }: IncomingCall, deps: Serv
   const shown = await shownBy(request.headers.authorization, brand, deps.findSession);
   const session = admit({ ...call, access }, shown);
   if (session !== null) await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
-  const caller = callerOf({ request, reply, brand, session });
+  const caller = callerOf({ request, reply, brand, session }, deps);
   // A visitor's browser is marked by what its page reads at first, long before it sends a secret.
   if (deps.deviceOf !== undefined && (session === null || pace === 'secret')) {
     await deps.limiter.take(pace, 'device', deps.deviceOf(caller));
@@ -134,7 +137,7 @@ async function admittedOperator({ call, pace, request, reply }: IncomingCall, de
   const session = await operatorBy(request.headers.authorization, { method, role }, deps.findOperator);
   request.brand = session.brand;
   await deps.limiter.take(pace, 'session', session.tokenHash.toString('base64url'));
-  return callerOf({ request, reply, brand: session.brand, session });
+  return callerOf({ request, reply, brand: session.brand, session }, deps);
 }
 
 interface AdmittedCall {
@@ -144,11 +147,14 @@ interface AdmittedCall {
   readonly session: Session | OperatorSession | null;
 }
 
-function callerOf({ request, reply, brand, session }: AdmittedCall): AnyCaller {
+function callerOf({ request, reply, brand, session }: AdmittedCall, { countryOf }: ServeDeps): AnyCaller {
   return {
     brand,
     session,
     ip: request.ip,
+    get country() {
+      return countryOf?.(request.ip);
+    },
     host: request.hostname,
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),

@@ -34,6 +34,8 @@ export interface Caller<S = Session | null> {
   readonly brand: BrandCode;
   readonly session: S;
   readonly ip: string;
+  /** The country of the address, as a two-letter code; undefined where it is not known. */
+  readonly country: string | undefined;
   /** The host name that was asked, without port: a brand may have several. */
   readonly host: string;
   readonly requestId: string;

@@ -29,6 +29,12 @@ it.each<Case>([
     page(`/lottery?gameCode=g1&vendor=${vendor}`),
   ]),
   [
+    'a lottery for play money',
+    game({ gameType: 'LOTT', vendor: 'LOTT' }),
+    'demo',
+    page('/lottery?gameCode=g1&vendor=LOTT&mode=demo'),
+  ],
+  [
     'a lottery known by the name of its account, with how it is played first',
     game({ gameType: 'ELOTT', accountTypeName: 'TCG_SEA', defaultPlayType: 'big' }),
     undefined,

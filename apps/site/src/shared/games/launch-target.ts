@@ -20,7 +20,8 @@ export function launchTarget(game: LaunchedTile, mode?: 'demo'): LaunchTarget {
   const { gameType, vendor, accountTypeName, gameCode, defaultPlayType, isGame, vassalage } = game;
   const ownPage = [vendor, accountTypeName].some((name) => LOTTERY_VENDORS.includes(name.toUpperCase()));
   if (LOTTERY_TYPES.includes(gameType) && ownPage) {
-    const query = new URLSearchParams({ gameCode, vendor, ...(defaultPlayType && { playType: defaultPlayType }) });
+    const playType = defaultPlayType && { playType: defaultPlayType };
+    const query = new URLSearchParams({ gameCode, vendor, ...playType, ...(mode && { mode }) });
     return { how: 'page', to: `/lottery?${query.toString()}` };
   }
   return isGame === LIST ? { how: 'list', vassalage } : { how: 'page', to: gamePath(game, mode) };

@@ -10,7 +10,10 @@ describe('the query of /lottery', () => {
       vendor: 'house',
     });
   });
-  it.each(['gameCode=', 'vendor=a%20b', 'vendor=%3Cscript%3E', `gameCode=${'x'.repeat(81)}`, ''])(
+  it('may ask for a game without an account', () => {
+    expect(of('gameCode=SEA_4D&vendor=house&mode=demo')).toEqual({ gameCode: 'SEA_4D', vendor: 'house', mode: 'demo' });
+  });
+  it.each(['gameCode=', 'mode=real', 'vendor=a%20b', 'vendor=%3Cscript%3E', `gameCode=${'x'.repeat(81)}`, ''])(
     'leaves out what is no code: %s',
     (text) => {
       expect(of(text)).toEqual({});

@@ -7,6 +7,8 @@ import { useSearchParams } from '../routing/address.ts';
 export interface LotteryQuery {
   readonly gameCode?: string;
   readonly vendor?: string;
+  /** For play money, without an account. */
+  readonly mode?: 'demo';
 }
 
 /** Codes as vendors write them: nothing else can name a game or a vendor. */
@@ -19,7 +21,7 @@ export function lotteryQueryOf(search: URLSearchParams): LotteryQuery {
     const value = search.get(name);
     return value !== null && CODE.test(value) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(read);
+  return { ...Object.fromEntries(read), ...(search.get('mode') === 'demo' && { mode: 'demo' }) };
 }
 
 export function useLotteryQuery(): LotteryQuery {

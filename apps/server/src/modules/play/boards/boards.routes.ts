@@ -34,27 +34,26 @@ export function mountBoards(serve: Serve, deps: BoardsDeps): void {
   const hot = keptBy<Parameters<typeof hotGames>[1], GameTile[]>((wanted) => hotGames(db, wanted), freshness);
   const winners = keptBy<BoardInput, Winner[]>((wanted) => winnerBoard(db, deps, wanted), freshness);
 
-  serve(popularGamesCall, async ({ count, prizeMode, language, ...asked }, { brand }) => {
+  serve(popularGamesCall, async ({ count, prizeMode, language, ...asked }, { brand, country }) => {
     const lotteries = prizeMode === undefined ? 'all' : LOTTERIES[prizeMode];
-    return {
-      list: (
-        await popular({ brand, count: LONGEST, runsOn: runsOn(asked), lotteries, language: known(language) })
-      ).slice(0, count),
-    };
+    const reach = { runsOn: runsOn(asked), country };
+    const list = await popular({ brand, count: LONGEST, ...reach, lotteries, language: known(language) });
+    return { list: list.slice(0, count) };
   });
 
-  serve(hotGamesCall, async ({ vassalage, language, ...asked }, { brand }) => {
-    const list = await hot({ brand, runsOn: runsOn(asked), language: known(language) });
+  serve(hotGamesCall, async ({ vassalage, language, ...asked }, { brand, country }) => {
+    const list = await hot({ brand, runsOn: runsOn(asked), country, language: known(language) });
     return { list: vassalage ? list.filter((game) => game.vassalage === vassalage) : list };
   });
 
-  serve(winnerBoardCall, async ({ gameCategory, order, limitNum, language, ...asked }, { brand }) => {
+  serve(winnerBoardCall, async ({ gameCategory, order, limitNum, language, ...asked }, { brand, country }) => {
     const gameType = gameCategory === 'ALL' ? null : gameCategory;
     const board = await winners({
       brand,
       order,
       gameType,
       runsOn: runsOn(asked),
+      country,
       limit: LONGEST,
       language: known(language),
     });

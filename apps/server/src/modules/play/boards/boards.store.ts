@@ -1,35 +1,41 @@
-import type { RunsOn } from '@baize/contract/list-params';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type HallRow, IN_ORDER, IS_OPEN, runsOnText, TILE_COLUMNS, TILE_SOURCE } from '../catalogue/index.ts';
+import {
+  type HallRow,
+  IN_ORDER,
+  isOpenTo,
+  type Reach,
+  reachValues,
+  TILE_COLUMNS,
+  TILE_SOURCE,
+} from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 
-const popular = (runsOn: RunsOn | undefined): string => `
+const POPULAR = `
   select ${TILE_COLUMNS}
   from ${TILE_SOURCE}
   left join (
     select vendor, game_code, sum(rounds) as rounds from games_played_day where brand = $1 and day >= $2::date
     group by vendor, game_code) p on p.vendor = g.vendor and p.game_code = g.game_code
-  where ${IS_OPEN} ${runsOnText(runsOn)}
+  where ${isOpenTo('$6', '$7', '$8')}
     and ($4::text is null or g.game_type not in ('LOTT', 'ELOTT') or g.game_type = $4)
     and (not $5 or g.game_type <> 'LOTT' or g.vendor = 'house')
   order by p.rounds desc nulls last, ${IN_ORDER}
   limit $3`;
 
-export interface PopularFilter {
+export interface PopularFilter extends Reach {
   readonly brand: BrandCode;
   readonly sinceDay: string;
   readonly limit: number;
-  readonly runsOn?: RunsOn;
   /** Which of the lotteries: all, those priced in groups, the house's of those, those priced by odds. */
   readonly lotteries?: 'all' | 'groups' | 'house' | 'odds';
 }
 
 /** The games that can be launched, by settled rounds since a day (yyyy-mm-dd, UTC), then in the brand's order. */
 export function findPopular(sql: Sql, filter: PopularFilter): Promise<HallRow[]> {
-  const { brand, sinceDay, limit, runsOn, lotteries = 'all' } = filter;
+  const { brand, sinceDay, limit, lotteries = 'all' } = filter;
   const type = { all: null, groups: 'LOTT', house: 'LOTT', odds: 'ELOTT' }[lotteries];
-  return sql.all(popular(runsOn), [brand, sinceDay, limit, type, lotteries === 'house']);
+  return sql.all(POPULAR, [brand, sinceDay, limit, type, lotteries === 'house', ...reachValues(filter)]);
 }
 
 export interface WinRow extends HallRow {
@@ -42,38 +48,38 @@ export interface WinRow extends HallRow {
 
 /**
  * Rounds are chosen by games_win and shown as they are now: a win that was taken back since is left out. More are chosen than
- * shown, for that reason.
+ * shown, for that reason. What is never shown to somebody of this reach is not chosen.
  */
-const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean, runsOn: RunsOn | undefined): string => `
+const winners = (order: 'win_parts desc' | 'at desc', oneHall: boolean): string => `
   select ${TILE_COLUMNS}, w.shown_name, w.is_sample, b.win_parts as round_win_parts, b.currency, w.at
   from (
-    select * from games_win where brand = $1 and at >= $2 ${oneHall ? 'and game_type = $5' : 'and $5::text is null'}
+    select x.* from games_win x
+    where x.brand = $1 and x.at >= $2 ${oneHall ? 'and x.game_type = $5' : 'and $5::text is null'} and exists (
+      select from ${TILE_SOURCE} where g.vendor = x.vendor and g.game_code = x.game_code and ${isOpenTo('$6', '$7', '$8')})
     order by ${order} limit $4) w
   cross join lateral (
     select x.win_parts, x.currency from games_bet x
     where x.member_id = w.member_id and x.vendor = w.vendor and x.round = w.round
       and x.status = 'settled' and x.win_parts > x.stake_parts offset 0) b
   join ${TILE_SOURCE} on g.vendor = w.vendor and g.game_code = w.game_code
-    and ${IS_OPEN} ${runsOnText(runsOn)}
   order by ${order === 'at desc' ? 'w.at desc, b.win_parts desc' : 'b.win_parts desc, w.at desc'}
   limit $3`;
 
-export interface WinnersFilter {
+export interface WinnersFilter extends Reach {
   readonly brand: BrandCode;
   readonly gameType: GameType | null;
   readonly order: 'top' | 'latest';
   readonly since: Instant;
-  readonly runsOn?: RunsOn | undefined;
   readonly limit: number;
 }
 
 /** The wins of a board, the first ones first. */
 export function findWinners(
   sql: Sql,
-  { brand, gameType, order, since, runsOn, limit }: WinnersFilter,
+  { brand, gameType, order, since, limit, ...reach }: WinnersFilter,
 ): Promise<WinRow[]> {
-  const text = winners(order === 'top' ? 'win_parts desc' : 'at desc', gameType !== null, runsOn);
-  return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType]);
+  const text = winners(order === 'top' ? 'win_parts desc' : 'at desc', gameType !== null);
+  return sql.all(text, [brand, new Date(since), limit, limit * 2, gameType, ...reachValues(reach)]);
 }
 
 /** The stretch of time that the last run read. */

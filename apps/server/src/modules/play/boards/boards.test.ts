@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hotGames, popularGames, winnerBoard } from '@baize/contract/play/boards';
 import { gameList } from '@baize/contract/play/catalogue';
+import { unfinishedGames } from '@baize/contract/play/launch';
 import { asId, type BrandCode, DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { aVendorGame } from '../../../testing/test-vendor.ts';
 import { homeGames } from '../catalogue/home-games.ts';
-import { syncCatalogue } from '../catalogue/index.ts';
+import { keepCountriesApart, syncCatalogue } from '../catalogue/index.ts';
+import { listLineUps } from '../vendors/vendor-line-ups.ts';
 import { boardsJobs } from './boards.jobs.ts';
 import { type BoardInput, type Winner, winnerBoard as boardOf } from './boards.ts';
 
@@ -277,6 +279,100 @@ describe('hot games', () => {
     const { body } = await stage.site.call(hotGames, { merchantCode: 'demo' });
     expect(body).toMatchObject({ value: { list: [{ gameName: 'Koi Pond', isHot: 1 }] } });
     expect((await stage.site.call(hotGames, { vassalage: 'rival' })).body).toMatchObject({ value: { list: [] } });
+  });
+});
+
+describe('a game that cannot be opened from where somebody is', () => {
+  const DESKTOP = { desktop: true, mobile: false };
+  let visitor: string | undefined;
+  const visitFrom = (country: string | undefined) => stage.visitFrom((visitor = country));
+  afterAll(async () => {
+    visitFrom(undefined);
+    await stage.owner.all("update games_game set blocked_in = '', on_desktop = true");
+    await stage.owner.all("update games_vendor set blocked_in = ''");
+    later();
+  });
+
+  /** The games of every list, by its name; of the line-up how many there are. */
+  async function listed(token: string) {
+    later();
+    const asked = { platform: 'html5-desktop' };
+    const lists = await Promise.all([
+      stage.site.call(popularGames, asked),
+      stage.site.call(hotGames, asked),
+      stage.site.call(winnerBoard, asked),
+      stage.site.call(winnerBoard, { ...asked, gameCategory: 'FISH', order: 'latest', limitNum: 1 }),
+      stage.site.call(unfinishedGames, asked, { token }),
+    ]);
+    const codes = lists.map(({ body }) => {
+      if (!body.success) throw new Error(body.message);
+      return [...new Set(body.value.list.map((one) => ('game' in one ? one.game : one).gameCode))].sort().join(' ');
+    });
+    const [popular, hot, winners, ofHall, unfinished] = codes;
+    const home = await homeGames(stage.api, { code: BRAND, languages: ['EN'] }, { country: visitor });
+    const lanes = await listLineUps(stage.api, BRAND, { ...DESKTOP, country: visitor });
+    return {
+      lists: { popular, hot, winners, ofHall, unfinished },
+      home: home.map(({ gameCode }) => gameCode).join(' '),
+      lanes: lanes.map(({ gameType, vendors, hot: marked }) => [gameType, vendors[0]?.games, marked]),
+    };
+  }
+
+  it('is in none of the lists and line-ups for them, by its own country or device and by its vendor’s', async () => {
+    const player = await named('Ida');
+    const token = stage.site.logInAs({ memberId: player.memberId });
+    for (const game of ['drums', 'koi', 'lanterns']) await play(player, { stake: '1', win: '5', game });
+    await play(player, { stake: '1', win: null, game: 'koi' });
+    await rollUp();
+    later();
+    const all = {
+      lists: {
+        popular: 'drums koi lanterns',
+        hot: 'koi',
+        winners: 'drums koi lanterns',
+        ofHall: 'koi',
+        unfinished: 'koi',
+      },
+      home: 'lanterns drums koi',
+      lanes: [
+        ['RNG', 2, 0],
+        ['FISH', 1, 1],
+      ],
+    };
+    const withoutKoi = {
+      lists: { popular: 'drums lanterns', hot: '', winners: 'drums lanterns', ofHall: '', unfinished: '' },
+      home: 'lanterns drums',
+      lanes: [['RNG', 2, 0]],
+    };
+    const nothing = {
+      lists: { popular: '', hot: '', winners: '', ofHall: '', unfinished: '' },
+      home: '',
+      lanes: [],
+    };
+    expect(await listed(token)).toEqual(all);
+    await stage.owner.all("update games_game set blocked_in = 'FR US' where game_code = 'koi'");
+    expect(await listed(token)).toEqual(all);
+    visitFrom('PH');
+    expect(await listed(token)).toEqual(all);
+    visitFrom('US');
+    expect(await listed(token)).toEqual(withoutKoi);
+    await stage.owner.all("update games_vendor set blocked_in = 'DE' where code = 'house'");
+    visitFrom('DE');
+    expect(await listed(token)).toEqual(nothing);
+    expect(await keepCountriesApart(stage.api, stage.deps.clock)(BRAND)).toEqual(new Set(['DE', 'FR', 'US']));
+    visitFrom('PH');
+    await stage.owner.all("update games_game set on_desktop = false where game_code = 'koi'");
+    expect(await listed(token)).toMatchObject({ lists: withoutKoi.lists, lanes: withoutKoi.lanes });
+  });
+
+  it('takes no place on the board from those that can be', async () => {
+    const player = await named('Max');
+    for (let round = 0; round < 42; round += 1) await play(player, { stake: '1', win: '2000', game: 'koi' });
+    await rollUp();
+    await stage.owner.all("update games_game set on_desktop = true, blocked_in = 'FR' where game_code = 'koi'");
+    expect(new Set((await board({ country: 'FR' })).map(({ game }) => game.gameCode))).toEqual(
+      new Set(['drums', 'lanterns']),
+    );
   });
 });
 

@@ -1,8 +1,7 @@
-import type { RunsOn } from '@baize/contract/list-params';
 import { type BrandCode, type Instant, instantOf, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
-import { findHallPage, type GameTile, tileOf } from '../catalogue/index.ts';
+import { findHallPage, type GameTile, type Reach, tileOf } from '../catalogue/index.ts';
 import type { GameType } from '../vendors/index.ts';
 import { boardSince, boardSinceDay } from './board-days.ts';
 import { findPopular, findWinners, type PopularFilter, type WinRow } from './boards.store.ts';
@@ -27,7 +26,7 @@ const HOT_MAX = 60;
 /** The games the brand marks as hot that can be played now, in its order. */
 export async function hotGames(
   sql: Sql,
-  wanted: { readonly brand: BrandCode; readonly runsOn: RunsOn; readonly language?: string | undefined },
+  wanted: Reach & { readonly brand: BrandCode; readonly language?: string | undefined },
 ): Promise<GameTile[]> {
   const { language, ...of } = wanted;
   const { rows } = await findHallPage(sql, { ...of, hot: true, limit: HOT_MAX, offset: 0 });
@@ -44,12 +43,11 @@ export interface Winner {
   readonly isSample: boolean;
 }
 
-export interface BoardInput {
+export interface BoardInput extends Reach {
   readonly brand: BrandCode;
   /** Null is all of them. */
   readonly gameType: GameType | null;
   readonly order: 'top' | 'latest';
-  readonly runsOn?: RunsOn;
   readonly language?: string | undefined;
   readonly limit: number;
 }

@@ -4,7 +4,6 @@ import { gameList, roomList, vietnameseLotteryMenu } from '@baize/contract/play/
 import { partsFromText } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Caller, Serve, Session } from '../../../platform/http/serve.ts';
-import type { CountryOf } from '../../../platform/network/countries.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 import { listGames } from './list-games.ts';
@@ -13,7 +12,6 @@ import { addFavourite, listFavourites, listRecent, type OwnListInput, removeFavo
 export interface CatalogueDeps {
   readonly db: Sql;
   readonly clock: Clock;
-  readonly countryOf: CountryOf;
 }
 
 /** Mounts the calls of the halls, and of a member's favourites and recent games. */
@@ -29,7 +27,7 @@ export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
       minLines: request.minLineNum,
       hot: request.isHot === '1',
       runsOn: runsOn(request),
-      country: deps.countryOf(caller.ip),
+      country: caller.country,
     };
     return listGames(deps.db, { ...hall, language, pageNo, pageSize }, deps.clock.now());
   });
@@ -40,10 +38,10 @@ export function mountCatalogue(serve: Serve, deps: CatalogueDeps): void {
 /** Lists that are never long. */
 const ALL = { pageNo: 1, pageSize: 100 };
 
-function mountMenus(serve: Serve, { db, clock, countryOf }: CatalogueDeps): void {
-  serve(roomList, async ({ vassalage, language, ...asked }, { brand, ip }) => {
+function mountMenus(serve: Serve, { db, clock }: CatalogueDeps): void {
+  serve(roomList, async ({ vassalage, language, ...asked }, { brand, country }) => {
     const hall = { brand, gameType: 'PVP', vendor: vassalage || undefined, runsOn: runsOn(asked), language } as const;
-    const { games } = await listGames(db, { ...hall, country: countryOf(ip), ...ALL }, clock.now());
+    const { games } = await listGames(db, { ...hall, country, ...ALL }, clock.now());
     const list = games.map((game) => {
       const { nodeId: roomId, gameName: roomName, minBet, pause } = game;
       return { roomId, roomName, minBet, isOpen: pause === null, game };
@@ -53,8 +51,8 @@ function mountMenus(serve: Serve, { db, clock, countryOf }: CatalogueDeps): void
 
   serve(
     vietnameseLotteryMenu,
-    async ({ lottoPrizeMode, lottoGameCode, lottoView, language, ...asked }, { brand, ip }) => {
-      const reach = { runsOn: runsOn(asked), country: countryOf(ip) };
+    async ({ lottoPrizeMode, lottoGameCode, lottoView, language, ...asked }, { brand, country }) => {
+      const reach = { runsOn: runsOn(asked), country };
       const types = lottoPrizeMode === undefined ? (['LOTT', 'ELOTT'] as const) : [PRICED_AS[lottoPrizeMode]];
       const halls = await Promise.all(
         types.map((gameType) => listGames(db, { brand, gameType, language, ...reach, ...ALL }, clock.now())),
@@ -82,13 +80,13 @@ interface OwnListRequest extends Asked {
 }
 
 function ownListInput(
-  { clock, countryOf }: CatalogueDeps,
+  { clock }: CatalogueDeps,
   request: OwnListRequest,
-  { brand, session, ip }: Caller<Session>,
+  { brand, session, country }: Caller<Session>,
 ): OwnListInput {
   const { pageNo, pageSize, gameType, gameClassify: classification, language } = request;
   const vendor = request.vassalage || undefined;
-  const reach = { runsOn: runsOn(request), country: countryOf(ip) };
+  const reach = { runsOn: runsOn(request), country };
   const which = { brand, memberId: session.memberId, vendor, gameType, classification, language };
   return { ...which, ...reach, now: clock.now(), pageNo, pageSize };
 }

@@ -1,7 +1,8 @@
-import type { RunsOn } from '@baize/contract/list-params';
+import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
 import { type BrandCode, type Instant, invariant } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
+import type { Reach } from './reach.ts';
 
 export interface HallRow {
   readonly vendor: string;
@@ -34,11 +35,21 @@ export const TILE_COLUMNS = `(select v.name from games_vendor v where v.code = g
   g.name, g.names, g.game_type, g.classification, coalesce(m.hot, g.hot) as hot, coalesce(m.new, g.new) as new, g.min_bet_parts,
   g.return_hundredths, g.motif, g.hue, g.tags, g.opens_list, coalesce(m.pictures, '{}') as pictures`;
 
-/** True of a game of TILE_SOURCE that can be launched at the brand `$1`. */
-export const IS_OPEN = `
-    g.enabled and g.listed and m.hidden is not true
-    and g.vendor in (
-      select o.vendor from games_offer o join games_vendor v on v.code = o.vendor where o.brand = $1 and o.enabled and v.enabled)`;
+/**
+ * True of a game of TILE_SOURCE that can be launched at the brand `$1` by somebody whose devices and country (`reachValues`) stand
+ * among the values at these places, such as '$3'.
+ */
+export const isOpenTo = (desktop: string, mobile: string, country: string): string => `
+    g.enabled and g.listed and m.hidden is not true and exists (
+      select from games_offer o join games_vendor v on v.code = o.vendor
+      where o.brand = $1 and o.vendor = g.vendor and o.enabled and v.enabled
+        and ((g.on_desktop and v.on_desktop and ${desktop}) or (g.on_mobile and v.on_mobile and ${mobile}))
+        and (${country}::text is null or strpos(g.blocked_in || ' ' || v.blocked_in, ${country}) = 0))`;
+
+/** What `isOpenTo` needs among the values. */
+export function reachValues({ runsOn = ANYWHERE, country }: Reach): [boolean, boolean, string | null] {
+  return [runsOn.desktop, runsOn.mobile, country ?? null];
+}
 
 /** The brand's own order of the games of TILE_SOURCE. */
 export const IN_ORDER = 'coalesce(m.sort, g.sort), g.search_name, g.vendor, g.game_code';

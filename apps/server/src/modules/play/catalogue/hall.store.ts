@@ -1,7 +1,7 @@
 import type { BrandCode } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
-import { type HallRow, IS_OPEN, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
+import { type HallRow, isOpenTo, reachValues, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
 import { openText, type Reach } from './reach.ts';
 
 export interface HallFilter extends Reach {
@@ -94,15 +94,15 @@ function hallText(filter: HallFilter): string {
 }
 
 const ONE = `
-  select ${TILE_COLUMNS} from ${TILE_SOURCE} where g.vendor = $2 and g.game_code = $3 and ${IS_OPEN}`;
+  select ${TILE_COLUMNS} from ${TILE_SOURCE} where g.vendor = $2 and g.game_code = $3 and ${isOpenTo('$4', '$5', '$6')}`;
 
-/** One game that can be launched. */
+/** One game that can be launched by somebody of this reach. */
 export function findOpenGame(
   sql: Sql,
   brand: BrandCode,
-  { vendor, gameCode }: { readonly vendor: string; readonly gameCode: string },
+  { vendor, gameCode, ...reach }: Reach & { readonly vendor: string; readonly gameCode: string },
 ): Promise<HallRow | undefined> {
-  return sql.first<HallRow>(ONE, [brand, vendor, gameCode]);
+  return sql.first<HallRow>(ONE, [brand, vendor, gameCode, ...reachValues(reach)]);
 }
 
 /** A page of the games that can be launched, and how many there are in all. */

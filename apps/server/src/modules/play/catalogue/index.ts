@@ -5,17 +5,19 @@ export { mountCatalogue } from './catalogue.routes.ts';
 export {
   type HallRow,
   IN_ORDER,
-  IS_OPEN,
+  isOpenTo,
+  reachValues,
   TILE_COLUMNS,
   TILE_SOURCE,
   findGame,
   type FoundGame,
 } from './catalogue.store.ts';
+export { keepCountriesApart } from './countries-apart.ts';
 export { findTile } from './find-tile.ts';
 export { type GameTile, gameNameIn, tileOf } from './game-tile.ts';
 export { findHallPage } from './hall.store.ts';
 export { pauseOf } from './pauses.ts';
-export { runsOnText } from './reach.ts';
+export type { Reach } from './reach.ts';
 export { homeGames } from './home-games.ts';
 export { seedGames } from './seed-games.ts';
 export { syncCatalogue } from './sync-catalogue.ts';

@@ -1,7 +1,6 @@
-import { ANYWHERE } from '@baize/contract/list-params';
 import type { BrandCode, Instant, MemberId } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
-import { type HallRow, IS_OPEN, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
+import { type HallRow, isOpenTo, reachValues, TILE_COLUMNS, TILE_SOURCE } from './catalogue.store.ts';
 import type { Reach } from './reach.ts';
 import type { Classification, GameType } from '../vendors/index.ts';
 
@@ -19,12 +18,10 @@ export interface OwnListFilter extends Reach {
 const ownList = (table: 'games_favourite' | 'games_recent', since: 'added_at' | 'opened_at'): string => `
   with shown as (
     select ${TILE_COLUMNS}, o.${since} as since
-    from ${table} o join ${TILE_SOURCE} on g.vendor = o.vendor and g.game_code = o.game_code and ${IS_OPEN}
-      join games_vendor r on r.code = g.vendor
+    from ${table} o join ${TILE_SOURCE} on g.vendor = o.vendor and g.game_code = o.game_code
+      and ${isOpenTo('$8', '$9', '$10')}
     where o.member_id = $2 and ($5::text is null or g.game_type = $5) and ($6::text is null or g.vendor = $6)
       and ($7::text is null or g.classification = $7)
-      and ((g.on_desktop and r.on_desktop and $8) or (g.on_mobile and r.on_mobile and $9))
-      and ($10::text is null or strpos(g.blocked_in || ' ' || r.blocked_in, $10) = 0)
   )
   select c.total, p.*
   from (select count(*) as total from shown) c
@@ -39,9 +36,9 @@ interface EmptyPage {
 }
 
 async function pageOf(sql: Sql, text: string, filter: OwnListFilter): Promise<{ rows: HallRow[]; total: number }> {
-  const { brand, memberId, limit, offset, runsOn = ANYWHERE } = filter;
+  const { brand, memberId, limit, offset } = filter;
   const filters = [filter.gameType, filter.vendor, filter.classification].map((asked) => asked ?? null);
-  const values = [brand, memberId, limit, offset, ...filters, runsOn.desktop, runsOn.mobile, filter.country ?? null];
+  const values = [brand, memberId, limit, offset, ...filters, ...reachValues(filter)];
   const found = await sql.all<(HallRow | EmptyPage) & { total: bigint }>(text, values);
   return { rows: found.filter((row) => row.game_code !== null), total: Number(found[0]?.total ?? 0n) };
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts';
+import type { BrandCode } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 
 /** Where a vendor's games run, and countries whose visitors may not have them. */
 export interface VendorReach {
@@ -25,6 +26,18 @@ export async function updateReach(tx: Tx, { vendor, platforms, blockedIn }: Vend
     platforms.includes('mobile'),
     blockedIn.join(' '),
   ]);
+}
+
+const BLOCKED = `
+  select distinct coalesce(g.blocked_in || ' ', '') || v.blocked_in as blocked_in
+  from games_offer o join games_vendor v on v.code = o.vendor
+    left join games_game g on g.vendor = o.vendor and g.enabled and g.listed and g.blocked_in <> ''
+  where o.brand = $1 and o.enabled and (g.blocked_in is not null or v.blocked_in <> '')`;
+
+/** The countries that a vendor of a brand's offer, or a game of one, is kept from. */
+export async function findBlockedCountries(sql: Sql, brand: BrandCode): Promise<Set<string>> {
+  const rows = await sql.all<{ blocked_in: string }>(BLOCKED, [brand]);
+  return new Set(rows.flatMap(({ blocked_in }) => countriesOf(blocked_in)));
 }
 
 /** The kinds of devices of a row, by name. */

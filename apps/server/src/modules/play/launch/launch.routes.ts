@@ -1,4 +1,5 @@
 import { launchGame as launchGameCall, unfinishedGames as unfinishedGamesCall } from '@baize/contract/play/launch';
+import { runsOn } from '@baize/contract/list-params';
 import { isSameOrigin } from '../../../platform/http/serve-on.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,7 +20,8 @@ export function mountLaunch(serve: Serve, deps: LaunchDeps): void {
       ip: caller.ip,
     });
   });
-  serve(unfinishedGamesCall, async ({ language }, { brand, session: { memberId } }) => ({
-    list: await unfinishedGames(deps.db, { brand, memberId, language, now: deps.clock.now() }),
-  }));
+  serve(unfinishedGamesCall, async ({ language, ...asked }, { brand, country, session: { memberId } }) => {
+    const whose = { brand, memberId, language, runsOn: runsOn(asked), country };
+    return { list: await unfinishedGames(deps.db, { ...whose, now: deps.clock.now() }) };
+  });
 }

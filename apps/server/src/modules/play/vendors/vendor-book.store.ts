@@ -39,6 +39,7 @@ export interface VendorRow {
   readonly options: Readonly<Record<string, unknown>>;
   readonly currencies: readonly string[];
   readonly playMoney: boolean;
+  readonly oneRound: boolean;
   readonly enabled: boolean;
   readonly games: number;
   readonly report: unknown;
@@ -48,7 +49,7 @@ const VENDORS = `select v.code as vendor, v.name, v.protocol, l.url, l.operator_
     coalesce(l.public_keys, '{}') as "publicKeys", coalesce(l.sealed_secrets, '{}') as "sealedSecrets",
     coalesce(l.addresses, '{}') as addresses, coalesce(l.game_origins, '{}') as "gameOrigins",
     coalesce(l.options, '{}') as options, coalesce(l.currencies, '{}') as currencies,
-    v.play_money as "playMoney", v.enabled,
+    v.play_money as "playMoney", v.one_round as "oneRound", v.enabled,
     (select count(*)::int from games_game g where g.vendor = v.code and g.listed) as games, v.sync_report as report
   from games_vendor v left join games_vendor_link l on l.vendor = v.code
   where $1::text is null or v.code = $1 order by v.code`;
@@ -66,9 +67,10 @@ export function findVendor(sql: Sql, vendor: string): Promise<VendorRow | undefi
 export type NewVendor = Omit<VendorRow, 'games' | 'report' | 'url' | 'operatorId'> &
   Pick<VendorLinkRow, 'url' | 'operatorId'>;
 
-const PUT_VENDOR = `insert into games_vendor (code, name, enabled, play_money, protocol) values ($1, $2, $3, $4, $5)
+const PUT_VENDOR = `insert into games_vendor (code, name, enabled, play_money, protocol, one_round)
+  values ($1, $2, $3, $4, $5, $6)
   on conflict (code) do update set name = excluded.name, enabled = excluded.enabled, play_money = excluded.play_money,
-    protocol = excluded.protocol`;
+    protocol = excluded.protocol, one_round = excluded.one_round`;
 const PUT_LINK = `insert into games_vendor_link (vendor, url, operator_id, public_keys, currencies, sealed_secrets, addresses,
     game_origins, options)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -77,8 +79,8 @@ const PUT_LINK = `insert into games_vendor_link (vendor, url, operator_id, publi
     addresses = excluded.addresses, game_origins = excluded.game_origins, options = excluded.options`;
 
 export async function putVendorRow(tx: Tx, form: NewVendor): Promise<void> {
-  const { vendor, name, protocol, url, operatorId, publicKeys, currencies, playMoney, enabled } = form;
-  await tx.all(PUT_VENDOR, [vendor, name, enabled, playMoney, protocol]);
+  const { vendor, name, protocol, url, operatorId, publicKeys, currencies, playMoney, oneRound, enabled } = form;
+  await tx.all(PUT_VENDOR, [vendor, name, enabled, playMoney, protocol, oneRound]);
   const where = [form.addresses, form.gameOrigins, JSON.stringify(form.options)];
   await tx.all(PUT_LINK, [vendor, url, operatorId, publicKeys, currencies, form.sealedSecrets, ...where]);
 }
@@ -98,8 +100,9 @@ export async function putVendorKeys(
   await tx.all('update games_vendor set protocol = protocol where code = $1', [vendor]);
 }
 
-/** Held until the transaction ends, so that two changes of one vendor follow each other. */
-export function lockVendor(tx: Tx, vendor: string): Promise<{ readonly code: string } | undefined> {
+/** Held until the transaction ends, so that two changes of one vendor follow each other, of one that is not known yet, too. */
+export async function lockVendor(tx: Tx, vendor: string): Promise<{ readonly code: string } | undefined> {
+  await tx.all("select pg_advisory_xact_lock(hashtextextended('games_vendor ' || $1, 0))", [vendor]);
   return tx.first('select code from games_vendor where code = $1 for update', [vendor]);
 }
 

@@ -1,11 +1,11 @@
 import type { VendorLineUp } from '@baize/contract/bootstrap';
-import { ANYWHERE, type RunsOn } from '@baize/contract/list-params';
+import { ANYWHERE } from '@baize/contract/list-params';
 import { type BrandCode, SECOND_MS, textFromParts } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import { remember } from '../../../platform/load/remember.ts';
 import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { coverOf } from './cover.ts';
-import { findKinds, findLineUps, type LineUpRow } from './vendors.store.ts';
+import { findKinds, findLineUps, type LineUpReach, type LineUpRow } from './vendors.store.ts';
 
 /** Vendors in a dropdown of the header (B1.10). */
 const IN_A_DROPDOWN = 6;
@@ -32,10 +32,10 @@ const LAST: readonly string[] = ['SC', 'VP', 'TG'];
 
 /**
  * The vendor line-ups of a brand: for each game type its vendors, in the brand's order, and its kinds of games. A type without
- * games is left out.
+ * games for somebody of this reach is left out.
  */
-export async function listLineUps(sql: Sql, brand: BrandCode, on: RunsOn = ANYWHERE): Promise<VendorLineUp[]> {
-  const [rows, kinds] = await Promise.all([findLineUps(sql, brand, on), findKinds(sql, brand, on)]);
+export async function listLineUps(sql: Sql, brand: BrandCode, reach: LineUpReach = ANYWHERE): Promise<VendorLineUp[]> {
+  const [rows, kinds] = await Promise.all([findLineUps(sql, brand, reach), findKinds(sql, brand, reach)]);
   return ORDER.map((gameType) => {
     const found = rows.filter(({ game_type }) => game_type === gameType);
     const vendors = found.map(vendorOf);
@@ -52,15 +52,15 @@ export async function listLineUps(sql: Sql, brand: BrandCode, on: RunsOn = ANYWH
 export function keepLineUps(
   sql: Sql,
   clock: Clock,
-): (brand: BrandCode, on?: RunsOn) => Promise<readonly VendorLineUp[]> {
+): (brand: BrandCode, reach?: LineUpReach) => Promise<readonly VendorLineUp[]> {
   const kept = remember(
     (key) => {
-      const [brand, on] = JSON.parse(key) as [BrandCode, RunsOn];
-      return listLineUps(sql, brand, on);
+      const [brand, reach] = JSON.parse(key) as [BrandCode, LineUpReach];
+      return listLineUps(sql, brand, reach);
     },
     { clock, freshMs: FRESH_MS, db: sql },
   );
-  return (brand, on = ANYWHERE) => kept(JSON.stringify([brand, on]));
+  return (brand, reach = ANYWHERE) => kept(JSON.stringify([brand, reach]));
 }
 
 /** What the header shows of them: six vendors a type. `total` still counts all, so that the page can offer the rest. */

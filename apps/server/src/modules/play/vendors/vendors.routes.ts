@@ -20,12 +20,12 @@ export interface VendorsDeps {
 /** Mounts the calls about a brand's vendors: its line-ups for the site, and their order and marks for operators. */
 export function mountVendors(serve: Serve, deps: VendorsDeps): void {
   const lineUpsOf = keepLineUps(deps.db, deps.clock);
-  serve(vendorList, async ({ gameType, ...asked }, { brand }) => {
-    const lineUps = await lineUpsOf(brand, runsOn(asked));
+  serve(vendorList, async ({ gameType, ...asked }, { brand, country }) => {
+    const lineUps = await lineUpsOf(brand, { ...runsOn(asked), country });
     return { data: { lanes: lineUps.filter((lineUp) => gameType === undefined || lineUp.gameType === gameType) } };
   });
-  serve(gameMenus, async (asked, { brand }) => ({
-    menus: headerLineUps(await lineUpsOf(brand, runsOn(asked))).map((lineUp) => ({
+  serve(gameMenus, async (asked, { brand, country }) => ({
+    menus: headerLineUps(await lineUpsOf(brand, { ...runsOn(asked), country })).map((lineUp) => ({
       ...lineUp,
       path: hallPathOf(lineUp),
     })),

@@ -20,6 +20,11 @@ export interface LineUpRow {
   readonly first_game: string;
 }
 
+/** Where somebody's games run, and the country they ask from where it is known. */
+export interface LineUpReach extends RunsOn {
+  readonly country?: string | undefined;
+}
+
 const LINE_UPS = `
   select g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, count(*) as games,
     count(*) filter (where coalesce(m.hot, g.hot)) as hot_games,
@@ -31,12 +36,13 @@ const LINE_UPS = `
     left join games_mark m on m.brand = o.brand and m.vendor = g.vendor and m.game_code = g.game_code
   where o.brand = $1 and o.enabled and m.hidden is not true
     and ((g.on_desktop and v.on_desktop and $2) or (g.on_mobile and v.on_mobile and $3))
+    and ($4::text is null or strpos(g.blocked_in || ' ' || v.blocked_in, $4) = 0)
   group by g.game_type, g.vendor, v.name, o.hot, v.hue, o.small_icon, o.sort
   order by o.sort, lower(v.name), g.vendor`;
 
 /** The vendors of a brand that have games which can be played, by game type, in the brand's order. */
-export function findLineUps(sql: Sql, brand: BrandCode, { desktop, mobile }: RunsOn): Promise<LineUpRow[]> {
-  return sql.all(LINE_UPS, [brand, desktop, mobile]);
+export function findLineUps(sql: Sql, brand: BrandCode, reach: LineUpReach): Promise<LineUpRow[]> {
+  return sql.all(LINE_UPS, [brand, reach.desktop, reach.mobile, reach.country ?? null]);
 }
 
 /** A kind of games within a type, with how many of them can be played. */
@@ -54,12 +60,13 @@ const KINDS = `
     left join games_mark m on m.brand = o.brand and m.vendor = g.vendor and m.game_code = g.game_code
   where o.brand = $1 and o.enabled and m.hidden is not true and g.classification is not null
     and ((g.on_desktop and v.on_desktop and $2) or (g.on_mobile and v.on_mobile and $3))
+    and ($4::text is null or strpos(g.blocked_in || ' ' || v.blocked_in, $4) = 0)
   group by g.game_type, g.classification
   order by min(coalesce(m.sort, g.sort)), min(g.search_name)`;
 
 /** The kinds of games of a brand by game type, in the order of the first game of each. */
-export function findKinds(sql: Sql, brand: BrandCode, { desktop, mobile }: RunsOn): Promise<KindRow[]> {
-  return sql.all(KINDS, [brand, desktop, mobile]);
+export function findKinds(sql: Sql, brand: BrandCode, reach: LineUpReach): Promise<KindRow[]> {
+  return sql.all(KINDS, [brand, reach.desktop, reach.mobile, reach.country ?? null]);
 }
 
 export interface OfferedVendor {

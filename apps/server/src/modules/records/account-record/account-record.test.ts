@@ -20,6 +20,7 @@ import { holdMoney, postHold, statementOf, sumsOf } from '../../money/ledger/ind
 import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
 import { mountAccountRecord } from './account-record.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const ZONE = 'Asia/Manila';
 let stage: LedgerStage;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     routes: (serve) =>
       mountAccountRecord(serve, {
         db: stage.api,
-        brands: { of: () => Promise.resolve({ timeZone: ZONE } as Brand) },
+        brands: brandBookOf(() => ({ timeZone: ZONE })),
       }),
   });
 });

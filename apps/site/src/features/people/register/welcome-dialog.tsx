@@ -1,5 +1,5 @@
 import { Button, buttonClass, Modal } from '@baize/ui';
-import { gamePath } from '../../../shared/games/categories.ts';
+import { launchTarget } from '../../../shared/games/launch-target.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useOpenCentre } from '../../../shared/routing/centre-link.ts';
 import { usePage } from '../../../shared/state/page.ts';
@@ -16,7 +16,9 @@ export interface WelcomeDialogProps {
 export function WelcomeDialog({ account, onClose }: WelcomeDialogProps) {
   const { t } = useTexts();
   const open = useOpenCentre();
-  const [game] = usePage().games;
+  // A game that stands for a vendor's list cannot be tried by itself.
+  const { games } = usePage();
+  const trial = games.map((game) => launchTarget(game, 'demo')).find((target) => target.how === 'page');
   const deposit = () => {
     onClose();
     open('depositv2');
@@ -29,8 +31,8 @@ export function WelcomeDialog({ account, onClose }: WelcomeDialogProps) {
         <Button wide data-first-focus="always" onClick={deposit}>
           {t('deposit')}
         </Button>
-        {game && (
-          <Link className={buttonClass('outline', 'm', true)} to={gamePath(game, 'demo')} onClick={onClose}>
+        {trial && (
+          <Link className={buttonClass('outline', 'm', true)} to={trial.to} onClick={onClose}>
             {t('game_try')}
           </Link>
         )}

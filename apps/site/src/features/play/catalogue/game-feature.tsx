@@ -1,12 +1,12 @@
 import { Amount, buttonClass, cx } from '@baize/ui';
 import { useState } from 'react';
-import { type GameTile, gamePath } from '../../../shared/games/categories.ts';
-import { Link } from '../../../shared/routing/link.tsx';
+import type { GameTile } from '../../../shared/games/categories.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Cover } from './cover.tsx';
 import { GameTags, WithHeart } from './game-card.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { GameLink } from './game-link.tsx';
 import styles from './game-feature.module.css';
 
 interface GameFeatureProps {
@@ -44,27 +44,24 @@ export function GameFeature({ game, alone, heading: Heading = 'h3' }: GameFeatur
           </p>
         )}
         <div className={styles.actions}>
-          <Link
-            className={buttonClass('primary')}
-            to={gamePath(game)}
-            aria-label={`${t('game_play')}: ${game.gameName}`}
-          >
+          <GameLink className={buttonClass('primary')} game={game} aria-label={`${t('game_play')}: ${game.gameName}`}>
             {t('game_play')}
-          </Link>
-          <Link
+          </GameLink>
+          <GameLink
             className={buttonClass('outline')}
-            to={gamePath(game, 'demo')}
+            game={game}
+            mode="demo"
             aria-label={`${t('game_try')}: ${game.gameName}`}
           >
             {t('game_try')}
-          </Link>
+          </GameLink>
         </div>
       </div>
       <WithHeart game={game} className={styles.art} around={around}>
-        <Link className={styles.cover} to={gamePath(game)} tabIndex={-1} aria-hidden="true">
+        <GameLink className={styles.cover} game={game} tabIndex={-1} aria-hidden="true">
           <Cover game={game} />
           <GameTags game={game} />
-        </Link>
+        </GameLink>
       </WithHeart>
       {alone && <GameFacts game={game} className={styles.facts} />}
     </article>

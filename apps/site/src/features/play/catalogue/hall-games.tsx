@@ -1,12 +1,10 @@
-import { Blank, buttonClass } from '@baize/ui';
-import { type GameType, hallsWith } from '../../../shared/games/categories.ts';
-import { Link } from '../../../shared/routing/link.tsx';
-import { usePage } from '../../../shared/state/page.ts';
+import { Blank } from '@baize/ui';
+import type { GameType } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { DetailHost } from './detail-host.tsx';
 import { useFavourites } from './favourites.ts';
 import type { GamesOf } from './catalogue.api.ts';
-import styles from './hall-games.module.css';
+import { NoGames } from './no-games.tsx';
 import { PagedGames } from './paged-games.tsx';
 
 export interface HallOf extends GamesOf {
@@ -35,25 +33,4 @@ export function HallGames(hall: HallOf) {
 function NotFound({ name }: { name: string }) {
   const { t } = useTexts();
   return <Blank icon="games" title={name === '' ? t('hall_bet_none') : t('hall_search_none', { 0: name })} />;
-}
-
-/** An empty hall, and the ways to those that are not. */
-function NoGames({ type, ofKind }: { type: GameType; ofKind: boolean }) {
-  const { t } = useTexts();
-  const halls = hallsWith(usePage().lanes).filter((hall) => hall.type !== type);
-  if (ofKind) return <Blank icon="games" title={t('hall_none')} />;
-  return (
-    <Blank icon="games" title={t('hall_empty')}>
-      <p className={styles.ways}>
-        {halls.map(({ type: other, path }) => (
-          <Link key={path} className={buttonClass('outline')} to={path}>
-            {t(`category_${other}`)}
-          </Link>
-        ))}
-        <Link className={buttonClass('outline')} to="/">
-          {t('home')}
-        </Link>
-      </p>
-    </Blank>
-  );
 }

@@ -1,4 +1,4 @@
-import { amountText, Blank, buttonClass, Skeleton, Tag } from '@baize/ui';
+import { amountText, buttonClass, Skeleton, Tag } from '@baize/ui';
 import { Failed } from '../../../shared/failure/failed.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
@@ -7,6 +7,7 @@ import { Cover } from './cover.tsx';
 import { DetailHost } from './detail-host.tsx';
 import { openDetail } from './detail.ts';
 import { GameLink } from './game-link.tsx';
+import { NoGames } from './no-games.tsx';
 import styles from './room-list.module.css';
 
 /** The rooms of games against other players: what a seat costs, and the way in. */
@@ -16,7 +17,7 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const { data, error, refetch } = useRooms(vassalage);
   if (error && data === undefined) return <Failed title={t('games_failed')} error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton height={240} />;
-  if (data.length === 0) return <Blank icon="games" title={t('hall_empty')} />;
+  if (data.length === 0) return <NoGames type="PVP" />;
   return (
     <>
       <ul className={styles.rooms} aria-label={t('hall_rooms')}>

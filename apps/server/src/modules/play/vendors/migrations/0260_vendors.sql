@@ -7,6 +7,8 @@ create table games_vendor (
   synced_at timestamptz,
   -- Whether trial accounts may play here with their play money. A vendor that does not say so opens its games as demo for them.
   play_money boolean not null default false,
+  -- Whether a member has one round at a time in a slot of this vendor. Off: the vendor may open several.
+  one_round boolean not null default false,
   -- Where its games run, and countries (ISO 3166-1 alpha-2) whose visitors may not have them: 'FR US'.
   on_desktop boolean not null default true,
   on_mobile boolean not null default true,
@@ -18,6 +20,8 @@ create table games_vendor (
 );
 comment on column games_vendor.synced_at is 'when the vendor''s own list of games was last read';
 grant select on games_vendor to baize_api;
+-- Asked for by every batch of wallet calls: mostly nobody stands here.
+create index games_vendor_one_round on games_vendor (code) where one_round;
 
 -- How the vendors that operators made known are asked, and whose signature they have. Those of the keys file are not
 -- here. The web may not write it: whoever could would be a vendor of their own.

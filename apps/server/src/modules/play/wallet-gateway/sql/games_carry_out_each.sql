@@ -17,7 +17,9 @@ begin
     elsif c.kind = 'rollback' then
       v_verdict := games_take_rollback(c, p_now);
     else
-      v_verdict := case when c.outcome is not null then row (c.outcome, c.balance)::games_verdict
+      v_verdict := case
+        when c.outcome = 'round' then games_post_one_round(c, v_moves, p_now)
+        when c.outcome is not null then row (c.outcome, c.balance)::games_verdict
         when p_watches and c.kind = 'win' then games_post_watched(c, p_now)
         else games_post_alone(c, p_now) end;
       if v_verdict.status = 'ask' then

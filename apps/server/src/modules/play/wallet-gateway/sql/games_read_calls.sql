@@ -1,5 +1,6 @@
 -- The calls of a batch, each with what is known of its member, its game and what came before it, and with why it is refused, as
--- far as that can be said before anything is locked. Written in SQL, so that it becomes a part of the statement that asks; the
+-- far as that can be said before anything is locked. The outcome of a bet that may have to wait for another round of its game is
+-- `round`: that is seen under the lock. Written in SQL, so that it becomes a part of the statement that asks; the
 -- settings of games_wallet_batch hold there.
 create or replace function games_read_calls(
   p_now timestamptz, p_vendors text[], p_kinds text[], p_users text[], p_token_hashes bytea[], p_transactions uuid[],
@@ -29,7 +30,7 @@ returns setof games_wallet_call language sql stable as $$
     case s.kind
       when 'bet' then coalesce(s.round, s.transaction_uuid::text)
       else coalesce(r.round, r.transaction_uuid::text) end,
-    null::bigint, null::text
+    null::bigint, case when s.kind = 'bet' and g.one_round then 'round' end
   from unnest(p_vendors, p_kinds, p_users, p_token_hashes, p_transactions, p_references, p_amounts, p_currencies, p_games,
       p_rounds, p_closed, p_vendor_references)
     with ordinality as s (vendor, kind, wire_user, token_hash, transaction_uuid, reference_uuid, amount, currency,
@@ -41,7 +42,8 @@ returns setof games_wallet_call language sql stable as $$
     select x.member_id, x.vendor, x.opened_at, x.revoked_at, x.expires_at from games_launch x
     where x.token_hash = s.token_hash offset 0) l on true
   left join lateral (
-    select x.vendor, x.enabled and x.listed and v.enabled as open, v.play_money
+    select x.vendor, x.enabled and x.listed and v.enabled as open, v.play_money,
+      v.one_round and x.game_type = 'RNG' as one_round
     from games_game x join games_vendor v on v.code = x.vendor
     where x.vendor = s.vendor and x.game_code = s.game_code offset 0) g on true
   left join lateral (

@@ -9,8 +9,9 @@
 --
 -- Each call stands alone and is answered by its seat. Bets and wins are carried out together; what needs a closer look (refusals,
 -- repeats, members with limits) follows one by one in member order, the lock order of every batch, and so does a whole batch
--- with a rollback in it, which looks at what came before under the lock. Plans are made once per connection, perhaps while a
--- table is still empty: the settings, and `offset 0` in what is joined, keep each look-up on its key for the day when it is not.
+-- with a rollback in it, or of a vendor of one round at a time, which look at what came before under the lock. Plans are made
+-- once per connection, perhaps while a table is still empty: the settings, and `offset 0` in what is joined, keep each look-up on
+-- its key for the day when it is not.
 create or replace function games_wallet_batch(
   p_now timestamptz, p_vendors text[], p_kinds text[], p_users text[], p_token_hashes bytea[], p_transactions uuid[],
   p_references uuid[], p_amounts bigint[], p_currencies text[], p_games text[], p_rounds text[], p_closed boolean[],
@@ -26,7 +27,8 @@ declare
   v_wins games_wallet_call[] := '{}';
   v_others games_wallet_call[] := '{}';
 begin
-  if p_watches or 'rollback' = any (p_kinds) then
+  if p_watches or 'rollback' = any (p_kinds)
+    or exists (select from games_vendor v where v.one_round and v.code = any (p_vendors)) then
     v_others := array(
       select c from games_read_calls(p_now, p_vendors, p_kinds, p_users, p_token_hashes, p_transactions, p_references,
         p_amounts, p_currencies, p_games, p_rounds, p_closed, p_vendor_references) c);
