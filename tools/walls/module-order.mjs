@@ -44,6 +44,7 @@ export const ORDER = [
     'play/wallet-gateway',
     'play/one-api-wallet',
     'play/vendor-reports',
+    'play/free-rounds',
   ],
   [
     'money/channels',

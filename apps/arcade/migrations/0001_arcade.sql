@@ -99,6 +99,7 @@ create table arcade_round (
 );
 -- One round at a time: the next one waits until the stake or the award of this one is where it belongs.
 create unique index arcade_round_open on arcade_round (player_id, game_code) where state in ('betting', 'accepted', 'voiding');
+create index arcade_round_of_reward on arcade_round (reward_id) where reward_id is not null;
 create index arcade_round_newest on arcade_round (player_id, created_at desc);
 
 -- What is to be said to the operator's wallet. The id is the transaction's and never changes, however often it is sent.

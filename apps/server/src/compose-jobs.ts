@@ -17,6 +17,7 @@ import { roundsJobs } from './modules/play/rounds/index.ts';
 import { roundReviewJobs } from './modules/play/round-review/index.ts';
 import { boardsJobs } from './modules/play/boards/index.ts';
 import { catalogueJobs } from './modules/play/catalogue/index.ts';
+import { freeRoundsJobs } from './modules/play/free-rounds/index.ts';
 import { launchJobs, readmitMember, revokeSessionLaunches } from './modules/play/launch/index.ts';
 import { adapterOf } from './modules/play/vendors/index.ts';
 import { vendorReportsJobs } from './modules/play/vendor-reports/index.ts';
@@ -77,6 +78,7 @@ function moduleJobs(world: World): ModuleJobs[] {
     vendorWalletJobs(asOwner),
     launchJobs(asOwner),
     vendorReportsJobs({ ...asWeb, reportOf: (vendor) => adapterOf(world.links, vendor).report }),
+    freeRoundsJobs(asWeb),
     depositsJobs(asWeb),
     withdrawalsJobs(asWeb),
     reconciliationJobs(asWeb),

@@ -1,5 +1,6 @@
 import { countHeldBack } from './modules/money/deposits/index.ts';
 import { countViolations } from './modules/money/ledger/index.ts';
+import { countOpenCases } from './modules/play/vendor-reports/index.ts';
 import { type GaugeSource, poolGauges } from './platform/monitoring/metrics.ts';
 import type { World } from './world.ts';
 
@@ -28,6 +29,11 @@ export function gaugesOf({ owner, web, hints }: World): GaugeSource[] {
       name: 'deposits_held_back',
       help: 'Deposits of which something is held back by a limit or an exclusion, and waits for room or for staff.',
       read: () => countHeldBack(owner),
+    },
+    {
+      name: 'vendor_cases_open',
+      help: 'Differences between what vendors booked and what we booked that nobody has decided on, of all brands.',
+      read: () => countOpenCases(owner),
     },
     { name: 'hint_listeners', help: 'Listeners to the hints in this process.', read: () => hints.listeners() },
   ];

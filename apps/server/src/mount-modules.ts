@@ -25,6 +25,7 @@ import { mountSessions } from './modules/people/sessions/index.ts';
 import { mountSignIn } from './modules/people/sign-in/index.ts';
 import { mountSocial } from './modules/people/social/index.ts';
 import { mountVerificationCodes } from './modules/people/verification-codes/index.ts';
+import { mountFreeRounds } from './modules/play/free-rounds/index.ts';
 import { mountRoundReview } from './modules/play/round-review/index.ts';
 import { mountBoards } from './modules/play/boards/index.ts';
 import { mountCatalogue, mountCatalogueOps, mountGameAccessOps } from './modules/play/catalogue/index.ts';
@@ -38,7 +39,7 @@ import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
 import { mountOverview } from './modules/staff/overview/index.ts';
-import { mountOperators, mountStaff } from './modules/staff/operators/index.ts';
+import { mountOperators, mountSettingProposals, mountStaff } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
@@ -77,6 +78,7 @@ const MOUNTS = [
   mountVendorWallets,
   mountLaunch,
   mountVendorReports,
+  mountFreeRounds,
   mountDeposits,
   mountDepositReview,
   mountWithdrawals,
@@ -90,6 +92,7 @@ const MOUNTS = [
   mountChat,
   mountFeedback,
   mountOperators,
+  mountSettingProposals,
   mountStaff,
   mountMemberMoney,
   mountOverview,

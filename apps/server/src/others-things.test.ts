@@ -11,6 +11,15 @@ import { loginLocationCode, verifyLoginLocation } from '@baize/contract/people/l
 import { sessionEnd, sessionList } from '@baize/contract/people/sessions';
 import { socialComplete, socialFinish, socialLink } from '@baize/contract/people/social-sign-in';
 import { favoriteAdd, favoriteRemove } from '@baize/contract/play/boards';
+import {
+  opsApproveFreeRounds,
+  opsCancelFreeRounds,
+  opsFreeRoundBatches,
+  opsFreeRounds,
+  opsGiveFreeRounds,
+  opsRefuseFreeRounds,
+  opsStopCampaign,
+} from '@baize/contract/play/free-rounds-ops';
 import { opsApproveHeldWin, opsHeldWins, opsRefuseHeldWin, opsSeeOddity } from '@baize/contract/play/round-review-ops';
 import { opsCloseVendorCase, opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
 import { opsDeletePromotion } from '@baize/contract/rewards/promotions-ops';
@@ -58,6 +67,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /wps/promotions/detail': 'promotions are for all',
   'GET /ops/play/held-wins': 'a state of the brand’s own; tried below',
   'GET /ops/play/vendor-cases': 'a state, a day or a vendor; tried below',
+  'GET /ops/play/free-rounds/batches': 'a state of the brand’s own',
+  'GET /ops/play/free-rounds': 'a campaign, a batch or a member of the operator’s own brand; tried below',
+  'POST /ops/play/free-rounds/campaigns': 'members of the operator’s own brand; others are told apart',
   'PUT /ops/games/pauses': 'an id that the caller makes; maintenance is the house’s, not a brand’s',
   'PUT /ops/play/win-ceilings': 'the largest win of a round, an amount; for the brand',
   'PUT /wps/member/register': 'an inviter’s name, told by the inviter',
@@ -153,6 +165,22 @@ const VENDOR_CASE = `
   select gen_random_uuid(), member_id, gen_random_uuid(), gen_random_uuid(), 2500000, 2000000, now(), now(), now(), '2026-11-20',
     brand, 'house', '', 'ana', 'amount', 'win', 'stands', 'PHP', 'stands', 'PHP'
   from members_member where brand = 'demo' and username_key = 'demo01' returning case_id::text as id`;
+const CAMPAIGN = `
+  insert into games_free_campaign (campaign_id, stake_parts, rounds, starts_at, ends_at, made_by, made_name, made_at, brand, vendor,
+    game_code, currency, name)
+  values (gen_random_uuid(), 100000, 10, now(), now() + interval '1 day', gen_random_uuid(), 'Ana', now(), 'demo', 'house',
+    'paper_lanterns', 'PHP', 'A week of the owner’s brand') returning campaign_id::text as id`;
+const BATCH_OF_IT = `
+  insert into games_free_batch (batch_id, campaign_id, request_key, value_parts, members, brand, fingerprint, state, alone, refused,
+    proposed_by, proposed_name, proposed_at)
+  select gen_random_uuid(), id::uuid, gen_random_uuid(), 1000000, 1, 'demo', '', 'waiting', false, '[]', gen_random_uuid(), 'Ana', now()
+  from campaign returning batch_id, campaign_id, batch_id::text as id`;
+const FREE_BATCH = `with campaign as (${CAMPAIGN}) ${BATCH_OF_IT}`;
+const FREE_GIFT = `
+  with campaign as (${CAMPAIGN}), batch as (${BATCH_OF_IT})
+  insert into games_free_gift (gift_id, batch_id, campaign_id, member_id, made_at, tried_at, brand, vendor, username, state)
+  select gen_random_uuid(), b.batch_id, b.campaign_id, m.member_id, now(), now(), 'demo', 'house', m.username, 'waiting'
+  from batch b, members_member m where m.brand = 'demo' and m.username_key = 'demo01' returning gift_id::text as id`;
 const FEEDBACK = `
   insert into messages_feedback (feedback_id, brand, kind, content, address, at)
   values (gen_random_uuid(), 'demo', 'idea', 'Words to the staff of demo', '127.0.0.1', now()) returning feedback_id::text as id`;
@@ -290,6 +318,39 @@ const TRIALS: OwnershipCase[] = [
     by: asStranger,
     refused: 'vendor_case_not_found',
   },
+  {
+    call: opsGiveFreeRounds,
+    naming: async () => ({
+      ...{ requestKey: randomUUID(), usernames: [owner.username] },
+      campaignId: await made(CAMPAIGN)(),
+    }),
+    by: asStranger,
+    refused: 'campaign_not_found',
+  },
+  {
+    call: opsStopCampaign,
+    naming: named('campaignId', made(CAMPAIGN), { note: 'The week is over.' }),
+    by: asStranger,
+    refused: 'campaign_not_found',
+  },
+  {
+    call: opsApproveFreeRounds,
+    naming: named('batchId', made(FREE_BATCH)),
+    by: asStranger,
+    refused: 'free_rounds_not_found',
+  },
+  {
+    call: opsRefuseFreeRounds,
+    naming: named('batchId', made(FREE_BATCH), { note: 'Too much.' }),
+    by: asStranger,
+    refused: 'free_rounds_not_found',
+  },
+  {
+    call: opsCancelFreeRounds,
+    naming: named('giftId', made(FREE_GIFT), { note: 'Given by mistake.' }),
+    by: asStranger,
+    refused: 'free_rounds_not_found',
+  },
   { call: opsDeletePicture, naming: named('pictureId', made(PICTURE)), by: asStranger, refused: 'picture_not_found' },
 ];
 
@@ -317,6 +378,7 @@ const TOUCHED = [
   'games_held_win',
   "games_oddity where brand = 'demo'",
   "games_case where brand = 'demo'",
+  ...['games_free_campaign', 'games_free_batch', 'games_free_gift'],
   ...['ledger_account', 'ledger_transfer', 'ledger_hold'],
 ];
 const everything = () => everythingIn(server, TOUCHED);
@@ -362,6 +424,20 @@ describe('a call that names something', () => {
     const listed = async (token: string) => JSON.stringify((await ask(opsHeldWins, { state: 'held' }, { token })).body);
     expect(await listed(others.staff)).toContain(heldId);
     expect(await listed(stranger)).toContain('"list":[]');
+  });
+
+  it('lists the free rounds of the operator’s own brand', async () => {
+    const giftId = await made(FREE_GIFT)();
+    const batchId = await id('games_free_gift', 'batch_id', `gift_id = '${giftId}'`)();
+    const listed = async (token: string) => {
+      const gifts = await ask(opsFreeRounds, { batchId }, { token });
+      const batches = await ask(opsFreeRoundBatches, { state: 'waiting', pageSize: 100 }, { token });
+      return JSON.stringify([gifts.body, batches.body]);
+    };
+    for (const one of [giftId, batchId]) {
+      expect(await listed(others.staff)).toContain(one);
+      expect(await listed(stranger)).not.toContain(one);
+    }
   });
 
   it('orders the operator’s own banners only', async () => {

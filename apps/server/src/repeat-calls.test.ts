@@ -15,6 +15,7 @@ import {
   opsSettleWithdrawal,
   opsUpholdWithdrawal,
 } from '@baize/contract/money/withdrawals-ops';
+import { opsGiveFreeRounds, opsOpenCampaign } from '@baize/contract/play/free-rounds-ops';
 import { walletTransfer } from '@baize/contract/play/vendor-wallets';
 import { opsApproveHeldWin, opsRefuseHeldWin } from '@baize/contract/play/round-review-ops';
 import { opsCorrectVendorCase } from '@baize/contract/play/vendor-reports-ops';
@@ -59,7 +60,9 @@ beforeAll(async () => {
   const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];
   // Nothing is paid while we look: every withdrawal waits for its review.
   const settings = { methods, automaticUpTo: '0', coolingHours: 0 };
-  expect((await ask(opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
+  for (const token of [operator, second]) {
+    expect((await ask(opsPutWithdrawalSettings, settings, { token })).body.message).toBe('');
+  }
 });
 afterAll(async () => {
   expect(await violationsOf(server.database.owner)).toEqual([]);
@@ -227,6 +230,16 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     await valueOf(opsCorrectVendorCase, request, operator);
     return { memberId, token: second, request };
   },
+  [opsOpenCampaign.path]: async () => {
+    const who = await person();
+    return { memberId: who.memberId, token: operator, request: campaignFor(who) };
+  },
+  [opsGiveFreeRounds.path]: async () => {
+    const who = await person();
+    const { campaignId } = await valueOf(opsOpenCampaign, campaignFor(await person()), operator);
+    const request = { requestKey: randomUUID(), campaignId, usernames: [who.username] };
+    return { memberId: who.memberId, token: operator, request };
+  },
   [opsWaiveTurnover.path]: async () => {
     const who = await person();
     await server.database.owner.all(OWES, [who.memberId]);
@@ -234,6 +247,11 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return { memberId: who.memberId, token: operator, request };
   },
 };
+
+const campaignFor = ({ username }: Person) => ({
+  ...{ requestKey: randomUUID(), name: 'Ten rounds', vendor: 'house', gameCode: 'paper_lanterns', currency: 'PHP' },
+  ...{ stake: '1', rounds: 10, startsAt: Date.now(), endsAt: Date.now() + 86_400_000, usernames: [username] },
+});
 
 /** A win that is held, as the wallet gateway holds it. */
 async function heldWin(): Promise<{ memberId: MemberId; heldId: string }> {

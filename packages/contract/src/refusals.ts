@@ -127,6 +127,12 @@ export const REFUSALS = {
   game_region_blocked: { status: 403 },
   game_device_unavailable: { status: 409 },
   vendor_unreachable: { status: 503 },
+  free_rounds_unavailable: { status: 409 },
+  free_rounds_given: { status: 409 },
+  free_rounds_not_found: { status: 404 },
+  free_rounds_decided: { status: 409 },
+  campaign_not_found: { status: 404 },
+  campaign_over: { status: 409 },
   // content
   promotion_not_found: { status: 404 },
   content_not_found: { status: 404 },

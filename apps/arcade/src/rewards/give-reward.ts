@@ -74,6 +74,7 @@ function onWire(arcade: Arcade, row: RewardRow): Reward {
     game_code: row.game_code,
     status: statusOf(row, dateOf(arcade.clock)),
     bets_played: row.played,
+    win_amount: row.won,
   };
 }
 

@@ -58,7 +58,12 @@ it('free rounds of the reward’s stake are played for nothing and pay what they
     { amount: 0, is_free: true, reward_uuid: reward.reward_uuid },
     { amount: STAKE, is_free: false },
   ]);
-  const won = [other, ...free, paid].reduce((sum, { winParts }) => sum + BigInt(winParts), 0n);
+  const wonBy = (rounds: { winParts: string }[]) => rounds.reduce((sum, { winParts }) => sum + BigInt(winParts), 0n);
+  const [listed] = rewardsAnswer.parse(
+    (await test.asOperator(FREEBET_PATHS.list, { operator_id: OPERATOR_ID, user: USER })).body,
+  );
+  expect(listed?.win_amount).toBe(wonBy(free));
+  const won = wonBy([other, ...free, paid]);
   expect(test.wallet.balance).toBe(START - BigInt(3 * STAKE) + won);
   const { body } = await test.api(token, 'POST /open');
   expect(BigInt(body.netParts)).toBe(won - BigInt(3 * STAKE));

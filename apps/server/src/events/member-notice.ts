@@ -3,7 +3,14 @@ import type { Tx } from '../platform/database/db.ts';
 
 /** What the house tells a member by itself, as a message in their language. */
 export type MemberNoticeKind =
-  'deposit_over_limit' | 'deposit_while_excluded' | 'deposit_released' | 'deposit_returned' | 'deposit_return_failed';
+  | (
+      | 'deposit_over_limit'
+      | 'deposit_while_excluded'
+      | 'deposit_released'
+      | 'deposit_returned'
+      | 'deposit_return_failed'
+    )
+  | ('free_rounds_given' | 'free_rounds_cancelled');
 
 export interface MemberNotice {
   readonly memberId: MemberId;

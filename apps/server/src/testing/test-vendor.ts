@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES_PATHS, SIGNATURE_HEADER, type VendorGame } from '@baize/contract/vendor';
 import type { VendorSettings } from '../modules/play/vendors/index.ts';
+import { aTestVendorRewards, type TestVendorRewards } from './test-vendor-rewards.ts';
 import { aTestVendorWallet, type TestVendorWallet } from './test-vendor-wallet.ts';
 
 /** How the test vendor answers: correctly, with an error, with an unreadable body, with a foreign address, or not at all. */
@@ -18,6 +19,8 @@ export interface TestVendor {
   readonly asked: { readonly path: string; readonly signed: boolean; readonly body: Record<string, unknown> }[];
   /** The wallets it keeps for members. */
   readonly wallet: TestVendorWallet;
+  /** The free rounds it gave. */
+  readonly rewards: TestVendorRewards;
   /** Signs as the vendor does. */
   sign(raw: string | Buffer): string;
   close(): Promise<void>;
@@ -55,6 +58,10 @@ export async function openTestVendor(): Promise<TestVendor> {
         vendor.wallet.receive(path, raw.toString('utf8'), response);
         return;
       }
+      if (path.includes('/freebet/')) {
+        vendor.rewards.receive(path, vendor.asked[seat - 1]?.body ?? {}, response);
+        return;
+      }
       const { status, body } = answerOf(vendor, path, { address: address(), seat });
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -68,6 +75,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     mood: 'well',
     asked: [],
     wallet: aTestVendorWallet(),
+    rewards: aTestVendorRewards(),
     sign: (raw) => sign('RSA-SHA256', Buffer.from(raw), own.privateKey).toString('base64'),
     close: async () => {
       server.closeAllConnections();

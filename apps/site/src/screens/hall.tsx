@@ -25,6 +25,10 @@ const HallList = lazyPart(async () => (await import('../features/play/catalogue/
 const RoomList = lazyPart(async () => (await import('../features/play/catalogue/room-list.tsx')).RoomList, {
   texts: ['home'],
 });
+const FreeRoundsRow = lazyPart(
+  async () => (await import('../features/play/catalogue/free-rounds-row.tsx')).FreeRoundsRow,
+  { quiet: true },
+);
 const UnfinishedRow = lazyPart(
   async () => (await import('../features/play/catalogue/unfinished-row.tsx')).UnfinishedRow,
   { quiet: true },
@@ -104,7 +108,12 @@ export function Hall({ types, gameName = '', minBet, search: searchBar }: HallPr
       {lineUp && searchBar}
       {!bare && <HallBar lists={lists} list={list} kinds={kinds} kind={kind} />}
       <div className={styles.games} data-hall={look}>
-        {session !== null && !isTrial(session) && <UnfinishedRow type={type} />}
+        {session !== null && !isTrial(session) && (
+          <>
+            <UnfinishedRow type={type} />
+            <FreeRoundsRow type={type} />
+          </>
+        )}
         {list ? (
           <HallList list={list} of={of} />
         ) : type === 'PVP' ? (

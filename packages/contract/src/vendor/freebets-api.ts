@@ -50,6 +50,8 @@ export const reward = z.object({
   game_code: z.string(),
   status: z.enum(REWARD_STATUSES),
   bets_played: z.number().int().min(0).default(0),
+  /** What the rounds that were played have won; a vendor need not tell it. */
+  win_amount: parts.refine((value) => value >= 0n).nullish(),
 });
 
 export const rewardsAnswer = z.array(reward);

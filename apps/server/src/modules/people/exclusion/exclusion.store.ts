@@ -53,6 +53,14 @@ export async function excludedUntil(sql: Sql, memberId: MemberId, now: Instant):
   return row && (row.until === null ? null : instantOf(row.until));
 }
 
+const EXCLUDED_AMONG = 'select distinct member_id from members_exclusion where member_id = any($1) and until > $2';
+
+/** Who of some members is excluded now. */
+export async function excludedAmong(sql: Sql, memberIds: readonly MemberId[], now: Instant): Promise<Set<MemberId>> {
+  const rows = await sql.all<{ member_id: MemberId }>(EXCLUDED_AMONG, [memberIds, new Date(now)]);
+  return new Set(rows.map((row) => row.member_id));
+}
+
 const DENIED = 'select 1 from members_denied where brand = $1 and key_hash = any($2) limit 1';
 
 /** Whether the brand's deny list has any of these keys. */

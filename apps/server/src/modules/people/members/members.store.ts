@@ -135,6 +135,12 @@ export async function accountByName(sql: Sql, brand: BrandCode, usernameKey: str
   return { member: memberFrom(row), passwordHash: row.hash, passwordChangedAt };
 }
 
+const MEMBERS_BY_NAMES = `select ${COLUMNS} from members_member m where m.brand = $1 and m.username_key = any($2)`;
+
+export async function membersByKeys(sql: Sql, brand: BrandCode, usernameKeys: readonly string[]): Promise<Member[]> {
+  return (await sql.all<MemberRow>(MEMBERS_BY_NAMES, [brand, usernameKeys])).map(memberFrom);
+}
+
 export interface NewMemberRow {
   readonly member: Member;
   readonly usernameKey: string;

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { refuseExcluded } from '../exclusion/index.ts';
 import { insertAttempt } from './login-guard.store.ts';
-import type { IsAgent, Member, Visit } from '../members/index.ts';
+import type { Member, Visit } from '../members/index.ts';
 import { checkLoginLocation } from './login-location.ts';
 import { type LogInAnswer, signIn } from './sign-in.ts';
 import { type BrowserCredential, rememberBrowser } from '../sessions/index.ts';
@@ -77,7 +77,7 @@ async function refuseBarred(db: Db, { brand, member, account, visit }: VerifiedL
 }
 
 /** A brand may have hosts for its agents: only they log in there, and everybody else elsewhere. */
-function wrongSiteFor(brand: Brand, isAgent: IsAgent, host: string | undefined) {
+function wrongSiteFor(brand: Brand, isAgent: Member['isAgent'], host: string | undefined) {
   const { agentHosts } = brand.accounts;
   if (agentHosts.length === 0) return undefined;
   const atAgents = host !== undefined && agentHosts.includes(host);

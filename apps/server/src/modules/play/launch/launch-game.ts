@@ -9,7 +9,7 @@ import { beginPlay } from '../../money/limits/index.ts';
 import { isSessionOpen } from '../../people/sessions/index.ts';
 import { findGame, type FoundGame, gameNameIn, pauseOf } from '../catalogue/index.ts';
 import { moveMoneyForPlay, type VendorWalletDeps, walletForPlay } from '../vendor-wallets/index.ts';
-import { askGameUrl, type GameType, takesCurrency, WIRE_LANGUAGES, wireUserOf } from '../vendors/index.ts';
+import { adapterOf, type GameType, takesCurrency, WIRE_LANGUAGES, wireUserOf } from '../vendors/index.ts';
 import { launchTokenHash, TOKEN_TTL_MS, vendorTokenHash } from './launch-token.ts';
 import { dropLaunch, insertLaunch, type NewLaunch, openLaunch, openVendorLaunch } from './launch.store.ts';
 
@@ -68,7 +68,7 @@ export async function launchGame(deps: LaunchDeps, input: LaunchInput): Promise<
 
   const request = { ...requestFor(input, returnUrl), operator_id: vendor.operatorId };
   const address = isDemo
-    ? await askGameUrl(deps.links, input.vendor, request)
+    ? await adapterOf(deps.links, input.vendor).gameUrl(request)
     : await launchFor(deps, session, { input, request });
   if (address === undefined) throw new Refusal('game_unavailable');
   const { motif, hue } = game;
@@ -100,7 +100,7 @@ async function launchFor(
   deps: LaunchDeps,
   session: Session,
   { input, request }: { readonly input: LaunchInput; readonly request: GameUrlRequest },
-): ReturnType<typeof askGameUrl> {
+): ReturnType<ReturnType<typeof adapterOf>['gameUrl']> {
   const { brand, vendor, gameCode } = input;
   const currency = currencyFor(session, brand);
   const token = deps.chance.bytes(32).toString('base64url');
@@ -131,7 +131,11 @@ async function launchFor(
   await insertLaunch(deps.db, launch);
   try {
     const meta = wallet === 'transfer' ? { meta: { wallet } } : {};
-    const address = await askGameUrl(deps.links, vendor, { ...request, ...meta, user: wireUser, token, currency });
+    const address = await adapterOf(deps.links, vendor).gameUrl({
+      ...request,
+      ...meta,
+      ...{ user: wireUser, token, currency },
+    });
     if (!(await isSessionOpen(deps.db, session.tokenHash, deps.clock.now()))) throw new Refusal('session_expired');
     await (address === undefined ? dropLaunch : openLaunch)(deps.db, tokenHash, deps.clock.now());
     const vendorsToken = address?.token ?? null;

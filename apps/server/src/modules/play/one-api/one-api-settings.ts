@@ -23,6 +23,10 @@ export const oneApiOptions = z.strictObject({
   amounts: z.enum(['decimal', 'hundredths', 'parts']).default('decimal'),
   /** The HTTP status of a refusal. */
   refusalHttp: z.union([z.literal(200), z.literal(400)]).default(200),
+  /** From which wallet its games are played: ours, which it calls, or one that it keeps (`/cash/…`). */
+  wallet: z.enum(['seamless', 'transfer']).default('seamless'),
+  /** After so many minutes a transfer that it does not know of counts as never made. */
+  unknownIsFinalAfterMinutes: z.number().int().min(10).max(10_080).default(60),
   /** The vendors of the aggregator whose games are taken over; none: all of them. */
   vendorCodes: z
     .array(z.string().regex(/^[\w.-]{1,40}$/))

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/kernel';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Sql } from '../../../platform/database/db.ts';
-import { askRoundUrl, type VendorLinks } from '../vendors/index.ts';
+import { adapterOf, type VendorLinks } from '../vendors/index.ts';
 import { findRound, findWireUser, type RoundKey } from './rounds.store.ts';
 import { isSeededRound } from './seeded-rounds.ts';
 
@@ -18,7 +18,7 @@ export async function roundLink(
   const [round, user] = await Promise.all([findRound(db, memberId, key), findWireUser(db, memberId, key.vendor)]);
   if (round === undefined || user === undefined) throw new Refusal('round_not_found');
   if (links.vendors[key.vendor] === undefined || isSeededRound(key.round)) throw new Refusal('round_page_missing');
-  const url = await askRoundUrl(links, key.vendor, { user, round: key.round });
+  const url = await adapterOf(links, key.vendor).roundUrl({ user, round: key.round });
   if (url === undefined) throw new Refusal('round_page_missing');
   return url;
 }

@@ -1,2 +1,3 @@
+export { countOpenCases } from './vendor-cases.store.ts';
 export { vendorReportsJobs } from './vendor-reports.jobs.ts';
 export { mountVendorReports } from './vendor-reports.routes.ts';

@@ -141,6 +141,13 @@ export async function readCases(
   return { list: rows.map(caseFrom), total: rows[0]?.total ?? 0 };
 }
 
+const COUNT_OPEN = "select count(*)::int as waiting from games_case where state in ('open', 'approved')";
+
+/** Differences of all brands that somebody has still to decide on. */
+export async function countOpenCases(sql: Sql): Promise<number> {
+  return (await sql.first<{ waiting: number }>(COUNT_OPEN))?.waiting ?? 0;
+}
+
 function caseFrom(row: Row): VendorCase {
   return {
     ...{ day: row.day, vendor: row.vendor, difference: row.difference, kind: row.kind, state: row.state },

@@ -1,6 +1,5 @@
-import type { GameUrlRequest } from '@baize/contract/vendor';
 import { Unreachable } from '../../../platform/refusal.ts';
-import type { GameAddress, GameListAnswer, VendorAdapter } from './adapter.ts';
+import type { GameListAnswer, VendorAdapter } from './adapter.ts';
 import { oneApiVendor } from './one-api/one-api-vendor.ts';
 import { rsVendor } from './rs-v2/rs-vendor.ts';
 import { tcgVendor } from './tcg/tcg-vendor.ts';
@@ -22,25 +21,4 @@ export async function askGameList(links: VendorLinks, code: string): Promise<Gam
     if (!(error instanceof Unreachable)) throw error;
     return { games: [], problems: [{ row: null, gameCode: null, field: null, problem: error.message }] };
   }
-}
-
-/**
- * Where to open a game, or undefined when the vendor says that it has no such game. Throws Unreachable when the
- * vendor cannot be asked, answers something else, or names an address that is not its own.
- */
-export async function askGameUrl(
-  links: VendorLinks,
-  code: string,
-  request: GameUrlRequest,
-): Promise<GameAddress | undefined> {
-  return adapterOf(links, code).gameUrl(request);
-}
-
-/** The address of the vendor's page about a round, or undefined when it has none. Throws as `askGameUrl` does. */
-export async function askRoundUrl(
-  links: VendorLinks,
-  code: string,
-  round: { readonly user: string; readonly round: string },
-): Promise<string | undefined> {
-  return adapterOf(links, code).roundUrl(round);
 }

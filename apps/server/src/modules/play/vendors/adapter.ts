@@ -125,11 +125,19 @@ export interface NewReward extends VendorWalletAddress {
 
 export type RewardState = 'given' | 'playing' | 'finished' | 'cancelled' | 'expired' | 'failed';
 
+export interface RewardStanding {
+  readonly state: RewardState;
+  /** Rounds of it that were played. */
+  readonly played: number;
+  /** What those won; null where the vendor does not tell. */
+  readonly wonParts: bigint | null;
+}
+
 export interface Freebets {
-  /** Gives a reward. May be repeated. */
-  readonly give: (reward: NewReward) => Promise<RewardState>;
+  /** Gives a reward. May be repeated. `failed`: the vendor does not give it, and never will under this name. */
+  readonly give: (reward: NewReward) => Promise<RewardStanding>;
   /** Takes one back as far as it was not played. May be repeated. Undefined: the vendor knows none of this name. */
-  readonly cancel: (rewardId: string) => Promise<RewardState | undefined>;
+  readonly cancel: (rewardId: string) => Promise<RewardStanding | undefined>;
   /** Undefined: the vendor knows none of this name. */
-  readonly find: (rewardId: string) => Promise<RewardState | undefined>;
+  readonly find: (rewardId: string) => Promise<RewardStanding | undefined>;
 }

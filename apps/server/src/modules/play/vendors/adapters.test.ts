@@ -223,13 +223,13 @@ describe('a vendor of our protocol', () => {
     answers = [
       () => reward('FRS_NEW'),
       () => reward('FRS_CANCELLED'),
-      () => [reward('FRS_FINISHED')],
+      () => [{ ...reward('FRS_FINISHED'), bets_played: 10, win_amount: 250_000 }],
       () => [],
       () => 404,
     ];
-    expect(await freebets?.give(asks)).toBe('given');
-    expect(await freebets?.cancel(rewardId)).toBe('cancelled');
-    expect(await freebets?.find(rewardId)).toBe('finished');
+    expect(await freebets?.give(asks)).toEqual({ state: 'given', played: 0, wonParts: null });
+    expect(await freebets?.cancel(rewardId)).toMatchObject({ state: 'cancelled' });
+    expect(await freebets?.find(rewardId)).toEqual({ state: 'finished', played: 10, wonParts: 250_000n });
     expect(await freebets?.find(rewardId)).toBeUndefined();
     expect(await freebets?.cancel(rewardId)).toBeUndefined();
     expect(asked[0]).toMatchObject({
@@ -237,5 +237,13 @@ describe('a vendor of our protocol', () => {
       body: { operator_id: 7, sub_partner_id: 'demo', reward_uuid: rewardId, bet_count: 10, bet_value: 100_000 },
     });
     await expect(freebets?.find(rewardId)).rejects.toBeInstanceOf(Unreachable);
+    for (const status of [400, 404, 409]) {
+      answers = [() => status];
+      expect(await freebets?.give(asks)).toMatchObject({ state: 'failed' });
+    }
+    for (const answer of [() => 500, () => 401, () => ({ ...reward('FRS_NEW'), win_amount: -1 })]) {
+      answers = [answer];
+      await expect(freebets?.give(asks)).rejects.toBeInstanceOf(Unreachable);
+    }
   });
 });

@@ -1,5 +1,5 @@
-export type { ListProblem } from './adapter.ts';
-export { adapterOf, askGameList, askGameUrl, askRoundUrl } from './adapter-of.ts';
+export type { ListProblem, NewReward, RewardStanding } from './adapter.ts';
+export { adapterOf, askGameList } from './adapter-of.ts';
 export { openBreaker } from './circuit-breaker.ts';
 export { coverOf } from './cover.ts';
 export { type Classification, type GameType, classificationOf, gameTypeOf } from './game-type.ts';

@@ -86,9 +86,9 @@ export function publicKeysOf({ publicKey }: Pick<VendorSettings, 'publicKey'>): 
 }
 
 /** From which wallets a vendor's games are played: ours, one that it keeps, or either, as the brand says. */
-export function walletKindOf(vendor: Pick<VendorSettings, 'protocol'>): 'seamless' | 'transfer' | 'either' {
-  const WALLETS = { 'rs-v2': 'either', 'one-api': 'seamless', tcg: 'transfer' } as const;
-  return WALLETS[protocolOf(vendor)];
+export function walletKindOf(vendor: Pick<VendorSettings, 'protocol' | 'oneApi'>): 'seamless' | 'transfer' | 'either' {
+  const { wallet = 'seamless' } = vendor.oneApi ?? {};
+  return { 'rs-v2': 'either' as const, 'one-api': wallet, tcg: 'transfer' as const }[protocolOf(vendor)];
 }
 
 /** Whether a vendor takes bets in a currency. Play money is not among them: whether it takes that, it says apart. */

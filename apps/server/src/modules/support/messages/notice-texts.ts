@@ -28,6 +28,14 @@ const EN: NoticeTexts = {
     title: 'Your refund failed',
     body: '{amount} of deposit {code} couldn’t be sent back to the account you paid from. It’s on hold again, and we’ll credit it as soon as your limit allows. If you still want a refund, contact customer service.',
   },
+  free_rounds_given: {
+    title: 'You have free rounds in {game}',
+    body: '{rounds} rounds at {stake} each are on us. Open the game between {from} and {until} and choose a bet of {stake}: those rounds cost you nothing, and what they win is yours.',
+  },
+  free_rounds_cancelled: {
+    title: 'Your free rounds have been cancelled',
+    body: 'The free rounds in {game} that you hadn’t played have been cancelled. What you won with the others is still yours.',
+  },
 };
 
 const CN: NoticeTexts = {
@@ -50,6 +58,14 @@ const CN: NoticeTexts = {
   deposit_return_failed: {
     title: '退款失败',
     body: '存款 {code} 中的 {amount} 未能退回您的付款账户，现已重新冻结，限额允许后会立即入账。如仍需退款，请联系客服。',
+  },
+  free_rounds_given: {
+    title: '您获赠 {game} 免费局数',
+    body: '{rounds} 局，每局 {stake}，由我们承担。请在 {from} 至 {until} 之间打开游戏并选择 {stake} 的投注额：这些局数不扣款，赢得的金额归您所有。',
+  },
+  free_rounds_cancelled: {
+    title: '您的免费局数已取消',
+    body: '{game} 中尚未使用的免费局数已取消。已用局数赢得的金额仍归您所有。',
   },
 };
 
@@ -74,6 +90,14 @@ const ID: NoticeTexts = {
     title: 'Pengembalian dana gagal',
     body: '{amount} dari deposit {code} tidak bisa dikembalikan ke rekening yang Anda pakai membayar. Dana ditahan lagi dan masuk begitu batas Anda memungkinkan. Jika tetap ingin dikembalikan, hubungi layanan pelanggan.',
   },
+  free_rounds_given: {
+    title: 'Anda mendapat ronde gratis di {game}',
+    body: '{rounds} ronde masing-masing {stake} kami tanggung. Buka gamenya antara {from} dan {until}, lalu pilih taruhan {stake}: ronde itu tidak memotong saldo, dan kemenangannya milik Anda.',
+  },
+  free_rounds_cancelled: {
+    title: 'Ronde gratis Anda dibatalkan',
+    body: 'Ronde gratis di {game} yang belum dimainkan telah dibatalkan. Kemenangan dari yang sudah dimainkan tetap milik Anda.',
+  },
 };
 
 const TH: NoticeTexts = {
@@ -96,6 +120,14 @@ const TH: NoticeTexts = {
   deposit_return_failed: {
     title: 'คืนเงินไม่สำเร็จ',
     body: 'ส่ง {amount} จากรายการฝาก {code} คืนไปยังบัญชีที่คุณใช้ชำระไม่ได้ จึงกันเงินไว้อีกครั้ง เราจะนำเงินเข้าให้ทันทีที่วงเงินของคุณรองรับ หากยังต้องการเงินคืน โปรดติดต่อฝ่ายบริการลูกค้า',
+  },
+  free_rounds_given: {
+    title: 'คุณได้รับรอบเล่นฟรีใน {game}',
+    body: 'เราออกให้ {rounds} รอบ รอบละ {stake} เปิดเกมระหว่าง {from} ถึง {until} แล้วเลือกเดิมพัน {stake} รอบเหล่านี้ไม่หักเงินของคุณ และเงินที่ชนะเป็นของคุณ',
+  },
+  free_rounds_cancelled: {
+    title: 'รอบเล่นฟรีของคุณถูกยกเลิก',
+    body: 'รอบเล่นฟรีใน {game} ที่ยังไม่ได้เล่นถูกยกเลิกแล้ว เงินที่ชนะจากรอบที่เล่นไปแล้วยังเป็นของคุณ',
   },
 };
 
@@ -120,6 +152,14 @@ const TY: NoticeTexts = {
     title: 'Hindi na-refund ang pera mo',
     body: 'Hindi naibalik ang {amount} ng deposit {code} sa account na pinagbayaran mo. Naka-hold ulit ito, at iki-credit namin kapag pinayagan na ng limit mo. Kung gusto mo pa rin ng refund, makipag-ugnayan sa customer service.',
   },
+  free_rounds_given: {
+    title: 'May libreng round ka sa {game}',
+    body: 'Sagot namin ang {rounds} round na tig-{stake}. Buksan ang laro mula {from} hanggang {until} at piliin ang taya na {stake}: walang bawas sa balance mo ang mga round na iyon, at sa iyo ang panalo.',
+  },
+  free_rounds_cancelled: {
+    title: 'Kinansela ang libreng rounds mo',
+    body: 'Kinansela ang mga libreng round sa {game} na hindi mo pa nalaro. Sa iyo pa rin ang napanalunan mo sa iba.',
+  },
 };
 
 const VI: NoticeTexts = {
@@ -142,6 +182,14 @@ const VI: NoticeTexts = {
   deposit_return_failed: {
     title: 'Hoàn tiền không thành công',
     body: 'Không hoàn được {amount} của lệnh nạp {code} về tài khoản bạn đã dùng để thanh toán. Số tiền lại được tạm giữ và sẽ được cộng ngay khi giới hạn cho phép. Nếu vẫn muốn hoàn tiền, vui lòng liên hệ chăm sóc khách hàng.',
+  },
+  free_rounds_given: {
+    title: 'Bạn có ván miễn phí ở {game}',
+    body: 'Chúng tôi tặng bạn {rounds} ván, mỗi ván {stake}. Hãy mở trò chơi từ {from} đến {until} và chọn mức cược {stake}: các ván này không trừ tiền của bạn, và tiền thắng là của bạn.',
+  },
+  free_rounds_cancelled: {
+    title: 'Ván miễn phí của bạn đã bị hủy',
+    body: 'Các ván miễn phí ở {game} mà bạn chưa chơi đã bị hủy. Tiền thắng từ những ván đã chơi vẫn là của bạn.',
   },
 };
 

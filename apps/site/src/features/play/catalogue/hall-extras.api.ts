@@ -1,4 +1,5 @@
 import type { roomList } from '@baize/contract/play/catalogue';
+import type { freeRounds } from '@baize/contract/play/free-rounds';
 import type { unfinishedGames } from '@baize/contract/play/launch';
 import { send } from '../../../shared/api/api.ts';
 import { useAnswer } from '../../../shared/api/answers.ts';
@@ -24,6 +25,17 @@ export function useUnfinished() {
     ['unfinished', language, token],
     async () =>
       (await send<typeof unfinishedGames>('GET /wps/member/games/unfinished', { ...gamesAsker(), language })).list,
+    { enabled: token !== undefined, always: true },
+  );
+}
+
+/** The free rounds that the member can play now. */
+export function useFreeRounds() {
+  const { language } = useTexts();
+  const token = useSession()?.token;
+  return useAnswer(
+    ['free-rounds', language, token],
+    async () => (await send<typeof freeRounds>('GET /wps/member/free-rounds', { ...gamesAsker(), language })).list,
     { enabled: token !== undefined, always: true },
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import { useUnfinished } from './hall-extras.api.ts';
 import { Cover } from './cover.tsx';
 import { GameLink } from './game-link.tsx';
-import styles from './unfinished-row.module.css';
+import styles from './hall-row.module.css';
 
 /** Games of the hall in which the member left a round: opened again, it goes on. Nothing where there is none. */
 export function UnfinishedRow({ type }: { type: GameType }) {

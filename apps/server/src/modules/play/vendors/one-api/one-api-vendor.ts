@@ -7,8 +7,9 @@ import { JsonNumber } from '../../one-api/index.ts';
 import type { GameAddress, GameListAnswer, VendorAdapter } from '../adapter.ts';
 import { ownAddress } from '../own-address.ts';
 import { settingsOf } from '../vendor-http.ts';
-import type { VendorLinks } from '../vendor-links.ts';
+import { type VendorLinks, walletKindOf } from '../vendor-links.ts';
 import { askOneApi, type OneApiAnswer } from './one-api-request.ts';
+import { oneApiTransfers } from './one-api-transfers.ts';
 
 const URL_TIMEOUT_MS = 5 * SECOND_MS;
 const LIST_TIMEOUT_MS = 30 * SECOND_MS;
@@ -21,12 +22,13 @@ const vendorList = z.array(z.object({ code: z.string().max(40) }));
 const gamePage = z.object({ headers: z.array(z.string()), games: z.array(z.array(z.unknown())) });
 const addressAnswer = z.object({ gameUrl: z.url().max(2_048), token: z.string().min(10).max(255) });
 
-/** An aggregator of the OneAPI family. It tells no single transactions and no page of a round. */
+/** An aggregator of the OneAPI family, which calls our wallet or keeps one, as its contract has it. It has no page of a round. */
 export function oneApiVendor(links: VendorLinks, code: string): VendorAdapter {
   return {
     listGames: () => listGames(links, code),
     gameUrl: (request) => gameUrl(links, code, request),
     roundUrl: () => Promise.resolve(undefined),
+    ...(walletKindOf(settingsOf(links, code)) === 'transfer' && { transfers: oneApiTransfers(links, code) }),
   };
 }
 

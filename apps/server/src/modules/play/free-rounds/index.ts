@@ -1,0 +1,2 @@
+export { freeRoundsJobs } from './free-rounds.jobs.ts';
+export { mountFreeRounds } from './free-rounds.routes.ts';
