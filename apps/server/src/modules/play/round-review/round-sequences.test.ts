@@ -58,12 +58,11 @@ interface Win {
   isCorrected: boolean;
 }
 /** What stands of one player's rounds, as the answers say. */
-class Books {
-  readonly bets: Bet[] = [];
-  readonly wins: Win[] = [];
-  readonly calls: { readonly kind: 'bet' | 'win' | 'rollback'; readonly fields: object; readonly status: unknown }[] =
-    [];
-  constructor(readonly player: Player) {}
+interface Books {
+  readonly player: Player;
+  readonly bets: Bet[];
+  readonly wins: Win[];
+  readonly calls: { readonly kind: 'bet' | 'win' | 'rollback'; readonly fields: object; readonly status: unknown }[];
 }
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
@@ -199,7 +198,7 @@ async function expectWhatStands(books: Books): Promise<void> {
 it('leave exactly what stands, in whatever order they are staked, won, held, decided, corrected, taken back and repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }), async (steps) => {
-      const books = new Books(await stage.player(String(START)));
+      const books: Books = { player: await stage.player(String(START)), bets: [], wins: [], calls: [] };
       await stake(books, 10n);
       for (const step of steps) {
         await take(books, step);
