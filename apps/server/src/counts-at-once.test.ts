@@ -34,6 +34,8 @@ const CONTACTS = {
 };
 const HELP = { categoryId: 'start', position: 1, texts: { EN: { title: 'Marked help' } } };
 const TERMS = { texts: { EN: { title: 'Marked terms', content: '<p>Terms</p>' } } };
+/** Tighter than the seed's, so that one person is enough. */
+const NO_TRANSFERS = { isOpen: false, minimum: '1', maximum: '1', dayMaximum: '1' };
 const REGION = { allow: [], deny: [], texts: { EN: 'Marked region' } };
 
 describe('what an operator changes', () => {
@@ -64,6 +66,7 @@ describe('what an operator changes', () => {
     ],
     ['help', '/wps/system/helpCenter', '/ops/help/categories', HELP, 'Marked help'],
     ['terms', '/wps/system/terms', '/ops/brand/terms', TERMS, 'Marked terms'],
+    ['transfers between members', '/', '/ops/transfer-settings', NO_TRANSFERS, '"transfers":false'],
     ['the region', '/', '/ops/brand/region', { ...REGION, unknownAllowed: false }, 'Marked region'],
     ['the region again', '/', '/ops/brand/region', { ...REGION, unknownAllowed: true }, '"regionRestriction":null'],
     ['maintenance', '/', '/ops/brand/status', { status: 1, texts: words('Marked rest') }, 'Marked rest'],

@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/money/limits-ops';
 import { opsPutTransferSettings, opsTransferSettings } from '@baize/contract/money/member-transfers-ops';
 import { opsPutWithdrawalSettings, opsWithdrawalSettings } from '@baize/contract/money/withdrawals-ops';
+import { opsFreeRoundCeilings, opsPutFreeRoundCeilings } from '@baize/contract/play/free-rounds-ops';
 import { opsPutWinCeiling, opsWinCeilings } from '@baize/contract/play/round-review-ops';
 import { opsPutWallets, opsWallets } from '@baize/contract/play/vendor-wallets-ops';
 import { opsAddVendor, opsAddVendorKey } from '@baize/contract/play/vendors-ops';
@@ -203,6 +204,16 @@ export const guardedSettings = ({ member, vendor, valueOf, vendorNow }: Settings
       shown: async () => {
         const { list } = JSON.parse(await valueOf(opsWinCeilings, {})) as { list: { vendor: string }[] };
         return JSON.stringify(list.filter((one) => one.vendor === vendor()));
+      },
+    },
+    'what one person may give in free rounds': {
+      put: opsPutFreeRoundCeilings,
+      usual: () => ({ campaign: '100', day: '500' }),
+      loosened: { 'of a campaign': { campaign: '101' }, 'of a day': { day: '501' } },
+      tightened: { lower: { campaign: '99', day: '499' } },
+      shown: async () => {
+        const { campaign, day } = JSON.parse(await valueOf(opsFreeRoundCeilings, {})) as Form;
+        return JSON.stringify([campaign, day]);
       },
     },
     'a vendor': {

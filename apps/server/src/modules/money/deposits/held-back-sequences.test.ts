@@ -21,7 +21,7 @@ import { planReleases } from './plan-releases.ts';
  * limit of its moment, nothing is credited to who is excluded, and nothing is ever lost.
  */
 const STEPS_A_RUN = 16;
-const RUNS = Number(process.env.HELD_BACK_SEQUENCES ?? '5');
+const RUNS = Number(process.env.HELD_BACK_SEQUENCES ?? '4');
 const UNIT = 100_000n;
 
 const aStep = fc.record({
@@ -148,8 +148,9 @@ async function take(run: Run, { what, of, who, units }: Step): Promise<void> {
   if (what === 'later') stage.clock.advance(units * 5 * HOUR_MS);
   if (what === 'askBack') await stage.test.call(depositAskBack, { depositId }, { token: run.token });
   if (what === 'begin') await stage.test.call(opsReturnHeldBack, { depositId }, { token });
-  if (what === 'failed')
+  if (what === 'failed') {
     await stage.test.call(opsHeldBackReturnFailed, { depositId, note: 'account closed' }, { token });
+  }
   if (what === 'done') {
     const request = { requestKey: randomUUID(), reference: 'bank 4711', depositId };
     await stage.test.call(opsHeldBackReturned, request, { token });

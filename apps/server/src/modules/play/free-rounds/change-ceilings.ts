@@ -1,48 +1,62 @@
-import { textFromParts } from '@baize/kernel';
+import { type BrandCode, textFromParts } from '@baize/kernel';
+import type { Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
-import { isSamePerson } from '../../../platform/requests/two-people.ts';
-import { type FreeCeilings, isLooser } from './domain/value.ts';
-import { ceilingsOf, dropProposal, findProposal, lockGiving, putCeilings, putProposal } from './free-ceilings.store.ts';
+import {
+  changeSetting,
+  type Guards,
+  isLooserBy,
+  settingProposalsOf,
+} from '../../../platform/requests/change-setting.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import type { FreeCeilings } from './domain/value.ts';
+import { ceilingsOf, lockGiving, putCeilings } from './free-ceilings.store.ts';
 import type { FreeRoundsDeps } from './free-rounds.ts';
 
+type StandingCeilings = FreeCeilings & { readonly isDefault: boolean };
+
+const WHAT = 'freeRounds.ceilings';
+const GUARDS: Guards<StandingCeilings> = { campaignParts: 'more', dayParts: 'more', isDefault: 'nothing' };
+
 /**
- * Sets up to which value one person may give free rounds at a brand. Lower ceilings hold at once. What lets out more is kept as a
- * proposal until another person says the same; whatever else is said meanwhile takes its place. The same by the same person again
- * changes nothing.
+ * Sets up to which value one person may give free rounds at a brand. Lower ceilings hold at once; what lets out more takes two people,
+ * as every setting that guards money does (`changeSetting`).
  */
 export function changeCeilings(
-  { db, brands, clock, noteChange }: FreeRoundsDeps,
+  deps: FreeRoundsDeps,
   { operator, ceilings }: { readonly operator: OperatorSession; readonly ceilings: FreeCeilings },
 ): Promise<void> {
-  const { brand, operatorId, name } = operator;
-  return db.inTransaction(async (tx) => {
+  const { brand } = operator;
+  return deps.db.inTransaction(async (tx) => {
     await lockGiving(tx, brand);
-    const { currency } = await brands.of(brand, tx);
-    const standing = await ceilingsOf(tx, brand, currency);
-    const proposed = await findProposal(tx, brand);
-    const isSaidAlready = proposed !== undefined && isEqual(proposed, ceilings);
-    const change = { operator, target: '', before: asText(standing), after: asText(ceilings) };
-    if (isLooser(standing, ceilings) && !(isSaidAlready && !isSamePerson(proposed.by, operator))) {
-      if (isSaidAlready) return;
-      await putProposal(tx, brand, { ...ceilings, by: { operatorId, name }, at: clock.now() });
-      await noteChange(tx, { ...change, what: 'freeRounds.ceilings.propose' });
-      return;
-    }
-    await dropProposal(tx, brand);
-    if (isEqual(standing, ceilings) && !standing.isDefault) return;
-    await putCeilings(tx, brand, ceilings);
-    await noteChange(tx, { ...change, what: 'freeRounds.ceilings' });
+    const { currency } = await deps.brands.of(brand, tx);
+    await changeSetting<StandingCeilings>(tx, deps, {
+      ...{ operator, what: WHAT, target: '' },
+      read: () => ceilingsOf(tx, brand, currency),
+      after: { ...ceilings, isDefault: false },
+      isLooser: (before, after) => isLooserBy(GUARDS, before, after),
+      shown: ({ isDefault, ...figures }) => ({ ...asText(figures), isDefault }),
+      write: () => putCeilings(tx, brand, ceilings),
+    });
   });
 }
 
-function isEqual(one: FreeCeilings, other: FreeCeilings): boolean {
-  return one.campaignParts === other.campaignParts && one.dayParts === other.dayParts;
+interface ShownCeilings {
+  readonly campaign: string;
+  readonly day: string;
 }
 
 /** Ceilings as operators read them. */
-export function asText({ campaignParts, dayParts }: FreeCeilings): {
-  readonly campaign: string;
-  readonly day: string;
-} {
+export function asText({ campaignParts, dayParts }: FreeCeilings): ShownCeilings {
   return { campaign: textFromParts(campaignParts), day: textFromParts(dayParts) };
+}
+
+/** Ceilings that would let out more, as one person wants them. */
+export async function ceilingsProposal(
+  { db, clock }: { readonly db: Sql; readonly clock: Clock },
+  brand: BrandCode,
+): Promise<(ShownCeilings & { readonly proposedBy: string; readonly proposedAt: number }) | null> {
+  const proposal = (await settingProposalsOf(db, brand, clock)).find(({ what }) => what === WHAT);
+  if (proposal === undefined) return null;
+  const { campaign, day } = proposal.after as ShownCeilings;
+  return { campaign, day, proposedBy: proposal.proposedBy, proposedAt: proposal.proposedAt };
 }

@@ -1,12 +1,4 @@
-import {
-  asId,
-  type BrandCode,
-  type Currency,
-  type Instant,
-  instantOf,
-  invariant,
-  type OperatorId,
-} from '@baize/kernel';
+import { type BrandCode, type Currency, invariant } from '@baize/kernel';
 import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { FreeCeilings } from './domain/value.ts';
 
@@ -38,44 +30,4 @@ const PUT = `
 
 export async function putCeilings(tx: Tx, brand: BrandCode, { campaignParts, dayParts }: FreeCeilings): Promise<void> {
   await tx.all(PUT, [brand, campaignParts, dayParts]);
-}
-
-/** Ceilings that would let out more, as one person wants them. */
-export interface CeilingsProposal extends FreeCeilings {
-  readonly by: { readonly operatorId: OperatorId; readonly name: string };
-  readonly at: Instant;
-}
-
-const PROPOSAL = `
-  select campaign_parts as "campaignParts", day_parts as "dayParts", proposed_by, proposed_name, proposed_at
-  from games_free_ceiling_proposal where brand = $1`;
-
-interface ProposalRow extends FreeCeilings {
-  readonly proposed_by: string;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
-}
-
-export async function findProposal(sql: Sql, brand: BrandCode): Promise<CeilingsProposal | undefined> {
-  const row = await sql.first<ProposalRow>(PROPOSAL, [brand]);
-  if (row === undefined) return undefined;
-  const { campaignParts, dayParts, proposed_by, proposed_name, proposed_at } = row;
-  const by = { operatorId: asId<OperatorId>(proposed_by), name: proposed_name };
-  return { campaignParts, dayParts, by, at: instantOf(proposed_at.getTime()) };
-}
-
-const PROPOSE = `
-  insert into games_free_ceiling_proposal (brand, campaign_parts, day_parts, proposed_by, proposed_name, proposed_at)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (brand) do update set campaign_parts = excluded.campaign_parts, day_parts = excluded.day_parts,
-    proposed_by = excluded.proposed_by, proposed_name = excluded.proposed_name, proposed_at = excluded.proposed_at`;
-
-/** In the place of any other proposal. */
-export async function putProposal(tx: Tx, brand: BrandCode, one: CeilingsProposal): Promise<void> {
-  const { campaignParts, dayParts, by, at } = one;
-  await tx.all(PROPOSE, [brand, campaignParts, dayParts, by.operatorId, by.name, new Date(at)]);
-}
-
-export async function dropProposal(tx: Tx, brand: BrandCode): Promise<void> {
-  await tx.all('delete from games_free_ceiling_proposal where brand = $1', [brand]);
 }

@@ -18,9 +18,9 @@ import type { Serve } from '../../../platform/http/serve.ts';
 import { findMemberByName } from '../../people/members/index.ts';
 import { readBatches } from './batches.store.ts';
 import { type CampaignFigures, readCampaigns } from './campaigns.store.ts';
-import { asText, changeCeilings } from './change-ceilings.ts';
+import { asText, ceilingsProposal, changeCeilings } from './change-ceilings.ts';
 import { decideBatch } from './decide-batch.ts';
-import { ceilingsOf, findProposal } from './free-ceilings.store.ts';
+import { ceilingsOf } from './free-ceilings.store.ts';
 import type { Batch, BatchId, Campaign, CampaignId, FreeRoundsDeps, Gift, GiftId } from './free-rounds.ts';
 import { readGifts } from './gifts.store.ts';
 import { giveFreeRounds, openCampaign } from './give-free-rounds.ts';
@@ -144,13 +144,11 @@ function giftOnWire(one: Gift): z.input<typeof opsCancelFreeRounds.value> {
 }
 
 async function ceilingsOnWire(
-  { db, brands }: FreeRoundsDeps,
+  deps: FreeRoundsDeps,
   brand: BrandCode,
 ): Promise<z.input<typeof opsFreeRoundCeilings.value>> {
+  const { db, brands } = deps;
   const { currency } = await brands.of(brand);
   const { isDefault, ...ceilings } = await ceilingsOf(db, brand, currency);
-  const proposed = await findProposal(db, brand);
-  const proposal =
-    proposed === undefined ? null : { ...asText(proposed), proposedBy: proposed.by.name, proposedAt: proposed.at };
-  return { currency, ...asText(ceilings), isDefault, proposal };
+  return { currency, ...asText(ceilings), isDefault, proposal: await ceilingsProposal(deps, brand) };
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterEach(async () => {
   notices.length = 0;
   await stage.owner.all('delete from games_free_ceiling');
-  await stage.owner.all('delete from games_free_ceiling_proposal');
+  await stage.owner.all('delete from platform_setting_proposal');
   stage.advance(DAY_MS);
 });
 afterAll(async () => {

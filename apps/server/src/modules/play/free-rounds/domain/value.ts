@@ -20,8 +20,3 @@ export function mayGiveAlone({ valueParts, campaignParts, dayParts }: Giving, ce
     (campaignParts + valueParts <= ceilings.campaignParts && dayParts + valueParts <= ceilings.dayParts)
   );
 }
-
-/** Whether other ceilings let one person give more than these. */
-export function isLooser(before: FreeCeilings, after: FreeCeilings): boolean {
-  return after.campaignParts > before.campaignParts || after.dayParts > before.dayParts;
-}

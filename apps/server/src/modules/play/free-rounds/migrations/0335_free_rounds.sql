@@ -105,14 +105,3 @@ create table games_free_ceiling (
   day_parts bigint not null check (day_parts > 0)
 );
 grant select, insert, update on games_free_ceiling to baize_api;
-
--- Ceilings that would let out more: what one of the staff wants, until another says the same.
-create table games_free_ceiling_proposal (
-  brand text collate "C" primary key,
-  campaign_parts bigint not null check (campaign_parts > 0),
-  day_parts bigint not null check (day_parts > 0),
-  proposed_by uuid not null,
-  proposed_name text not null,
-  proposed_at timestamptz not null
-);
-grant select, insert, update, delete on games_free_ceiling_proposal to baize_api;
