@@ -1,7 +1,9 @@
 import { PARTS_PER_UNIT } from '@baize/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestOf } from '@baize/contract/client';
 import type { startDeposit } from '@baize/contract/money/deposits';
+import type { cancelWithdrawal, withdraw, withdrawalOptions } from '@baize/contract/money/withdrawals';
 import type {
   opsApproveWithdrawal,
   opsPutWithdrawalSettings,
@@ -9,10 +11,10 @@ import type {
 } from '@baize/contract/money/withdrawals-ops';
 import { type Account, openAccount } from './accounts.ts';
 import { type Books, openBooks } from './books.ts';
-import { openBrowser, shoot, stack, type Visit, visit } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE, shoot, stack, type Visit, visit } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { PASSWORD, type Screens, screensOn } from './screens.ts';
-import { callerAt, type Caller } from './site-api.ts';
+import { callerAt, type Caller, seal, sealKeyOf, sendRaw, jsonSending } from './site-api.ts';
 import { stepByStep } from './step-by-step.ts';
 
 const PAYMENT_PASSWORD = '240683';
@@ -20,6 +22,7 @@ const PAYMENT_PASSWORD = '240683';
 let browser: Browser;
 let books: Books;
 let staff: Caller;
+let second: Caller;
 let member: Account;
 let seen: Visit;
 let screens: Screens;
@@ -29,6 +32,7 @@ beforeAll(async () => {
   books = openBooks(stack);
   browser = await openBrowser();
   staff = callerAt(stack.siteUrl, await makeOperator(stack.databaseUrl));
+  second = callerAt(stack.siteUrl, await makeOperator(stack.databaseUrl, 'Vera'));
   member = await openAccount(stack.siteUrl, books);
   seen = await visit(browser, { still: true });
   screens = screensOn(seen.page);
@@ -57,6 +61,8 @@ describe('a member who takes money out', () => {
   it('sees what it costs, asks for it, and the amount leaves the balance', ask);
   it('sees each step once staff approved it, up to the payment, without a reload', watch);
   it('says that the money came, and nothing more is asked', confirm);
+  it('is refused while the money lies elsewhere, and gets it by pressing again once it is back', () => again(DESKTOP));
+  it('the same on a phone', () => again(PHONE));
 });
 
 async function deposit(): Promise<void> {
@@ -72,12 +78,14 @@ async function deposit(): Promise<void> {
       feePercent: 0,
     },
   ];
-  await staff.call<typeof opsPutWithdrawalSettings>('PUT /ops/withdrawal-settings', {
-    ...settings,
-    open: true,
-    methods,
-    coolingHours: 0,
-  });
+  for (const operator of [staff, second]) {
+    await operator.call<typeof opsPutWithdrawalSettings>('PUT /ops/withdrawal-settings', {
+      ...settings,
+      open: true,
+      methods,
+      coolingHours: 0,
+    });
+  }
   const started = await callerAt(stack.siteUrl, member.token).call<typeof startDeposit>('POST /wps/member/deposit', {
     requestKey: crypto.randomUUID(),
     channel: 'sandbox',
@@ -139,4 +147,57 @@ async function confirm(): Promise<void> {
       .count(),
   ).toBe(0);
   await screens.showsBalance(200n * PARTS_PER_UNIT);
+}
+
+/** Refused for funds, funded, repeated: in the page, and by a program under the key that was refused and under a new one. */
+async function again(viewport: typeof DESKTOP): Promise<void> {
+  const own = await visit(browser, { still: true, viewport });
+  [seen, screens] = [own, screensOn(own.page)];
+  await screens.logIn(member.username);
+  const token = (await screens.token()) ?? '';
+  const caller = callerAt(stack.siteUrl, token);
+  const { accounts } = await caller.call<typeof withdrawalOptions>('GET /wps/member/withdrawal/options', {});
+  const accountId = accounts[0]?.accountId ?? '';
+  const wish = (amount: string) => ({
+    accountId,
+    amount,
+    paymentPassword: PAYMENT_PASSWORD,
+    requestKey: crypto.randomUUID(),
+  });
+  await own.page.goto('/?centre=withdraw');
+  await field('amount').fill('150');
+  await press('withdraw_continue');
+  await field('paymentPassword').fill(PAYMENT_PASSWORD);
+  // Meanwhile, elsewhere: of 200, 100 are asked for.
+  const elsewhere = await sealed(token, wish('100'));
+  await screens.showsBalance(100n * PARTS_PER_UNIT);
+  await press('withdraw_submit', '₱150.00');
+  await screens.dialog().getByText(screens.t('balance_too_low')).waitFor();
+  const refused = wish('150');
+  expect(await sealed(token, refused)).toMatchObject({ message: 'balance_too_low' });
+  await shoot(own.page, `withdrawal-refused-${viewport.width}`);
+  const { withdrawalId: other } = elsewhere.value as { withdrawalId: string };
+  await caller.call<typeof cancelWithdrawal>('POST /wps/member/withdrawal/cancel', { withdrawalId: other });
+  await screens.showsBalance(200n * PARTS_PER_UNIT);
+  // The key that was refused stays refused; the page takes a new one.
+  expect(await sealed(token, refused)).toMatchObject({ message: 'balance_too_low' });
+  await screens.showsBalance(200n * PARTS_PER_UNIT);
+  if ((await field('paymentPassword').inputValue()) === '') await field('paymentPassword').fill(PAYMENT_PASSWORD);
+  await press('withdraw_submit', '₱150.00');
+  await isIn('reviewing');
+  await screens.showsBalance(50n * PARTS_PER_UNIT);
+  await shoot(own.page, `withdrawal-again-${viewport.width}`);
+  const asked = new URL(own.page.url()).searchParams.get('withdrawal') ?? '';
+  await caller.call<typeof cancelWithdrawal>('POST /wps/member/withdrawal/cancel', { withdrawalId: asked });
+  await screens.showsBalance(200n * PARTS_PER_UNIT);
+}
+
+/** Asks for a withdrawal as a program would, and says what it was answered. */
+async function sealed(token: string, body: RequestOf<typeof withdraw>) {
+  const jwe = await seal(await sealKeyOf(stack.siteUrl), 'POST /wps/member/withdrawal', body);
+  const { envelope } = await sendRaw(
+    stack.siteUrl,
+    jsonSending('POST /wps/member/withdrawal', JSON.stringify({ jwe }), token),
+  );
+  return envelope ?? { success: false, message: 'no envelope', value: null };
 }

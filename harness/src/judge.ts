@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Journal, Acknowledgement } from './journal.ts';
 import { AT_ANY_MOMENT, IN_THE_END } from './rules.ts';
 import type { Stage } from './stage/stage.ts';
+import { KEEPER } from './stage/wallet-keeper.ts';
 
 /** A rule that must hold after a run, and everything that violates it. */
 export interface Verdict {
@@ -29,7 +30,12 @@ export async function judge(stage: Stage, journal: Journal, patience: JudgeTimeo
   const atOnce = await judgeAtOnce(stage, journal);
   const isFound = atOnce.some(({ violations }) => violations.length > 0) || journal.unresolved.length > 0;
   const until = performance.now() + (isFound && patience.firstIsEnough ? 0 : patience.settledWithinMs);
+  stage.keeper.calm();
   const settled = [
+    async () => ({
+      rule: 'a move is booked here as the vendor that keeps wallets booked it',
+      violations: await lookedFor(() => bookedOtherwise(stage), until),
+    }),
     async () => ({
       rule: 'I5: what a bank or a payee was told is carried out',
       violations: await lookedFor(() => missing(stage, journal.promised), until),
@@ -110,6 +116,29 @@ async function movedThough(stage: Stage, { told, promised }: Journal): Promise<s
     .filter(({ legs }) => legs > 0)
     .map(({ scope, key, parts }) => `${scope}/${key} moved ${parts}`)
     .slice(0, SHOWN_MAX);
+}
+
+/** What the vendor must have of a move, by its state in our books. What it never heard of stays open for long. */
+const AT_THE_VENDOR: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  done: ['done'],
+  refused: ['failed', undefined],
+  asked: [undefined],
+};
+
+interface MoveRow extends Record<string, unknown> {
+  readonly transfer_id: string;
+  readonly state: string;
+}
+
+/** Moves that our books have otherwise than the vendor's, and moves of the vendor's that ours do not have. */
+async function bookedOtherwise({ keeper, query }: Stage): Promise<string[]> {
+  const rows = await query<MoveRow>('select transfer_id, state from games_wallet_move where vendor = $1', [KEEPER]);
+  const ours = new Map(rows.map(({ transfer_id, state }) => [transfer_id.replaceAll('-', ''), state]));
+  const unknown = [...keeper.moves.keys()].filter((id) => !ours.has(id)).map((id) => `${id}: not in our books`);
+  const different = [...ours]
+    .filter(([id, state]) => !AT_THE_VENDOR[state]?.includes(keeper.moves.get(id)?.state))
+    .map(([id, state]) => `${id}: ${state} here, ${keeper.moves.get(id)?.state ?? 'unknown'} there`);
+  return [...unknown, ...different].slice(0, SHOWN_MAX);
 }
 
 async function found(stage: Stage, text: string): Promise<string[]> {

@@ -53,6 +53,16 @@ export const AT_ANY_MOMENT: readonly Rule[] = [
      group by a.adjustment_id, a.state having count(t.*) <> case a.state when 'posted' then 1 else 0 end`,
   ],
   [
+    'a move to a vendor is posted when it is done, its money is set aside while nobody knows, and was never moved when it was refused',
+    `select m.transfer_id, m.direction, m.state, h.state as hold, count(t.*) as posted from games_wallet_move m
+     left join ledger_hold h on h.member_id = m.member_id and h.hold_id = m.transfer_id
+     left join ledger_transfer t on t.scope = 'vendor-transfer' and t.key = m.transfer_id::text
+     group by m.member_id, m.transfer_id, h.state
+     having count(t.*) <> case when m.direction = 'out' and m.state = 'done' then 1 else 0 end
+       or h.state is distinct from case when m.direction = 'out' then null
+         when m.state = 'done' then 'posted' when m.state = 'refused' then 'voided' else 'open' end`,
+  ],
+  [
     'a bet is taken back once',
     `select reference_uuid, count(*) from games_transaction where kind = 'rollback' and amount_parts > 0
      group by reference_uuid having count(*) > 1`,

@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly settledWithinMs?: number;
   /** Whether one finding is enough, as when a planted defect is looked for: it ends the run. */
   readonly firstIsEnough?: boolean;
-  readonly stage?: StageOptions;
+  readonly stage?: Omit<StageOptions, 'seed'>;
   /** What to stand on; by default a ground of its own. */
   readonly ground?: Ground;
   /** Where the programs' logs are kept. */
@@ -49,7 +49,7 @@ export interface Report {
 const CLIENTS = 64;
 export const PEOPLE = 200;
 const HOT_SHARE = 0.4;
-const TRY_FOR_MS = 90_000;
+const TRY_FOR_MS = 240_000;
 const SETTLED_WITHIN_MS = 300_000;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */
@@ -64,7 +64,7 @@ export async function run({ people = PEOPLE, logs, ground, ...options }: RunOpti
 }
 
 async function runOn(ground: Ground, options: RunOptions): Promise<Report> {
-  const stage = await openStage(ground, options.stage ?? {});
+  const stage = await openStage(ground, { ...options.stage, seed: options.seed });
   try {
     return await playOn(stage, options);
   } finally {
@@ -129,14 +129,14 @@ interface Hands {
 
 async function oneOperation({ stage, client, journal, dice, operators, seal, hotShare, isOver }: Hands): Promise<void> {
   const { name, operation } = drawn(dice);
-  const { people, vendorKey } = stage;
+  const { people, vendorKey, walletVendors } = stage;
   const seat = dice.chance(hotShare) ? dice.below(2) : dice.below(people.length);
   // Neighbours are upline and downline (people.ts): the even one is the upline of the odd one.
   const [person, relative] = [people[seat], people[seat % 2 === 0 ? seat + 1 : seat - 1]];
   if (person === undefined || relative === undefined) throw new Error('people come in pairs');
   const began = performance.now();
   try {
-    await operation({ client, journal, dice, vendorKey, person, relative, operators, seal });
+    await operation({ client, journal, dice, vendorKey, walletVendors, person, relative, operators, seal });
     journal.waits.push(performance.now() - began);
     journal.counts.set(name, (journal.counts.get(name) ?? 0) + 1);
   } catch (error) {

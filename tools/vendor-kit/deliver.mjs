@@ -1,16 +1,15 @@
 import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SIGNATURE_HEADER } from './protocol.mjs';
 
 /**
  * How a request may reach a wallet from a vendor whose network is bad: cut off in the middle of the body, or in drops. Written on the
  * socket, because no HTTP client sends half a request.
  *
- * @param {{ url: string, raw: string, signature: string, manner: 'half' | 'slow', ms: number }} delivery
+ * @param {{ url: string, raw: string, headers: Readonly<Record<string, string>>, manner: 'half' | 'slow', ms: number }} delivery
  * @returns {Promise<string | undefined>} the body of the answer; undefined where nobody waited for one
  */
-export async function deliver({ url, raw, signature, manner, ms }) {
+export async function deliver({ url, raw, headers, manner, ms }) {
   const { hostname, port, protocol, pathname } = new URL(url);
   const isTls = protocol === 'https:';
   const at = { host: hostname, port: Number(port === '' ? (isTls ? 443 : 80) : port) };
@@ -20,7 +19,7 @@ export async function deliver({ url, raw, signature, manner, ms }) {
     `POST ${pathname} HTTP/1.1`,
     `Host: ${hostname}:${at.port}`,
     'Content-Type: application/json',
-    `${SIGNATURE_HEADER}: ${signature}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];

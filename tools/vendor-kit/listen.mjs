@@ -1,27 +1,22 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES, jsonOf, wordsIn } from './protocol.mjs';
+import { openKeeper } from './keeper.mjs';
+import { serve } from './respond.mjs';
 
 /**
  * A vendor with one game and nothing in it, which waits to be launched: so a studio gets the user and the token that the wallet's
  * checks need before it has written a line. In a bad mood it breaks off its first answer of each kind, gives nonsense as the second, and
- * is slow ever after.
+ * is slow ever after; what it is asked about wallets goes wrong as the dice fall.
  *
  * @typedef {import('./storm-books.mjs').Player} Player
- * @typedef {(span: { from: number, to: number }) => readonly unknown[]} Told
+ * @typedef {import('./vendor-dialects.mjs').Told} Told
+ * @typedef {import('./vendor-dialects.mjs').VendorDialect} VendorDialect
+ * @typedef {import('./keeper.mjs').Manner} Manner
  */
 
-const GAME = {
-  game_code: 'kit_game',
-  name: 'Conformance',
-  category: 'Video Slots',
-  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-};
-const SLOW_MS = 150;
+/** @type {readonly Manner[]} */
+const BAD_MOOD = ['half', 'nonsense'];
 
-/** @param {{ port: number, isMoody: boolean, launches: number }} wish */
-export async function openVendor({ port, isMoody, launches }) {
+/** @param {{ port: number, dialect: VendorDialect, isMoody: boolean, launches: number, keeper?: import('./keeper.mjs').Keeper }} wish */
+export async function openVendor({ port, dialect, isMoody, launches, keeper = openKeeper(dialect) }) {
   /** @type {Player[]} */
   const players = [];
   /** @type {(all: readonly Player[]) => void} */
@@ -32,68 +27,37 @@ export async function openVendor({ port, isMoody, launches }) {
   let told = () => [];
   /** @type {Map<string, number>} */
   const asked = new Map();
-  const server = createServer((request, response) => {
-    void bodyOf(request).then(async (text) => {
-      const path = Object.values(GAMES).find((one) => (request.url ?? '').endsWith(one));
-      if (path === undefined) return response.end('<h1>The checks run in the terminal.</h1>');
-      const words = wordsIn(text);
-      const answer = answerTo(path, words, { host: String(request.headers.host), told });
-      const times = (asked.get(path) ?? 0) + 1;
-      asked.set(path, times);
-      response.setHeader('content-type', 'application/json');
-      if (isMoody && times === 1) return breakOff(response, answer.text);
-      if (isMoody && times === 2) return response.end('{"oops":');
-      if (isMoody) await pause(SLOW_MS);
-      const player = path === GAMES.url ? playerIn(words) : undefined;
-      if (player !== undefined && !players.some(({ user }) => user === player.user)) {
-        // Only after the answer is out may the wallet be called.
-        response.on('finish', () => void (players.push(player) === launches && tell(players)));
+  /** @param {string} name @returns {Manner} */
+  const mannerOf = (name) => {
+    const times = asked.get(name) ?? 0;
+    asked.set(name, times + 1);
+    return isMoody ? (BAD_MOOD[times] ?? 'slow') : 'whole';
+  };
+  const server = await serve({
+    port,
+    answer: ({ path, text, host }) => {
+      const raw = dialect.open(path, text);
+      const question = raw === undefined ? undefined : dialect.question(path, raw);
+      if (raw !== undefined && question !== undefined) {
+        const { answer, manner, text: said = dialect.walletAnswer(raw, question, answer) } = keeper.hear(question);
+        return { text: said, manner };
       }
-      return response.writeHead(answer.http).end(answer.text);
-    });
+      const said = raw === undefined ? undefined : dialect.answer(path, raw, { host, told });
+      if (said === undefined) return { text: '<h1>The checks run in the terminal.</h1>' };
+      const { name, player, ...answer } = said;
+      const isNew = player !== undefined && !players.some(({ user }) => user === player.user);
+      // Only after the answer is out may the wallet be called; one that was broken off or nonsense opened no game.
+      const manner = mannerOf(name);
+      const isOut = manner === 'whole' || manner === 'slow';
+      const onSent = () => void (players.push(/** @type {Player} */ (player)) === launches && tell(players));
+      return { ...answer, manner, ...(isNew && isOut ? { onSent } : {}) };
+    },
   });
-  server.listen(port);
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    ...server,
     launched,
+    keeper,
     /** @param {Told} source */
     tellFrom: (source) => void (told = source),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
-}
-
-/** @param {string} path @param {import('./protocol.mjs').Words} words @param {{ host: string, told: Told }} around */
-function answerTo(path, words, { host, told }) {
-  if (path === GAMES.list) return { http: 200, text: jsonOf([GAME]) };
-  if (path === GAMES.url) return { http: 200, text: jsonOf({ url: `http://${host}/` }) };
-  if (path !== GAMES.transactions) return { http: 404, text: jsonOf({ error: 'not here' }) };
-  const [from, to] = [Date.parse(`${String(words.start_time)}Z`), Date.parse(`${String(words.end_time)}Z`)];
-  const [page, size] = [Number(words.page ?? 1), Number(words.page_size ?? 1_000)];
-  return { http: 200, text: jsonOf(told({ from, to }).slice((page - 1) * size, page * size)) };
-}
-
-/** @param {import('./protocol.mjs').Words} words @returns {Player | undefined} */
-function playerIn({ user, token, currency, game_code: gameCode }) {
-  if (typeof user !== 'string' || typeof token !== 'string') return undefined;
-  return { user, token, currency: String(currency), gameCode: String(gameCode) };
-}
-
-/** Half of an answer, and the line is dead. @param {import('node:http').ServerResponse} response @param {string} text */
-function breakOff(response, text) {
-  response.setHeader('content-length', Buffer.byteLength(text));
-  response.write(text.slice(0, Math.ceil(text.length / 2)));
-  setTimeout(() => response.destroy(), 20);
-}
-
-/** @param {import('node:http').IncomingMessage} request */
-async function bodyOf(request) {
-  /** @type {Buffer[]} */
-  const pieces = [];
-  for await (const piece of request) pieces.push(/** @type {Buffer} */ (piece));
-  return Buffer.concat(pieces).toString('utf8');
 }

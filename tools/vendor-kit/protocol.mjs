@@ -37,13 +37,16 @@ export function signerOf(pem) {
   return (raw) => sign('RSA-SHA256', Buffer.from(raw), key).toString('base64');
 }
 
-/** JSON in which a bigint is an integer with all its digits. @param {unknown} value @returns {string} */
-export function jsonOf(value) {
-  if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one ?? null)).join(',')}]`;
+/**
+ * JSON in which a bigint is a number with all its digits, written as the protocol writes amounts.
+ * @param {unknown} value @param {(parts: bigint) => string} [amountOf] @returns {string}
+ */
+export function jsonOf(value, amountOf = String) {
+  if (typeof value === 'bigint') return amountOf(value);
+  if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one ?? null, amountOf)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const members = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${jsonOf(one)}`).join(',')}}`;
+  return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${jsonOf(one, amountOf)}`).join(',')}}`;
 }
 
 /** The words of a JSON object; nothing of what is none. @param {string} text @returns {Words} */
@@ -67,11 +70,20 @@ export function integerIn(text, name) {
  * @param {{ url: string, words: Words | unknown, sign: Sign, signature?: string, timeoutMs?: number }} sending
  * @returns {Promise<Answer>}
  */
-export async function post({ url, words, sign, signature, timeoutMs = 30_000 }) {
+export function post({ url, words, sign, signature, timeoutMs }) {
   const raw = typeof words === 'string' ? words : jsonOf(words);
+  return send({ url, raw, headers: { [SIGNATURE_HEADER]: signature ?? sign(raw) }, timeoutMs });
+}
+
+/**
+ * Sends these very bytes. Rejects when nobody answers in time.
+ * @param {{ url: string, raw: string, headers: Readonly<Record<string, string>>, timeoutMs?: number | undefined }} sending
+ * @returns {Promise<Answer>}
+ */
+export async function send({ url, raw, headers, timeoutMs = 30_000 }) {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature ?? sign(raw) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: raw,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

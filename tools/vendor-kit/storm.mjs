@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deliver } from './deliver.mjs';
 import { diceOf } from './dice.mjs';
-import { integerIn, jsonOf, newId, post, WALLET, wordsIn } from './protocol.mjs';
+import { ONE_API_MOODS } from './one-api-moods.mjs';
+import { newId, send } from './protocol.mjs';
 import { MOODS } from './storm-moods.mjs';
 import { openBooks } from './storm-books.mjs';
 
@@ -10,9 +11,10 @@ import { openBooks } from './storm-books.mjs';
  *
  * @typedef {import('./storm-books.mjs').Player} Player
  * @typedef {import('./dice.mjs').Dice} Dice
- * @typedef {import('./storm-moods.mjs').Verdict} Verdict
- * @typedef {{ readonly walletUrl: string, readonly sign: import('./protocol.mjs').Sign, readonly players: readonly Player[],
- *   readonly seed: number, readonly patienceMs?: number, readonly isOutageExpected?: boolean }} StormOptions
+ * @typedef {import('./wallet-dialects.mjs').WalletDialect} WalletDialect
+ * @typedef {import('./wallet-dialects.mjs').Verdict} Verdict
+ * @typedef {{ readonly walletUrl: string, readonly dialect: WalletDialect, readonly players: readonly Player[],
+ *   readonly seed: number, readonly patienceMs?: number }} StormOptions
  */
 
 /** Rounds of one member at the same time. */
@@ -20,9 +22,15 @@ const LANES = 2;
 const AGAIN_MS = 40;
 const MANNERS = /** @type {const} */ (['plain', 'plain', 'plain', 'twice', 'impatient', 'half', 'slow', 'forged']);
 
+/** All that a vendor which speaks like this may do. @param {WalletDialect} dialect */
+export function moodsOf({ name }) {
+  return name === 'one-api' ? [...MOODS, ...ONE_API_MOODS] : MOODS;
+}
+
 /** @param {StormOptions} options */
 export async function openStorm(options) {
-  const books = openBooks();
+  const { dialect } = options;
+  const [books, moods] = [openBooks(), moodsOf(dialect)];
   /** @type {string[]} */
   const complaints = [];
   /** @type {Map<string, number>} */
@@ -34,11 +42,7 @@ export async function openStorm(options) {
   const call = callerOf(options, { dice, complain });
   /** @param {Player} player */
   const balanceOf = async (player) => {
-    const verdict = await call(
-      'balance',
-      { user: player.user, token: player.token, game_code: player.gameCode },
-      'plain',
-    );
+    const verdict = await call('balance', { player }, 'plain');
     if (verdict.balance === undefined) complain(`no balance: ${verdict.text}`);
     return verdict.balance ?? 0n;
   };
@@ -48,10 +52,10 @@ export async function openStorm(options) {
   /** @param {Player} player @param {number} times */
   const playFor = async (player, times) => {
     for (let round = 0; round < times; round += 1) {
-      const mood = dice.pick(MOODS);
+      const mood = dice.pick(moods);
       counts.set(mood.name, (counts.get(mood.name) ?? 0) + 1);
       const { pick } = dice;
-      await mood.play({ player, call, books, pick, complain, late, round: `storm-${newId()}` });
+      await mood.play({ player, call, books, dialect, pick, complain, late, round: `storm-${newId()}` });
     }
   };
   return {
@@ -63,7 +67,7 @@ export async function openStorm(options) {
     },
     /** Sends what is late, and compares what every member has with what they must have. */
     end: async () => {
-      for (const send of late.splice(0)) await send();
+      for (const again of late.splice(0)) await again();
       for (const [player, had] of before) {
         const [is, wanted] = [await balanceOf(player), had + books.changeOf(player)];
         if (is !== wanted) complain(`${player.user} has ${is}, and must have ${wanted}`);
@@ -77,52 +81,44 @@ export async function openStorm(options) {
  * Makes a call in some manner, until it is answered. Whatever happened on the way, the answer is that of the same call made again.
  * @param {StormOptions} options @param {{ dice: Dice, complain: (what: string) => void }} means
  */
-function callerOf({ walletUrl, sign, patienceMs = 60_000, isOutageExpected = false }, { dice, complain }) {
+function callerOf({ walletUrl, dialect, patienceMs = 60_000 }, { dice, complain }) {
   /** @param {string} url @param {string} raw @returns {Promise<Verdict>} */
   const untilAnswered = async (url, raw) => {
     const until = performance.now() + patienceMs;
     for (;;) {
-      const answer = await post({ url, words: raw, sign, timeoutMs: 15_000 }).catch(() => undefined);
-      if (answer?.http === 200 && typeof answer.body.status === 'string' && answer.body.status !== 'RS_ERROR_UNKNOWN') {
-        return verdictIn(answer.text);
-      }
-      if (!isOutageExpected) complain(`${url} answered ${answer?.http ?? 'nothing'}: ${answer?.text ?? ''}`);
+      const answer = await send({ url, raw, headers: dialect.headers(raw), timeoutMs: 15_000 }).catch(() => undefined);
+      const verdict = answer?.http === 200 ? dialect.read(answer.text) : undefined;
+      if (verdict !== undefined && verdict.what !== 'unknown') return verdict;
+      complain(`${url} answered ${answer?.http ?? 'nothing'}: ${answer?.text ?? ''}`);
       if (performance.now() > until) throw new Error(`${url} gave no answer to ${raw}`);
       await pause(AGAIN_MS);
     }
   };
 
-  /** @param {keyof typeof WALLET} kind @param {import('./protocol.mjs').Words} words @param {(typeof MANNERS)[number]} [how] */
-  return async (kind, words, how = dice.pick(MANNERS)) => {
-    const url = `${walletUrl}${WALLET[kind]}`;
-    const raw = jsonOf({ ...words, request_uuid: newId() });
+  /** @param {string} kind @param {import('./wallet-dialects.mjs').Move} move @param {(typeof MANNERS)[number]} [how] */
+  return async (kind, move, how = dice.pick(MANNERS)) => {
+    const url = `${walletUrl}${dialect.path(kind)}`;
+    const raw = dialect.body(kind, move);
+    const headers = dialect.headers(raw);
     if (how === 'twice') {
       const answers = await Promise.all([untilAnswered(url, raw), untilAnswered(url, raw), untilAnswered(url, raw)]);
-      const different = new Set(answers.map(({ status, balance }) => `${status} ${balance}`));
+      const different = new Set(answers.map(({ what, balance }) => `${what} ${balance}`));
       if (kind !== 'balance' && different.size > 1) complain(`${raw} was answered ${[...different].join(' and ')}`);
       return /** @type {Verdict} */ (answers[0]);
     }
-    if (how === 'impatient') await post({ url, words: raw, sign, timeoutMs: 1 + dice.below(8) }).catch(() => undefined);
-    if (how === 'half') await deliver({ url, raw, signature: sign(raw), manner: 'half', ms: 5 });
-    if (how === 'forged') await mustBeRefused({ url, raw, sign, complain, isOutageExpected });
+    if (how === 'impatient') await send({ url, raw, headers, timeoutMs: 1 + dice.below(8) }).catch(() => undefined);
+    if (how === 'half') await deliver({ url, raw, headers, manner: 'half', ms: 5 });
+    if (how === 'forged') {
+      const answer = await send({ url, raw, headers: dialect.headers(`${raw} `), timeoutMs: 15_000 }).catch(
+        () => undefined,
+      );
+      if (dialect.read(answer?.text ?? '').what !== 'forged') complain(`a forged call was answered ${answer?.text}`);
+    }
     if (how === 'slow') {
-      const text = await deliver({ url, raw, signature: sign(raw), manner: 'slow', ms: 60 });
-      if (text !== undefined && typeof wordsIn(text).status === 'string') return verdictIn(text);
+      const text = await deliver({ url, raw, headers, manner: 'slow', ms: 60 });
+      const verdict = dialect.read(text ?? '');
+      if (verdict.what !== 'unknown') return verdict;
     }
     return untilAnswered(url, raw);
   };
-}
-
-/** @param {string} text @returns {Verdict} */
-function verdictIn(text) {
-  return { status: String(wordsIn(text).status), balance: integerIn(text, 'balance'), text };
-}
-
-/** @param {{ url: string, raw: string, sign: import('./protocol.mjs').Sign, complain: (what: string) => void, isOutageExpected: boolean }} forged */
-async function mustBeRefused({ url, raw, sign, complain, isOutageExpected }) {
-  const answer = await post({ url, words: raw, sign, signature: sign(`${raw} `), timeoutMs: 15_000 }).catch(
-    () => undefined,
-  );
-  const isRefused = answer?.body.status === 'RS_ERROR_INVALID_SIGNATURE';
-  if (!isRefused && !(isOutageExpected && answer?.http !== 200)) complain(`a forged call was answered ${answer?.text}`);
 }

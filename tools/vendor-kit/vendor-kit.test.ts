@@ -16,6 +16,9 @@ it.each([
   ['a file that there is not', ['games', '--url', 'https://x.example', '--key', 'nix'], '--key names no file: nix'],
   ['the public half', ['games', '--url', 'https://x.example', '--key', half], 'holds no private key'],
   ['nobody who plays', ['wallet', ...whole], 'Somebody must play'],
+  ['a protocol that there is not', ['storm', ...whole, '--protocol', 'x'], 'storm does not speak x.'],
+  ['a protocol that only the storm speaks', ['wallet', ...whole, '--protocol', 'tcg'], 'wallet does not speak tcg.'],
+  ['keys that are not of the protocol', ['storm', ...whole, '--protocol', 'one-api', '--listen', '0'], 'JSON'],
   ['half of somebody who plays', ['storm', ...whole, '--user', 'ana'], 'Somebody must play'],
 ])('says what is wrong with what was typed: %s', (_, typed, told) => {
   expect(wishIn(typed)).toContain(told);

@@ -5,6 +5,7 @@ import { servesAll, statusOf, visitorStatus } from './modules/brand/availability
 import { footerIn, openBranding } from './modules/brand/branding/index.ts';
 import { type Brand, languageOf } from './modules/brand/brands/index.ts';
 import { openTextBook } from './modules/brand/content/index.ts';
+import { openTransferSwitch } from './modules/money/member-transfers/index.ts';
 import { forMarquee } from './modules/brand/notices/index.ts';
 import { botCheckOrigins } from './modules/people/bot-check/index.ts';
 import { firebaseOrigins } from './modules/people/verification-codes/index.ts';
@@ -42,6 +43,7 @@ export async function composePages(
   const lineUpsOf = keepLineUps(web, clock);
   const brandingOf = openBranding(web, clock);
   const textsOf = openTextBook(web, clock);
+  const transfersOf = openTransferSwitch(web, clock);
   const sealKey = publicSealKey(keys.seal);
   const pageBrand = (brand: Brand, apart: ReadonlySet<string>): PageBrand => ({
     code: brand.code,
@@ -60,16 +62,18 @@ export async function composePages(
     games: (visitor) => firstGames(JSON.stringify([brand.code, visitor])),
     around: async ({ language, country }) => {
       const wanted = { types: ['PU'], executions: ['B'], language } as const;
-      const [lineUps, { contacts, footer }, popups] = await Promise.all([
+      const [lineUps, { contacts, footer }, popups, transfers] = await Promise.all([
         lineUpsOf(brand.code, { ...ANYWHERE, country }),
         brandingOf(brand.code),
         world.notices.shown(brand, wanted),
+        transfersOf(brand.code),
       ]);
       return {
         lanes: headerLineUps(lineUps),
         contacts,
         footer: footerIn(footer, language, brand.defaultLanguage),
         popups: popups.length > 0,
+        transfers,
       };
     },
   });

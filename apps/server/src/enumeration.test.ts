@@ -19,6 +19,7 @@ import { mountRecovery } from './modules/people/recovery/password.routes.ts';
 import { aForm, BRAND, openWorld, type World } from './modules/people/members/testing/world.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { TEST_DELIVERY } from './testing/delivery.ts';
+import { brandBookOf } from './testing/brand-book-of.ts';
 
 /**
  * Nobody learns who has an account by asking (attack case A44; ASVS 5.0, 6.3.8): each call that anybody may make about
@@ -37,11 +38,7 @@ const BRAND_HERE = {
     childrenNodes: ['MOBILEVERCODELOGIN3', 'FORGETEMAIL3', 'FORGETMOBILE3', 'MOBILEREG3'].map(on),
   },
 };
-const brands: BrandBook = {
-  ofHost: () => Promise.resolve(BRAND_HERE),
-  of: () => Promise.resolve(BRAND_HERE),
-  refresh: () => Promise.resolve(),
-};
+const brands: BrandBook = brandBookOf(() => BRAND_HERE);
 
 /** Somebody who may be asked about, known or not. */
 interface Somebody {

@@ -70,13 +70,14 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-let [server, studio, token] = [] as unknown as [RunningServer, Studio, string];
+let [server, studio, token, second] = [] as unknown as [RunningServer, Studio, string, string];
 let beside: Awaited<ReturnType<typeof startBeside>>;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   beside = await startBeside(server);
   studio = await openStudio();
   token = await operatorToken(server.database.owner);
+  second = await operatorToken(server.database.owner, 'demo', { name: 'Vera' });
 });
 afterAll(async () => {
   studio.server.closeAllConnections();
@@ -85,11 +86,24 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Asks as one operator, and as another where two must agree. */
 async function ops(method: string, path: string, body?: Json): Promise<Json> {
+  const answer = await opsBy(token, { method, path, body });
+  const awaitsSecond = (answer.value as Json | undefined)?.awaitsSecond === true;
+  return awaitsSecond ? opsBy(second, { method, path, body }) : answer;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Json | undefined;
+}
+
+async function opsBy(by: string, { method, path, body }: Asked): Promise<Json> {
   const answer = await fetch(`${server.url}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${by}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -39,7 +39,7 @@ import { mountPromotions } from './modules/rewards/promotions/index.ts';
 import { mountMemberMoney } from './modules/staff/member-money/index.ts';
 import { mountNewBrands } from './modules/staff/new-brands/index.ts';
 import { mountOverview } from './modules/staff/overview/index.ts';
-import { mountOperators, mountStaff } from './modules/staff/operators/index.ts';
+import { mountOperators, mountSettingProposals, mountStaff } from './modules/staff/operators/index.ts';
 import { mountChat } from './modules/support/chat/index.ts';
 import { mountFeedback } from './modules/support/feedback/index.ts';
 import { mountMessages } from './modules/support/messages/index.ts';
@@ -92,6 +92,7 @@ const MOUNTS = [
   mountChat,
   mountFeedback,
   mountOperators,
+  mountSettingProposals,
   mountStaff,
   mountMemberMoney,
   mountOverview,

@@ -60,7 +60,9 @@ beforeAll(async () => {
   const methods = [{ kind: 'bank' as const, channel: 'sandbox', minimum: '1', maximum: '10000' }];
   // Nothing is paid while we look: every withdrawal waits for its review.
   const settings = { methods, automaticUpTo: '0', coolingHours: 0 };
-  expect((await ask(opsPutWithdrawalSettings, settings, { token: operator })).body.message).toBe('');
+  for (const token of [operator, second]) {
+    expect((await ask(opsPutWithdrawalSettings, settings, { token })).body.message).toBe('');
+  }
 });
 afterAll(async () => {
   expect(await violationsOf(server.database.owner)).toEqual([]);

@@ -5,6 +5,7 @@ import { openBrand } from './modules/staff/new-brands/index.ts';
 import { systemChance } from './platform/time-and-chance/chance.ts';
 import { systemClock } from './platform/time-and-chance/clock.ts';
 import { readBrandBasics } from './seed-files.ts';
+import { operatorToken } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 /** The page "Your brand in fifteen minutes", followed to its end by its own lines on a database without any brand. */
@@ -20,15 +21,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface Line {
+  /** Whether two people send it. */
+  readonly isByTwo: boolean;
   readonly method: string;
   readonly path: string;
   readonly body: string | undefined;
 }
 
-/** Its lines `ops METHOD path 'body'`, in blocks and in sentences, as far as they need no file. */
+/** Its lines `ops METHOD path 'body'` and `both METHOD path 'body'`, in blocks and in sentences, as far as they need no file. */
 function linesOf(text: string): Line[] {
-  return [...text.matchAll(/ops (GET|PUT|POST|DELETE) "?(\/ops\/[^\s"'`]+)"?(?: '([^']*)')?/g)]
-    .map(([, method = '', path = '', body]) => ({ method, path, body }))
+  return [...text.matchAll(/(ops|both) (GET|PUT|POST|DELETE) "?(\/ops\/[^\s"'`]+)"?(?: '([^']*)')?/g)]
+    .map(([, by, method = '', path = '', body]) => ({ isByTwo: by === 'both', method, path, body }))
     .filter(({ path }) => path !== '/ops/pictures');
 }
 
@@ -60,14 +63,25 @@ describe('the guide “Your brand in fifteen minutes”', () => {
     await expect
       .poll(() => server.database.owner.first(`select 1 as one from games_vendor where code = 'house'`))
       .toBeDefined();
-    for (const { method, path, body } of lines) {
+    const second = await operatorToken(server.database.owner, 'acme', { name: 'Cy', roles: ['owner'] });
+    const send = async (by: string, { method, path, body }: Line) => {
       const answer = await fetch(`${server.url}${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body }),
       });
-      expect(await answer.json(), `${method} ${path}`).toMatchObject({ success: true });
+      const said = (await answer.json()) as { value: { awaitsSecond?: boolean } };
+      expect(said, `${method} ${path}`).toMatchObject({ success: true });
+      return said.value.awaitsSecond === true;
+    };
+    for (const line of lines) {
+      expect(await send(token, line), `${line.method} ${line.path}`).toBe(line.isByTwo);
+      if (line.isByTwo) expect(await send(second, line)).toBe(false);
     }
+    expect(lines.filter(({ isByTwo }) => isByTwo).map(({ path }) => path)).toEqual([
+      '/ops/deposit-channels',
+      '/ops/withdrawal-settings',
+    ]);
   });
 
   it('leaves a site that is open, named and coloured as it says', async () => {

@@ -1,34 +1,36 @@
-import { randomUUID, sign } from 'node:crypto';
-import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
+import { randomUUID } from 'node:crypto';
 import { deliver } from '../../../tools/vendor-kit/deliver.mjs';
-import { MOODS } from '../../../tools/vendor-kit/storm-moods.mjs';
+import { moodsOf } from '../../../tools/vendor-kit/storm.mjs';
 import { openBooks } from '../../../tools/vendor-kit/storm-books.mjs';
+import type { Move, Verdict } from '../../../tools/vendor-kit/wallet-dialects.mjs';
 import type { Dice } from '../dice.ts';
-import { CURRENCY, GAME, VENDOR } from '../stage/people.ts';
+import { CURRENCY, GAME } from '../stage/people.ts';
+import type { WalletVendor } from '../stage/wallet-vendors.ts';
 import { type Scene, sendOnceOrTwice } from './operation.ts';
 
-type Words = Readonly<Record<string, unknown>>;
-
 /**
- * A round by a vendor in a bad mood (tools/vendor-kit): it bets after it rolled back, pays before it bets, uses ids again, cuts the
- * line in the middle of a body. What it was answered is what the books must have.
+ * A round by a vendor in a bad mood (tools/vendor-kit), in one of the protocols: it bets after it rolled back, pays before it bets, uses
+ * ids again, cuts the line in the middle of a body. What it was answered is what the books must have.
  */
 export async function misbehave(scene: Scene): Promise<void> {
   const { dice, journal, person } = scene;
+  const vendor = pickFrom(dice, scene.walletVendors);
+  const { dialect } = vendor;
   const books = openBooks();
   const late: (() => Promise<void>)[] = [];
   const player = { user: person.user, token: person.launchToken, gameCode: GAME, currency: CURRENCY };
-  const mood = pickFrom(dice, MOODS);
+  const mood = pickFrom(dice, moodsOf(dialect));
   await mood.play({
-    ...{ player, books, late, round: `mood-${randomUUID()}` },
-    call: (kind, words, how) => call(scene, { below: WALLET_PATHS[kind], words, isOnce: how === 'plain' }),
+    ...{ player, books, late, dialect, round: `mood-${randomUUID()}` },
+    call: (kind, move, how) => call(scene, vendor, { kind, move, isOnce: how === 'plain' }),
     pick: (list) => pickFrom(dice, list),
-    complain: (what) => journal.wrong(`${mood.name}: ${what}`),
+    complain: (what) => journal.wrong(`${dialect.name}, ${mood.name}: ${what}`),
   });
   for (const send of late) await send();
   for (const { id, kind, parts, state } of books.rows.values()) {
-    if (kind === 'rollback') continue;
-    const told = { scope: `games:${VENDOR}`, key: id, memberId: person.memberId };
+    const key = vendor.keyOf({ id, kind });
+    if (key === undefined) continue;
+    const told = { scope: `games:${vendor.code}`, key, memberId: person.memberId };
     journal.tell({ ...told, parts: state === 'declined' ? undefined : parts });
   }
 }
@@ -43,28 +45,24 @@ function pickFrom<T>(dice: Dice, list: readonly T[]): T {
 const CUT = 0.15;
 
 interface MoodCall {
-  readonly below: string;
-  readonly words: Words;
+  readonly kind: string;
+  readonly move: Move;
   /** Copies of it may rightly be answered differently. */
   readonly isOnce: boolean;
 }
 
-async function call(scene: Scene, { below, words, isOnce }: MoodCall) {
-  const path = `/gateway/${VENDOR}${below}`;
-  const fields = { ...words, request_uuid: randomUUID() };
-  const raw = JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
-  const signature = sign('RSA-SHA256', Buffer.from(raw), scene.vendorKey).toString('base64');
+async function call(scene: Scene, { code, dialect }: WalletVendor, { kind, move, isOnce }: MoodCall): Promise<Verdict> {
+  const path = `/gateway/${code}${dialect.path(kind)}`;
+  const raw = dialect.body(kind, move);
+  const headers = dialect.headers(raw);
   if (scene.dice.chance(CUT)) {
-    await deliver({ url: new URL(path, scene.client.origin).href, raw, signature, manner: 'half', ms: 5 });
+    await deliver({ url: new URL(path, scene.client.origin).href, raw, headers, manner: 'half', ms: 5 });
   }
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-  const sending = { method: 'POST', path, headers, body: raw } as const;
-  const { text } = await (isOnce ? scene.client.send(sending) : sendOnceOrTwice(scene, sending, statusIn));
-  return { status: statusIn({ text }), balance: undefined, text };
-}
-
-function statusIn({ text }: { readonly text: string }): string {
-  const { status } = JSON.parse(text) as { status?: unknown };
-  if (typeof status !== 'string') throw new Error(text);
-  return status;
+  const sending = {
+    ...({ method: 'POST', path, body: raw } as const),
+    headers: { 'content-type': 'application/json', ...headers },
+  };
+  const meaningOf = ({ text }: { readonly text: string }) => dialect.read(text).what;
+  const { text } = await (isOnce ? scene.client.send(sending) : sendOnceOrTwice(scene, sending, meaningOf));
+  return dialect.read(text);
 }

@@ -4,6 +4,7 @@ import type { Dice } from '../dice.ts';
 import type { Journal } from '../journal.ts';
 import type { Seal } from '../seal.ts';
 import type { Person } from '../stage/people.ts';
+import type { WalletVendor } from '../stage/wallet-vendors.ts';
 
 /** What an operation works with: the client, the people, the journal of this run. */
 export interface Scene {
@@ -11,6 +12,8 @@ export interface Scene {
   readonly journal: Journal;
   readonly dice: Dice;
   readonly vendorKey: KeyObject;
+  /** The vendors that misbehave. */
+  readonly walletVendors: readonly WalletVendor[];
   readonly seal: Seal;
   readonly person: Person;
   /** Somebody of the same line, for transfers between members. */
@@ -44,7 +47,7 @@ export async function sendOnceOrTwice(
  * there is money or room again.
  */
 const FOR_NOW =
-  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED)"/;
+  /"(limit_reached|balance_too_low|transfer_day_limit|withdrawal_limit_reached|turnover_open|RS_ERROR_NOT_ENOUGH_MONEY|RS_ERROR_LIMIT_REACHED|SC_INSUFFICIENT_FUNDS)"/;
 
 function isForNow({ text }: Answer): boolean {
   return FOR_NOW.test(text);

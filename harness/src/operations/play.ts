@@ -1,7 +1,8 @@
 import { randomUUID, sign } from 'node:crypto';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@baize/contract/vendor';
 import type { Answer } from '../client.ts';
-import { CURRENCY, GAME, VENDOR } from '../stage/people.ts';
+import { CURRENCY, GAME } from '../stage/people.ts';
+import { VENDOR } from '../stage/wallet-vendors.ts';
 import { type Scene, sendOnceOrTwice } from './operation.ts';
 
 const SCOPE = `games:${VENDOR}`;

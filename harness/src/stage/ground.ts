@@ -7,9 +7,11 @@ import { freePort } from '../../../tools/ports.mjs';
 import { writeKeys } from '../../../tools/start/keys.mjs';
 import { type LoadBalancer, openFront } from './front.ts';
 import { type Link, openLink } from './link.ts';
-import { openPeople, type Person, VENDOR } from './people.ts';
+import { openPeople, type Person } from './people.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { migrateWith, type Seats } from './programs.ts';
+import { KEEPER, KEEPER_KEYS } from './wallet-keeper.ts';
+import { AGGREGATOR, AGGREGATOR_KEYS, VENDOR, type WalletVendor, walletVendors } from './wallet-vendors.ts';
 
 /** What successive stages share: a seeded database behind a link, and a load balancer in front of the ports of the programs. */
 export interface Ground {
@@ -21,6 +23,9 @@ export interface Ground {
   readonly origin: string;
   readonly people: readonly Person[];
   readonly vendorKey: KeyObject;
+  readonly walletVendors: readonly WalletVendor[];
+  /** Where the vendor that keeps wallets waits. */
+  readonly keeperPort: number;
   /** Straight to the database, as its owner. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Makes the database what it was before the first stage. No program may be at work. */
@@ -54,10 +59,11 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   };
   const link = await openLink(() => postgres.port());
   const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const keeperPort = await freePort();
   const front = await openFront(ports.slice(0, 2));
   const origin = `http://127.0.0.1:${front.port}`;
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const keys = await keysFile(folder, { origin, publicKey });
+  const keys = await keysFile(folder, { origin, publicKey, keeperPort });
   const seats = { folder, keys, origin, ports, databaseUrl: postgres.urlVia(link.port, DATABASE) };
   const close = async (): Promise<void> => {
     closeAll(front, link);
@@ -71,7 +77,8 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     const people = await openPeople(postgres.urlOf(DATABASE), options.people);
     await at('postgres', `create database ${KEPT} template ${DATABASE}`);
     return {
-      ...{ postgres, link, seats, origin, people, close, vendorKey: privateKey },
+      ...{ postgres, link, seats, origin, people, close, keeperPort },
+      ...{ vendorKey: privateKey, walletVendors: walletVendors(privateKey) },
       query: (text, values) => at(DATABASE, text, values) as Promise<never[]>,
       putBack: async () => {
         await at('postgres', `drop database ${DATABASE} with (force)`);
@@ -92,7 +99,11 @@ function closeAll(front: LoadBalancer, link: Link): void {
 /** The usual keys, and the vendor whose part the clients play. */
 async function keysFile(
   folder: string,
-  { origin, publicKey }: { readonly origin: string; readonly publicKey: KeyObject },
+  {
+    origin,
+    publicKey,
+    keeperPort,
+  }: { readonly origin: string; readonly publicKey: KeyObject; readonly keeperPort: number },
 ): Promise<string> {
   const files = await writeKeys(folder, { publicUrl: origin, arcadeUrl: 'http://127.0.0.1:9' });
   const keys = JSON.parse(readFileSync(files.keys, 'utf8')) as { vendors: Record<string, unknown> };
@@ -101,6 +112,8 @@ async function keysFile(
     url: 'http://127.0.0.1:9',
     operatorId: 1,
   };
+  keys.vendors[AGGREGATOR] = { protocol: 'one-api', url: 'http://127.0.0.1:9', secrets: [AGGREGATOR_KEYS] };
+  keys.vendors[KEEPER] = { protocol: 'tcg', url: `http://127.0.0.1:${keeperPort}`, secrets: [KEEPER_KEYS] };
   writeFileSync(files.keys, JSON.stringify(keys), { mode: 0o600 });
   return files.keys;
 }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash as hashed } from '@node-rs/argon2';
 import pg from 'pg';
+import { KEEPER } from './wallet-keeper.ts';
+import { AGGREGATOR, VENDOR } from './wallet-vendors.ts';
 
 /** A member as the clients know them: at the site by a session, at the vendor by a user and a launch token. */
 export interface Person {
@@ -19,7 +21,6 @@ export interface Person {
 }
 
 export const BRAND = 'demo';
-export const VENDOR = 'harness';
 export const GAME = 'harness_game';
 export const CURRENCY = 'PHP';
 /** What everybody begins with. */
@@ -95,9 +96,11 @@ const SET_UP = [
   `insert into member_transfers_setting (brand, open, minimum_parts, maximum_parts, day_maximum_parts)
    values ('${BRAND}', true, 100000, 9000000000, 9000000000000)
    on conflict (brand) do update set open = true, minimum_parts = 100000, maximum_parts = 9000000000, day_maximum_parts = 9000000000000`,
-  `insert into games_vendor (code, name) values ('${VENDOR}', 'Harness')`,
+  `insert into games_vendor (code, name, protocol)
+   values ('${VENDOR}', 'Harness', 'rs-v2'), ('${AGGREGATOR}', 'Aggregator', 'one-api'), ('${KEEPER}', 'Keeper', 'tcg')`,
+  `insert into games_offer (brand, vendor) values ('${BRAND}', '${KEEPER}')`,
   `insert into games_game (vendor, game_code, name, game_type, motif, hue)
-   values ('${VENDOR}', '${GAME}', 'Harness', 'RNG', 'reels', 0)`,
+   select code, '${GAME}', 'Harness', 'RNG', 'reels', 0 from unnest('{${VENDOR},${AGGREGATOR}}'::text[]) as v (code)`,
   `insert into members_member (brand, member_id, username, username_key, nickname, is_agent, upline_id, to_upline, currency, created_at, first_login_at)
    select '${BRAND}', id, username, username, username, case when upline_id is null then 1 else 0 end, upline_id, upline_id is not null,
      '${CURRENCY}', now() - interval '1 year', now() - interval '1 year' from ${PEOPLE}`,
@@ -119,10 +122,13 @@ const SET_UP = [
    union all
    select id, 'own', 'stake', '24h', stake_limit, now() from ${PEOPLE} where stake_limit is not null`,
   `select limits_begin_counting(id, now()) from ${PEOPLE} where stake_limit is not null`,
-  `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
-   select '${VENDOR}', wire_user, id, '${BRAND}', '${CURRENCY}', now() from ${PEOPLE}`,
-  `insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
-   select sha256(launch::bytea), id, sha256(convert_to(token, 'UTF8')), now(), now(), now() + interval '6 hours', '${BRAND}',
-     '${VENDOR}', '${GAME}', '${CURRENCY}' from ${PEOPLE}`,
+  ...[VENDOR, AGGREGATOR].flatMap((vendor) => [
+    `insert into games_player (vendor, wire_user, member_id, brand, currency, created_at)
+     select '${vendor}', wire_user, id, '${BRAND}', '${CURRENCY}', now() from ${PEOPLE}`,
+    // A token that an aggregator made is kept with its vendor's name before it.
+    `insert into games_launch (token_hash, member_id, session_hash, created_at, opened_at, expires_at, brand, vendor, game_code, currency)
+     select sha256(convert_to('${vendor === AGGREGATOR ? `${vendor} ` : ''}' || launch, 'UTF8')), id, sha256(convert_to(token, 'UTF8')),
+       now(), now(), now() + interval '6 hours', '${BRAND}', '${vendor}', '${GAME}', '${CURRENCY}' from ${PEOPLE}`,
+  ]),
   'analyze',
 ];

@@ -43,5 +43,7 @@ export interface Bootstrap {
   readonly footer: FooterWords;
   /** Whether there are popups for visitors: only then a visitor's page asks for them by itself. */
   readonly popups: boolean;
+  /** Whether members may transfer money to each other: the member centre has an entry for it, from its first moment. */
+  readonly transfers: boolean;
   readonly texts: Readonly<Record<string, string>>;
 }

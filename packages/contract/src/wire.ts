@@ -53,4 +53,13 @@ export const wireTotals = { totalPages: z.number().int(), total: z.number().int(
 export const wireUsername = plainText(60).min(1);
 
 /** Why staff did something: kept in the audit trail. */
+/** What a call that changes a setting which guards money answers besides. */
+export const guardedSetting = {
+  awaitsSecond: z
+    .boolean()
+    .describe(
+      'true: it lets out more money or asks fewer questions than what holds, so it waits until another person sends the same (`GET /ops/proposals`). The rest of the answer is what holds; of something new, what it would be',
+    ),
+};
+
 export const wireReason = writtenText(500).min(3).describe('for the audit trail: why');

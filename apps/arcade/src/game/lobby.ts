@@ -7,7 +7,8 @@
  *
  * From the site, once its frame has loaded and again when the game is ready:
  *
- *   { type: 'baize.room', has: ['clock', 'exit', 'demo'] }              what the frame has, so that the game does without
+ *   { type: 'baize.room', has: ['clock', 'exit', 'demo'], timeZone }    what the frame has, so that the game does without; the
+ *                                                                       time zone of the site, such as Asia/Manila
  *   { type: 'baize.room', event: 'balance' }                            the member's money changed: a deposit, another tab
  */
 export type LobbyEvent =
@@ -18,8 +19,8 @@ export type LobbyEvent =
 export interface Lobby {
   readonly url: string;
   tell(event: LobbyEvent): void;
-  /** Hears what the frame around the game has. */
-  hear(told: (has: readonly unknown[]) => void): void;
+  /** Hears what the frame around the game has, and the time zone of the site, where it says so. */
+  hear(told: (has: readonly unknown[], timeZone: unknown) => void): void;
   /** Hears that the member's money changed. */
   hearMoney(changed: () => void): void;
 }
@@ -33,7 +34,7 @@ export function lobbyAt(url: string): Lobby {
       if (window.parent !== window) window.parent.postMessage({ type: 'baize.game', ...event }, origin);
     },
     hear: (told) => {
-      onRoom(origin, ({ has }) => Array.isArray(has) && told(has));
+      onRoom(origin, ({ has, timeZone }) => Array.isArray(has) && told(has, timeZone));
     },
     hearMoney: (changed) => {
       onRoom(origin, ({ event }) => event === 'balance' && changed());
@@ -44,6 +45,7 @@ export function lobbyAt(url: string): Lobby {
 interface RoomMessage {
   readonly type?: unknown;
   readonly has?: unknown;
+  readonly timeZone?: unknown;
   readonly event?: unknown;
 }
 

@@ -57,11 +57,6 @@ export function percent(value: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
 }
 
-/** yyyy-MM-dd HH:mm:ss by the player's own clock, which is how Swedish writes it: one form in every language. */
-export function time(iso: string): string {
-  return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(iso));
-}
-
 /** Writes amounts of one currency. Play money has no sign. */
 export interface MoneyFormat {
   readonly currency: Currency;

@@ -35,8 +35,10 @@ export interface PageBrand {
   /** The banners of a route's group. */
   readonly banners: (language: string, groupName: string) => Promise<Banner[]>;
   readonly notices: (language: string) => Promise<Notice[]>;
-  /** The frame of every page: the vendors of the header, floating buttons, footer; and whether popups come over it. */
-  readonly around: (visitor: GamesFor) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups'>>;
+  /** The frame of every page: the vendors of the header, floating buttons, footer; whether popups come over it, and transfers are open. */
+  readonly around: (
+    visitor: GamesFor,
+  ) => Promise<Pick<Bootstrap, 'lanes' | 'contacts' | 'footer' | 'popups' | 'transfers'>>;
   /** Texts that the brand words in its own way; mostly none. */
   readonly ownTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
   /** Whose scripts its pages may use besides ours: mostly nobody's. */

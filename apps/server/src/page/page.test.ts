@@ -99,6 +99,7 @@ beforeAll(async () => {
                 contacts: { ...NO_CONTACTS },
                 footer: { claims: [], licences: [], copyright: '' },
                 popups: false,
+                transfers: false,
               }),
             },
     }),

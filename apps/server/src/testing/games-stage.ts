@@ -27,6 +27,7 @@ import { openTestApp, type TestApp } from './app.ts';
 import { BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
 import { openTestVendor, type TestVendor } from './test-vendor.ts';
 import type { Hints } from '../platform/hints/hints.ts';
+import { brandBookOf } from './brand-book-of.ts';
 
 /** A member in a game, as the vendor knows them. */
 export interface Player {
@@ -213,6 +214,12 @@ function basics(kind: keyof typeof WALLET_PATHS, { user, token }: Player): Recor
 }
 
 function aBrandBook(): BrandBook {
-  const brand = { code: BRAND, currency: 'PHP', timeZone: 'Asia/Manila', defaultLanguage: 'EN', hosts: ['localhost'] };
-  return { of: () => Promise.resolve(brand) } as unknown as BrandBook;
+  const brand = {
+    code: BRAND,
+    currency: 'PHP' as const,
+    timeZone: 'Asia/Manila',
+    defaultLanguage: 'EN',
+    hosts: ['localhost'],
+  };
+  return brandBookOf(() => brand);
 }

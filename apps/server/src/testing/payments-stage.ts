@@ -3,7 +3,6 @@ import { asId, type BrandCode, type Instant, instantOf, type MemberId } from '@b
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { BrandBook } from '../modules/brand/brands/index.ts';
 import { createMember } from '../modules/people/members/index.ts';
 import type { Channels } from '../modules/money/channels/registry.ts';
 import { sandboxChannel } from '../modules/money/channels/sandbox.ts';
@@ -21,6 +20,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type BankDeps, sandboxBank, sandboxBankJobs } from '../sandbox-bank/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { brandBookOf } from './brand-book-of.ts';
 
 export const DEMO = asId<BrandCode>('demo');
 
@@ -106,7 +106,7 @@ export async function openPaymentsStage(
     subscribe: () => () => undefined,
   };
   const brand = { code: DEMO, name: 'Baize', languages: ['EN'], defaultLanguage: 'EN', timeZone: 'Asia/Manila' };
-  const brands = { ofHost: () => Promise.resolve(brand), of: () => Promise.resolve(brand) } as unknown as BrandBook;
+  const brands = brandBookOf(() => brand);
   const deps: DepositsDeps = {
     db: database.api,
     clock,

@@ -16,6 +16,7 @@ import { systemClock } from '../platform/time-and-chance/clock.ts';
 import type { Sql } from '../platform/database/db.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { aDeposit, BRAND, type LedgerStage, openLedgerStage } from './ledger-stage.ts';
+import { brandBookOf } from './brand-book-of.ts';
 
 export interface NamedMember {
   readonly memberId: MemberId;
@@ -42,7 +43,7 @@ const NO_VENDORS: VendorLinks = {
 
 function aBrandBook(): BrandBook {
   const brand = { code: BRAND, defaultLanguage: 'EN' };
-  return { of: () => Promise.resolve(brand), ofHost: () => Promise.resolve(brand) } as unknown as BrandBook;
+  return brandBookOf(() => brand);
 }
 
 export async function openStaffStage(): Promise<StaffStage> {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { bankTransferChannel } from '../modules/money/channels/by-staff.ts';
 import { openPaymentsStage, type PaymentsStage } from './payments-stage.ts';
 import { valueIn } from './value-in.ts';
+import { byTwo } from './by-two.ts';
 
 /** The brand's account, which members pay into. */
 export const PAYEE = {
@@ -38,7 +39,7 @@ export async function openTransferStage(
 ): Promise<{ readonly stage: PaymentsStage; readonly staff: string }> {
   const stage = await openPaymentsStage({ channels: (own) => new Map([...own, ['transfer', bankTransferChannel()]]) });
   const staff = stage.test.operateAs({ name: 'Ana' });
-  valueIn(await stage.test.call(opsPutDepositChannel, { ...TRANSFER, ...change }, { token: staff }));
+  valueIn(await byTwo(stage.test, opsPutDepositChannel, { ...TRANSFER, ...change }));
   return { stage, staff };
 }
 

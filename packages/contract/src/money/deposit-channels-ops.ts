@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { DEPOSIT_KINDS, depositTerms } from './deposits.ts';
 import { depositChannelName } from './deposits-ops.ts';
-import { wireAmount, wireCurrency, wireMoney, wireNothing } from '../wire.ts';
+import { guardedSetting, wireAmount, wireCurrency, wireMoney, wireNothing } from '../wire.ts';
 import { staffLine, wireLanguageCode } from '../wire-texts.ts';
 
 const call = callsIn('money/deposit-channels-ops');
@@ -91,7 +91,8 @@ export const opsPutDepositChannel = call({
   path: '/ops/deposit-channels',
   access: 'operator',
   role: 'owner',
-  summary: 'Sets up a way to deposit, or changes it. Deposits under way keep the terms they were started with.',
+  summary:
+    'Sets up a way to deposit, or changes it. Deposits under way keep the terms they were started with. What lets in or gives more, and another payee, waits for a second person.',
   request: channelForm
     .refine(({ levels, ...base }) => [base, ...levels].every(({ minimum, maximum }) => minimum <= maximum), {
       path: ['maximum'],
@@ -101,6 +102,6 @@ export const opsPutDepositChannel = call({
       path: ['levels'],
       message: 'the levels do not rise from the lowest that is offered it',
     }),
-  value: storedChannel,
+  value: storedChannel.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'amount_not_whole_coins', 'channel_unavailable', 'deposit_payee_missing'],
 });

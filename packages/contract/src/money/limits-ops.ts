@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { limitsValue, limitKey } from './limits.ts';
-import { wireAmount, wireCurrency, wireInstant, wireMoney, wireNothing, wireReason, wireUsername } from '../wire.ts';
+import {
+  guardedSetting,
+  wireAmount,
+  wireCurrency,
+  wireInstant,
+  wireMoney,
+  wireNothing,
+  wireReason,
+  wireUsername,
+} from '../wire.ts';
 
 const call = callsIn('money/limits-ops');
 
@@ -45,14 +54,15 @@ export const opsPutMemberLimit = call({
   path: '/ops/limits/member',
   access: 'operator',
   role: 'support',
-  summary: 'Sets a limit for a member, or takes one away that staff set. It holds at once and beside the member’s own.',
+  summary:
+    'Sets a limit for a member, or takes one away that staff set. It holds beside the member’s own: a tighter one at once, a looser one once a second person sends the same.',
   request: z.object({
     username: wireUsername,
     ...limitKey,
     amount: wireAmount.nullable(),
     reason: wireReason,
   }),
-  value: opsLimitsValue,
+  value: opsLimitsValue.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'member_not_found', 'amount_not_whole_coins', 'limit_above_brand'],
 });
 
@@ -79,7 +89,7 @@ export const opsPutBrandLimits = call({
   access: 'operator',
   role: 'owner',
   summary:
-    'Replaces the brand’s limits. On deposits they hold at once, on play from the next game that a member opens.',
+    'Replaces the brand’s limits. On deposits they hold at once, on play from the next game that a member opens. Looser ones wait for a second person.',
   request: z.object({
     limits: z
       .array(z.object({ ...limitKey, amount: wireAmount }))
@@ -90,6 +100,6 @@ export const opsPutBrandLimits = call({
       .describe('each kind and period once'),
     checkMinutes: z.number().int().min(1).max(1440).nullable().describe('null: unless the member wishes'),
   }),
-  value: brandLimitsValue,
+  value: brandLimitsValue.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireAmount, wireMoney, wireNothing } from '../wire.ts';
+import { guardedSetting, wireAmount, wireMoney, wireNothing } from '../wire.ts';
 
 const call = callsIn('money/member-transfers-ops');
 
@@ -27,8 +27,9 @@ export const opsPutTransferSettings = call({
   path: '/ops/transfer-settings',
   access: 'operator',
   role: 'owner',
-  summary: 'Changes that. Needs minimum ≤ maximum ≤ the day’s maximum.',
+  summary:
+    'Changes that. Needs minimum ≤ maximum ≤ the day’s maximum. What lets more through waits for a second person.',
   request: z.object({ isOpen: z.boolean(), minimum: wireAmount, maximum: wireAmount, dayMaximum: wireAmount }),
-  value: transferSettings,
+  value: transferSettings.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'amount_not_whole_coins'],
 });

@@ -11,7 +11,7 @@ import {
   WITHDRAWAL_STATE_NAMES,
 } from './withdrawal-states.ts';
 import { withdrawalRecord, withdrawalProof } from './withdrawals.ts';
-import { wireNothing, wirePage, wireTotals } from '../wire.ts';
+import { guardedSetting, wireNothing, wirePage, wireTotals } from '../wire.ts';
 import { staffLine, writtenText } from '../wire-texts.ts';
 
 const call = callsIn('money/withdrawals-ops');
@@ -175,8 +175,9 @@ export const opsPutWithdrawalSettings = call({
   path: '/ops/withdrawal-settings',
   access: 'operator',
   role: 'owner',
-  summary: 'Replaces how the brand pays its members out. What is not sent goes back to what it is by default.',
+  summary:
+    'Replaces how the brand pays its members out. What is not sent goes back to what it is by default. What lets out more waits for a second person.',
   request: withdrawalSettings,
-  value: withdrawalSettings,
+  value: withdrawalSettings.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'channel_unavailable'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
 import { walletTransfer, walletTransferFilter, walletTransferList } from './vendor-wallets.ts';
-import { wireNothing, wireReason, wireRequestKey, wireUsername } from '../wire.ts';
+import { guardedSetting, wireNothing, wireReason, wireRequestKey, wireUsername } from '../wire.ts';
 import { plainText } from '../wire-texts.ts';
 
 const call = callsIn('play/vendor-wallets-ops');
@@ -52,8 +52,9 @@ export const opsPutWallets = call({
   path: '/ops/wallets',
   access: 'operator',
   role: 'owner',
-  summary: 'Changes that. Money that lies at vendors stays there until it is moved out, which is always possible.',
+  summary:
+    'Changes that. Money that lies at vendors stays there until it is moved out, which is always possible. A vendor that gets wallets of its own waits for a second person.',
   request: walletSettings,
-  value: walletSettings,
+  value: walletSettings.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'vendor_not_offered'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsIn, FOR_OPERATORS } from '../call.ts';
-import { wireInstant, wireNothing } from '../wire.ts';
+import { guardedSetting, wireInstant, wireNothing } from '../wire.ts';
 import { plainText, staffLine } from '../wire-texts.ts';
 
 const call = callsIn('play/vendors-ops');
@@ -130,7 +130,7 @@ export const opsAddVendor = call({
   access: 'operator',
   role: 'house',
   summary:
-    'Makes a vendor known, with its address, key and currencies. The same code again changes it, from the next call on.',
+    'Makes a vendor known, with its address, key and currencies. The same code again changes it, from the next call on. Whatever trusts it with more (a new vendor, another address, key or option) waits for a second person.',
   request: z.object({
     vendor: code,
     ...ofVendor,
@@ -146,7 +146,7 @@ export const opsAddVendor = call({
     oneRound: ofVendor.oneRound.default(false),
     enabled: ofVendor.enabled.default(true),
   }),
-  value: vendor,
+  value: vendor.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'vendor_of_keys_file'],
 });
 
@@ -156,9 +156,9 @@ export const opsAddVendorKey = call({
   access: 'operator',
   role: 'house',
   summary:
-    'Gives a vendor a new key. From the next call on it and the one before are both taken, until the former one is retired.',
+    'Gives a vendor a new key, once a second person sends the same. From the next call on it and the one before are both taken, until the former one is retired.',
   request: z.object({ vendor: code, publicKey: publicKey.optional(), secrets: secrets.optional() }),
-  value: vendor,
+  value: vendor.extend(guardedSetting),
   refusals: [...FOR_OPERATORS, 'vendor_not_found', 'vendor_of_keys_file'],
 });
 

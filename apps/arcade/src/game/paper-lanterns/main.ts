@@ -14,6 +14,7 @@ import { described } from '../play/present-spin.ts';
 import { reelsOn } from '../play/reels.ts';
 import type { GameContext } from '../play/game-context.ts';
 import { openSound } from '../sound.ts';
+import { useTimeZone } from '../round-time.ts';
 import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
 
@@ -81,7 +82,8 @@ async function sitDown(api: GameContext['api'], opened: OpenGame): Promise<void>
     if (document.visibilityState === 'visible') void refreshWhenIdle(context);
   });
   // One clock and one way out are enough, and one word that it is a demo: those of the frame, where it has them.
-  context.lobby.hear((has) => {
+  context.lobby.hear((has, timeZone) => {
+    useTimeZone(timeZone);
     byId('session').hidden = has.includes('clock');
     byId('close').hidden = has.includes('exit');
     if (has.includes('demo')) byId('demo').hidden = true;

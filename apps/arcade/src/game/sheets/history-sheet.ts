@@ -1,6 +1,7 @@
 import type { PastRoundView } from '../api.ts';
 import { el } from '../dom.ts';
-import { type MoneyFormat, t, time } from '../texts.ts';
+import { time } from '../round-time.ts';
+import { type MoneyFormat, t } from '../texts.ts';
 import { outcomeWord, roundCard } from './round-card.ts';
 
 /** The last rounds, each with its drawing and its seeds behind it. */

@@ -2,7 +2,8 @@ import type { PastRoundView, SpinView } from '../api.ts';
 import { symbolIcon } from '../art/symbols.ts';
 import type { PaperSymbol } from '../../rules/paper-lanterns.ts';
 import { draw, el } from '../dom.ts';
-import { counted, type MoneyFormat, symbolName, t, time } from '../texts.ts';
+import { counted, type MoneyFormat, symbolName, t } from '../texts.ts';
+import { time } from '../round-time.ts';
 import { scenesOf } from '../play/present-spin.ts';
 
 /** One round in full: when, how much, what stood on the reels, and what it was drawn from. */

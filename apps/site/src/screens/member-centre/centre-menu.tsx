@@ -1,7 +1,7 @@
 import { cx, Icon, MoreIcon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CENTRE_PAGES, type CentrePage } from '../../shared/routing/centre-link.ts';
-import { useTransfersOpen } from '../../shared/money/transfers-open.api.ts';
+import { usePage } from '../../shared/state/page.ts';
 import { useTexts } from '../../shared/texts/texts.ts';
 import styles from './centre-menu.module.css';
 import { PAGES } from './pages.ts';
@@ -17,7 +17,7 @@ export function CentreMenu({ page, onPage }: CentreMenuProps) {
   const { t } = useTexts();
   const [all, setAll] = useState(false);
   const badges = useBadges();
-  const isTransferOpen = useTransfersOpen();
+  const { transfers: isTransferOpen } = usePage();
   // What the brand has switched off is no entry, unless somebody came to its record by a link.
   const shown = CENTRE_PAGES.filter((name) => name !== 'transferUpline' || isTransferOpen || name === page);
   const list = useRef<HTMLDivElement>(null);

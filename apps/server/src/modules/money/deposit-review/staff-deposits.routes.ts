@@ -46,14 +46,14 @@ export function mountDepositReview(serve: Serve, deps: DepositReviewDeps): void 
 }
 
 function channelsOf(serve: Serve, deps: DepositReviewDeps): void {
-  const { db, channels, noteChange } = deps;
+  const { db, channels, noteChange, clock } = deps;
   serve(opsDepositChannels, async (_request, { brand }) => ({
     list: (await channelsOfBrand(db, brand)).map((channel) => channelForStaff(channel, channels)),
   }));
   serve(opsPutDepositChannel, async (form, { session }) => {
-    const channel = channelFrom(form);
-    await db.inTransaction((tx) => putDepositChannel(tx, channel, { operator: session, noteChange, channels }));
-    return channelForStaff(channel, channels);
+    const by = { operator: session, noteChange, clock, channels };
+    const put = await db.inTransaction((tx) => putDepositChannel(tx, channelFrom(form), by));
+    return { ...channelForStaff(put.channel, channels), awaitsSecond: put.awaitsSecond };
   });
 }
 

@@ -10,6 +10,7 @@ import type { PaymentsStage } from '../../../testing/payments-stage.ts';
 import { beganToPay, openTransferStage, PAYEE, TRANSFER } from '../../../testing/transfer-stage.ts';
 import { valueIn } from '../../../testing/value-in.ts';
 import { balanceOf, violationsOf } from '../ledger/index.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: PaymentsStage;
 let staff: string;
@@ -22,8 +23,8 @@ afterAll(async () => {
 });
 
 const TITLES = { VI: 'Chuyển khoản' };
-const putChannel = (change: Partial<typeof TRANSFER> = {}, token = staff) =>
-  stage.test.call(opsPutDepositChannel, { ...TRANSFER, titles: TITLES, ...change }, { token });
+const putChannel = (change: Partial<typeof TRANSFER> = {}) =>
+  byTwo(stage.test, opsPutDepositChannel, { ...TRANSFER, titles: TITLES, ...change });
 
 const opened = (amount = '500') => beganToPay(stage, { amount });
 
@@ -74,7 +75,7 @@ describe('the ways to deposit, by PUT and GET /ops/deposit-channels', () => {
       minimum: '100',
       titles: TITLES,
     });
-    expect((await changes('transfer')).map(({ what }) => what)).toEqual(['deposit.channel']);
+    expect((await changes('transfer')).map(({ what }) => what)).toEqual(['deposit.channel.propose', 'deposit.channel']);
   });
 
   it('have offers of their own from a level on, kept as they were given', async () => {

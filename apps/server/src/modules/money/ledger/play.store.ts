@@ -42,25 +42,15 @@ export interface KindSum {
   readonly count: bigint;
 }
 
-/**
- * Transfers between cash and held change nothing here: held money counts as the member's, a win that is held as a win. What lies in
- * suspense is not yet theirs to play with: it counts once it is released.
- */
 const SUMS = `
-  select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
-    coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts",
-    sum(parts)::bigint as "allParts", count(*) filter (where at >= $2 and at < $3) as count
-  from (
-    select case when kind in ('hold', 'release') and 'house:games' in (debit_account, credit_account) then 'win' else kind end
-        as kind, at, case when credit_account in ('cash', 'held') then amount_parts else -amount_parts end as parts
-    from ledger_transfer
-    where member_id = $1 and amount_parts > 0
-      and (debit_account in ('cash', 'held')) <> (credit_account in ('cash', 'held'))) t
-  group by kind order by kind`;
+  select line as kind, before_parts::bigint as "beforeParts", within_parts::bigint as "withinParts", all_parts::bigint as "allParts",
+    moves::bigint as count
+  from ledger_lines_of($1, $2, $3) order by line`;
 
 /**
  * What each kind of transfer changed a member's money by, held money included: before a window, in it, and in all. So opening
- * and closing balance of the window follow from it. Kinds that never were are missing.
+ * and closing balance of the window follow from it. Kinds that never were are missing. Reads counts and the ends of the window,
+ * not the history.
  */
 export function sumsOf(
   sql: Sql,

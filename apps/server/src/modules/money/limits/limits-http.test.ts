@@ -21,14 +21,15 @@ import { systemChance } from '../../../platform/time-and-chance/chance.ts';
 import { createMember } from '../../people/members/index.ts';
 import { limitsOpsRoutes } from './limits-ops.routes.ts';
 import { limitsRoutes } from './limits.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let stage: LimitsStage;
 let app: TestApp;
 const noted: unknown[] = [];
 beforeAll(async () => {
   stage = await openLimitsStage();
-  const brand = { code: BRAND, currency: 'PHP', timeZone: 'UTC' };
-  const deps = { ...stage.play, brands: { of: () => Promise.resolve(brand) } } as unknown as LimitsStage['play'];
+  const brand = { code: BRAND, currency: 'PHP' as const, timeZone: 'UTC' };
+  const deps = { ...stage.play, brands: brandBookOf(() => brand) } as unknown as LimitsStage['play'];
   app = await openTestApp({
     database: stage,
     clock: stage.play.clock,
@@ -116,7 +117,7 @@ describe('limits on the wire', () => {
     expect(noted).toMatchObject([
       {
         what: 'limits.member',
-        target: username,
+        target: `${username} ${kind} ${period}`,
         before: { kind, period, amount: null },
         after: { kind, period, amount: '10.05', reason },
       },
@@ -132,8 +133,9 @@ describe('limits on the wire', () => {
     expect((await app.call(opsPutMemberLimit, wish, who)).body).toMatchObject({ message: 'member_not_found' });
     const limits = [{ kind: 'deposit', period: '1m', amount: '9000' }] as const;
     const put = await app.call(opsPutBrandLimits, { limits: [...limits], checkMinutes: 30 }, who);
-    expect(put.body).toMatchObject({ value: { currency: 'PHP', limits, checkMinutes: 30 } });
-    expect((await app.call(opsBrandLimits, {}, who)).body).toEqual(put.body);
+    const value = { currency: 'PHP', limits, checkMinutes: 30 };
+    expect(put.body).toMatchObject({ value: { ...value, awaitsSecond: false } });
+    expect((await app.call(opsBrandLimits, {}, who)).body).toMatchObject({ value });
     expect(noted).toMatchObject([
       { what: 'limits.brand', before: { limits: [], minutes: 60 }, after: { minutes: 30 } },
     ]);
@@ -145,7 +147,7 @@ describe('limits on the wire', () => {
     expect((await app.call(opsPutBrandLimits, { limits: odd, checkMinutes: 30 }, who)).body).toMatchObject({
       message: 'amount_not_whole_coins',
     });
-    expect((await app.call(opsBrandLimits, {}, who)).body).toEqual(put.body);
+    expect((await app.call(opsBrandLimits, {}, who)).body).toMatchObject({ value });
     const memberId = await stage.member();
     const above = { kind: 'deposit', period: '1m', amount: '9001' } as const;
     const refused = await app.call(setMemberLimit, above, tokenOf(memberId));

@@ -49,16 +49,16 @@ export function limitsOpsRoutes(serve: Serve, deps: LimitsOpsDeps): void {
   serve(opsMemberLimits, async ({ username }, { brand }) => shown(await find(brand, username)));
   serve(opsPutMemberLimit, async ({ username, amount: parts, ...change }, { session: operator }) => {
     const found = await find(operator.brand, username);
-    await setStaffLimit(db, { operator, ...found, ...change, parts, now: clock.now() }, deps);
+    const { awaitsSecond } = await setStaffLimit(deps, { operator, ...found, ...change, parts, now: clock.now() });
     hints.tell(found.whose.memberId, { type: 'play' });
-    return shown(found);
+    return { ...(await shown(found)), awaitsSecond };
   });
 
   serve(opsBrandLimits, (_request, { brand }) => ofBrand(brand));
   serve(opsPutBrandLimits, async ({ limits, checkMinutes: minutes }, { session: operator }) => {
     const { currency } = await brands.of(operator.brand);
     const listed = limits.map(({ amount: parts, ...limit }) => ({ ...limit, parts }));
-    await changeBrandLimits(db, { operator, currency, limits: listed, minutes }, deps);
-    return ofBrand(operator.brand);
+    const { awaitsSecond } = await changeBrandLimits(deps, { operator, currency, limits: listed, minutes });
+    return { ...(await ofBrand(operator.brand)), awaitsSecond };
   });
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, type Instant, instantOf, isWholeCoins, money, textFromParts } from '@baize/kernel';
 import type { LimitKind, LimitPeriod } from '@baize/contract/money/limit-kinds';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
@@ -56,7 +57,10 @@ export async function setLimit(tx: Tx, input: SetLimitInput): Promise<ChangeKind
 }
 
 /** A brand's limit wins over the member's own, so a higher one would mislead the member. */
-async function mustBeWithinBrand(tx: Tx, input: SetLimitInput): Promise<void> {
+async function mustBeWithinBrand(
+  tx: Tx,
+  input: LimitOwner & Pick<SetLimitInput, 'kind' | 'period' | 'parts'>,
+): Promise<void> {
   const { kind, period, parts } = input;
   const limits = await findBrandLimits(tx, input);
   const most = limits.find((limit) => limit.kind === kind && limit.period === period)?.parts;
@@ -100,29 +104,32 @@ export interface StaffLimitInput {
   readonly now: Instant;
 }
 
+type StaffLimitDeps = Pick<LimitsDeps, 'db' | 'clock' | 'onDepositRoom'> & { readonly noteChange: NoteChange };
+
 /**
- * Staff set a limit for a member, or take away what staff set, with its line in the audit trail: see `setLimit`. Refuses besides:
- * amount_not_whole_coins.
+ * Staff set a limit for a member, or take away what staff set: a looser one once a second person sends the same (`changeSetting`),
+ * whatever reason each gives. See `setLimit`. Says whether it waits for that. Refuses besides: amount_not_whole_coins.
  */
 export async function setStaffLimit(
-  db: Db,
+  deps: StaffLimitDeps,
   { operator, whose, username, kind, period, parts, reason, now }: StaffLimitInput,
-  { noteChange, onDepositRoom }: Pick<LimitsDeps, 'onDepositRoom'> & { readonly noteChange: NoteChange },
-): Promise<void> {
+): Promise<{ readonly awaitsSecond: boolean }> {
   if (parts !== null && !isWholeCoins(money(whose.currency, parts))) throw new Refusal('amount_not_whole_coins');
-  await db.inTransaction(async (tx) => {
-    const kept = await findKept(tx, whose.memberId, now);
-    const before = kept.find((limit) => limit.source === 'staff' && limit.kind === kind && limit.period === period);
-    const change = await setLimit(tx, { ...whose, source: 'staff', kind, period, parts, now });
-    if (change === 'none') return;
-    if (kind === 'deposit' && change === 'loosened') await onDepositRoom(tx, { ...whose, from: null });
-    const shown = (amount: bigint | null) => ({ kind, period, amount: amount === null ? null : textFromParts(amount) });
-    await noteChange(tx, {
-      operator,
-      what: 'limits.member',
-      target: username,
-      before: shown(before?.parts ?? null),
-      after: { ...shown(parts), reason },
+  return deps.db.inTransaction(async (tx) => {
+    await mustBeWithinBrand(tx, { ...whose, kind, period, parts });
+    const read = async () => {
+      const kept = await findKept(tx, whose.memberId, now);
+      return kept.find((one) => one.source === 'staff' && one.kind === kind && one.period === period)?.parts ?? null;
+    };
+    const outcome = await changeSetting<bigint | null>(tx, deps, {
+      ...{ operator, what: 'limits.member', target: `${username} ${kind} ${period}`, reason, read, after: parts },
+      isLooser: (before, after) => before !== null && (after === null || after > before),
+      shown: (amount) => ({ kind, period, amount: amount === null ? null : textFromParts(amount) }),
+      write: async () => {
+        const change = await setLimit(tx, { ...whose, source: 'staff', kind, period, parts, now });
+        if (kind === 'deposit' && change === 'loosened') await deps.onDepositRoom(tx, { ...whose, from: null });
+      },
     });
+    return { awaitsSecond: outcome === 'waits' };
   });
 }

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { type LimitsStage, openLimitsStage } from '../../../testing/limits-stage.ts';
 import { limitsOf, roomForPlay } from './limits-of.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: LimitsStage;
 beforeAll(async () => {
@@ -20,8 +21,7 @@ afterAll(async () => {
 beforeEach(() => setWallets(false));
 
 async function setWallets(autoTransfer: boolean): Promise<void> {
-  const token = stage.site.operateAs();
-  const { body } = await stage.site.call(opsPutWallets, { isSingle: false, autoTransfer, seamless: [] }, { token });
+  const { body } = await byTwo(stage.site, opsPutWallets, { isSingle: false, autoTransfer, seamless: [] });
   expect(body.success).toBe(true);
 }
 
@@ -80,7 +80,7 @@ describe('money in a vendor’s wallet', () => {
   it('never counted when the vendor refuses it', async () => {
     const who = await person('1000');
     await stage.limit(who.memberId, 'loss', '100');
-    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('in', 'limit');
     expect(await move(who, 'in', '100')).toMatchObject({ message: 'vendor_move_refused' });
     expect(await move(who, 'in', '100')).toBe('done');
   });

@@ -1,2 +1,3 @@
+export { openTransferSwitch } from './transfer-switch.ts';
 export { seedTransfers } from './transfer-settings.ts';
 export { mountMemberTransfers } from './member-transfers.routes.ts';

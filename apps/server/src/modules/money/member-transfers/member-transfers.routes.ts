@@ -56,7 +56,8 @@ export function mountMemberTransfers(serve: Serve, deps: TransfersRoutesDeps): v
       maximumParts: asked.maximum,
       dayMaximumParts: asked.dayMaximum,
     };
-    return settingsAsText(await changeTransferSettings(deps, { brand, operator, settings }));
+    const { awaitsSecond, ...standing } = await changeTransferSettings(deps, { brand, operator, settings });
+    return { ...settingsAsText(standing), awaitsSecond };
   });
 }
 

@@ -15,7 +15,6 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import type { Hints } from '../../../platform/hints/hints.ts';
-import type { BrandBook } from '../../brand/brands/index.ts';
 import { createMember } from '../../people/members/index.ts';
 import { openHasher } from '../../people/passwords/index.ts';
 import { changeTrail } from '../../staff/operators/index.ts';
@@ -24,6 +23,8 @@ import { takeDepositLimit } from '../limits/index.ts';
 import { setLimit } from '../limits/set-limit.ts';
 import { insertRequirement } from '../turnover/turnover.store.ts';
 import { mountMemberTransfers } from './member-transfers.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 const SECRET = '482915';
 const UNIT = 100_000n;
@@ -42,9 +43,7 @@ let hash: string;
 beforeAll(async () => {
   stage = await openLedgerStage();
   const hints: Hints = { tell: (audience) => void told.push(audience), subscribe: () => () => undefined };
-  const brands = {
-    of: () => Promise.resolve({ code: BRAND, timeZone: 'Asia/Manila', currency: 'PHP' }),
-  } as unknown as BrandBook;
+  const brands = brandBookOf(() => ({ code: BRAND, timeZone: 'Asia/Manila', currency: 'PHP' }));
   app = await openTestApp({
     database: stage,
     clock,
@@ -77,7 +76,7 @@ const USUAL = { isOpen: true, minimum: '1', maximum: '500', dayMaximum: '100000'
 
 async function settings(change: Partial<typeof USUAL>): Promise<void> {
   const value = { ...USUAL, ...change };
-  const { body } = await app.call(opsPutTransferSettings, value, { token: operator });
+  const { body } = await byTwo(app, opsPutTransferSettings, value);
   expect(body).toMatchObject({ success: true, value });
 }
 

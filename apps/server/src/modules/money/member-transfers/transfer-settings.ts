@@ -4,6 +4,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { changeSetting, type Guards, isLooserBy } from '../../../platform/requests/change-setting.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import type { BrandBook } from '../../brand/brands/index.ts';
 import type { TransferSettings } from './member-transfer.ts';
 import { findTransferSettings, putTransferSettings } from './member-transfers.store.ts';
@@ -14,14 +16,30 @@ export interface TransfersChange {
   readonly settings: TransferSettings;
 }
 
+interface TransferSettingsDeps {
+  readonly db: Db;
+  readonly brands: BrandBook;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}
+
+const GUARDS: Guards<TransferSettings> = {
+  isOpen: 'more',
+  minimumParts: 'nothing',
+  maximumParts: 'more',
+  dayMaximumParts: 'more',
+};
+
 /**
- * Changes whether a brand's members may transfer, and how much, with its line in the audit trail. Refuses request_invalid unless
- * minimum ≤ maximum ≤ the day's maximum, and amount_not_whole_coins for limits that are no amounts of the brand's currency.
+ * Changes whether a brand's members may transfer, and how much: what lets more through once a second person sends the same
+ * (`changeSetting`). Answers with what holds. Refuses request_invalid unless minimum ≤ maximum ≤ the day's maximum, and
+ * amount_not_whole_coins for limits that are no amounts of the brand's currency.
  */
 export async function changeTransferSettings(
-  { db, brands, noteChange }: { readonly db: Db; readonly brands: BrandBook; readonly noteChange: NoteChange },
+  deps: TransferSettingsDeps,
   { brand, operator, settings }: TransfersChange,
-): Promise<TransferSettings> {
+): Promise<TransferSettings & { readonly awaitsSecond: boolean }> {
+  const { db, brands } = deps;
   const { minimumParts, maximumParts, dayMaximumParts } = settings;
   if (minimumParts > maximumParts) throw new Refusal('request_invalid', { fields: ['minimum'] });
   if (maximumParts > dayMaximumParts) throw new Refusal('request_invalid', { fields: ['maximum'] });
@@ -29,11 +47,14 @@ export async function changeTransferSettings(
   const limits = [minimumParts, maximumParts, dayMaximumParts];
   if (!limits.every((parts) => isWholeCoins(money(currency, parts)))) throw new Refusal('amount_not_whole_coins');
   return db.inTransaction(async (tx) => {
-    const before = settingsAsText(await findTransferSettings(tx, brand));
-    await putTransferSettings(tx, brand, settings);
-    const after = settingsAsText(settings);
-    await noteChange(tx, { operator, what: 'transfers.settings', target: '', before, after });
-    return settings;
+    const outcome = await changeSetting<TransferSettings>(tx, deps, {
+      ...{ operator, what: 'transfers.settings', target: '', after: settings },
+      read: () => findTransferSettings(tx, brand),
+      isLooser: (before, after) => isLooserBy(GUARDS, before, after),
+      shown: settingsAsText,
+      write: () => putTransferSettings(tx, brand, settings),
+    });
+    return { ...(await findTransferSettings(tx, brand)), awaitsSecond: outcome === 'waits' };
   });
 }
 

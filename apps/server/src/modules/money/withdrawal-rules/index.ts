@@ -1,1 +1,3 @@
-export { type Settings, changeSettings, partsOf, seedWithdrawalSettings, settingsOf } from './settings.ts';
+export { levelFor } from './domain/level-for.ts';
+export { partsOf } from './domain/parts-of.ts';
+export { type Settings, changeSettings, seedWithdrawalSettings, settingsOf } from './settings.ts';

@@ -7,12 +7,6 @@ export async function readSettings(sql: Sql, brand: BrandCode): Promise<unknown>
   return (await sql.first<{ settings: unknown }>(text, [brand]))?.settings;
 }
 
-/** The same, with everybody else who writes kept out until the transaction ends. */
-export async function lockSettings(tx: Tx, brand: BrandCode): Promise<unknown> {
-  await tx.all("select pg_advisory_xact_lock(hashtextextended('payments_withdrawal_settings ' || $1, 0))", [brand]);
-  return readSettings(tx, brand);
-}
-
 export async function writeSettings(tx: Tx, brand: BrandCode, settings: unknown): Promise<void> {
   await tx.all(
     `insert into payments_withdrawal_settings (brand, settings) values ($1, $2)

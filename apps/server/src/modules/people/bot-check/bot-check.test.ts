@@ -16,6 +16,7 @@ import { type BotCheckPurpose, judgeBotCheck } from './judge-bot-check.ts';
 import { solutionIn, type BotCheckSolution } from './solution-in.ts';
 import { botCheckJobs } from './bot-check.jobs.ts';
 import { mountBotCheck } from './bot-check.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let database: TestDatabase;
 let now: Instant;
@@ -141,11 +142,7 @@ describe('GET /wps/botCheck', () => {
   let app: TestApp;
   let brand: Brand;
   beforeAll(async () => {
-    const brands = {
-      of: () => Promise.resolve(brand),
-      ofHost: () => Promise.resolve(brand),
-      refresh: () => Promise.resolve(),
-    };
+    const brands = brandBookOf(() => brand);
     app = await openTestApp({
       database,
       clock,

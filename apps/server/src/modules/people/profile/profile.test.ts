@@ -10,17 +10,14 @@ import { personKeys } from '../exclusion/person-keys.ts';
 import { findSession } from '../sessions/index.ts';
 import { BRAND, openWorld, type World } from '../members/testing/world.ts';
 import { mountProfile } from './profile.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let world: World;
 let app: TestApp;
 
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(BRAND),
-    of: () => Promise.resolve(BRAND),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => BRAND);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

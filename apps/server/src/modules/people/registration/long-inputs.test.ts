@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Brand, BrandBook } from '../../brand/brands/index.ts';
 import { aForm, BRAND, openWorld, type World } from '../members/testing/world.ts';
 import { mountRegistration } from './register.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const FIELDS = ['username', 'password', 'email', 'payeeName', 'idNumber', 'recommenderId', 'line', 'wechat'] as const;
 /** Patterns that take for ever where they are let at a long text; the check at saving would refuse them all. */
@@ -15,11 +16,7 @@ let app: TestApp;
 let brand: Brand = BRAND;
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

@@ -8,6 +8,7 @@ import type { BrandBook } from '../../brand/brands/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { mountPeople } from '../../../testing/mount-people.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 let world: World;
 const forgetFailures = () => world.database.owner.all('delete from members_guard');
@@ -16,11 +17,7 @@ let drawn: () => Promise<{ id: string; answer: string }>;
 
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(BRAND),
-    of: () => Promise.resolve(BRAND),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => BRAND);
   const hints = { tell: () => undefined, subscribe: () => () => undefined };
   app = await openTestApp({
     database: world.database,

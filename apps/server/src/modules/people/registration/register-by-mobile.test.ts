@@ -9,6 +9,7 @@ import { createMember, memberById } from '../members/index.ts';
 import { mobileOwner } from '../members/mobile.store.ts';
 import { aForm, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { mountRegistration } from './register.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 const MOBILE_BRAND: Brand = {
@@ -28,11 +29,7 @@ let app: TestApp;
 let brand: Brand;
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,
@@ -106,11 +103,7 @@ describe('a registration by mobile', () => {
           ...world,
           chance: { ...world.chance, below },
           db: world.database.api,
-          brands: {
-            ofHost: () => Promise.resolve(brand),
-            of: () => Promise.resolve(brand),
-            refresh: () => Promise.resolve(),
-          },
+          brands: brandBookOf(() => brand),
         }),
     });
     const names = [];

@@ -17,6 +17,7 @@ import { mountPeople } from '../../../testing/mount-people.ts';
 import { aLogIn, BRAND, openWorld, PASSWORD, type World } from '../members/testing/world.ts';
 import { forgetBrowsersOf } from '../sessions/remembered-browser.store.ts';
 import { putMobile } from '../members/mobile.store.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const MOBILE = '+639171234567';
 const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
@@ -28,11 +29,7 @@ let brand: Brand;
 let memberId: MemberId;
 beforeAll(async () => {
   world = await openWorld();
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => brand);
   app = await openTestApp({
     database: world.database,
     clock: world.clock,

@@ -13,6 +13,7 @@ import { openBotCheck } from '../bot-check/index.ts';
 import type { Brand } from '../../brand/brands/index.ts';
 import { mountVerificationCodes, type CodesRoutesDeps } from './codes.routes.ts';
 import { TEST_BRAND } from './testing/brand.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const OWNED = '+639170000001';
 const keys = keysFrom(JSON.stringify(newKeys().file), { path: 'keys.json', environment: 'test' });
@@ -32,10 +33,7 @@ beforeAll(async () => {
     keys,
     delivery: TEST_DELIVERY,
     botCheck: openBotCheck({ keys }),
-    brands: {
-      of: () => Promise.resolve(brand),
-      ofHost: () => Promise.resolve(brand),
-    } as unknown as CodesRoutesDeps['brands'],
+    brands: brandBookOf(() => brand),
     mobileOwner: (_brand, mobile) => Promise.resolve(mobile === OWNED ? asId<MemberId>(randomUUID()) : undefined),
   };
   app = await openTestApp({ database, clock, routes: (serve) => mountVerificationCodes(serve, deps) });

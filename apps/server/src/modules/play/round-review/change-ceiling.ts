@@ -1,17 +1,14 @@
-import { type Currency, invariant, textFromParts } from '@baize/kernel';
-import type { Tx } from '../../../platform/database/db.ts';
+import { type BrandCode, type Currency, invariant, textFromParts } from '@baize/kernel';
+import type { Sql, Tx } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
-import { isSamePerson } from '../../../platform/requests/two-people.ts';
 import {
-  type Ceiling,
-  ceilingsOf,
-  defaultCeiling,
-  dropCeilingProposal,
-  lockCeiling,
-  proposalsOf,
-  putCeiling,
-  putCeilingProposal,
-} from './ceilings.store.ts';
+  changeSetting,
+  type Guards,
+  isLooserBy,
+  settingProposalsOf,
+} from '../../../platform/requests/change-setting.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { type Ceiling, ceilingsOf, defaultCeiling, putCeiling } from './ceilings.store.ts';
 import type { RoundReviewDeps } from './held-win.ts';
 
 type Figures = Pick<Ceiling, 'roundParts' | 'dayParts'>;
@@ -22,78 +19,47 @@ interface CeilingChange {
   readonly ceiling: Ceiling;
 }
 
+const WHAT = 'win.ceiling';
+const NOTHING: Figures = { roundParts: null, dayParts: null };
+const GUARDS: Guards<Figures> = { roundParts: 'more', dayParts: 'more' };
+
 /**
- * Sets a ceiling of a brand. A lower one holds at once. One that lets out more (a higher figure, or one that is taken away) is kept as
- * a proposal until another person says the same; whatever else is said about that ceiling meanwhile takes its place. The same by
- * the same person again changes nothing.
+ * Sets a ceiling of a brand. A lower one holds at once; one that lets out more (a higher figure, or one that is taken away) takes two
+ * people, as every setting that guards money does (`changeSetting`).
  */
 export async function changeCeiling(deps: RoundReviewDeps, change: CeilingChange): Promise<void> {
-  await deps.db.inTransaction((tx) => changeIn(tx, deps, change));
-}
-
-async function changeIn(tx: Tx, deps: RoundReviewDeps, change: CeilingChange): Promise<void> {
-  const { operator, ceiling } = change;
+  const { operator, ceiling, currency } = change;
   const { brand } = operator;
-  await lockCeiling(tx, brand, ceiling);
-  const set = (await ceilingsOf(tx, brand)).find((one) => isOfSame(one, ceiling));
-  const proposed = (await proposalsOf(tx, brand)).find((one) => isOfSame(one, ceiling));
-  const isSaidAlready = proposed !== undefined && isEqual(proposed, ceiling);
-  const standing = await inForce(tx, change, set);
-  if (isLooser(standing, await inForce(tx, change, isNothing(ceiling) ? undefined : ceiling))) {
-    const isSecond = isSaidAlready && !isSamePerson(proposed.by, operator);
-    if (isSaidAlready && !isSecond) return;
-    if (!isSecond) {
-      const { operatorId, name } = operator;
-      await putCeilingProposal(tx, brand, { ...ceiling, by: { operatorId, name }, at: deps.clock.now() });
-      await note(tx, deps, { ...change, what: 'win.ceiling.propose', set });
-      return;
-    }
-  }
-  await dropCeilingProposal(tx, brand, ceiling);
-  if (isEqual(set ?? NOTHING, ceiling)) return;
-  await putCeiling(tx, brand, ceiling);
-  await note(tx, deps, { ...change, what: 'win.ceiling', set });
+  const usual = ceiling.vendor === '' ? await defaultOf(deps.db, currency) : NOTHING;
+  // What holds where the brand set none: its default for all vendors.
+  const inForce = ({ roundParts, dayParts }: Figures) =>
+    roundParts === null && dayParts === null ? usual : { roundParts, dayParts };
+  await deps.db.inTransaction((tx) =>
+    changeSetting<Figures>(tx, deps, {
+      operator,
+      what: WHAT,
+      target: [ceiling.vendor, ceiling.gameCode].filter((name) => name !== '').join(' '),
+      read: () => standingIn(tx, brand, ceiling),
+      after: ceiling,
+      isLooser: (before, after) => isLooserBy(GUARDS, inForce(before), inForce(after)),
+      shown: (figures) => ({ vendor: ceiling.vendor, gameCode: ceiling.gameCode, ...asText(figures) }),
+      write: () => putCeiling(tx, brand, ceiling),
+    }),
+  );
 }
 
-const NOTHING: Figures = { roundParts: null, dayParts: null };
+async function standingIn(tx: Tx, brand: BrandCode, { vendor, gameCode }: Ceiling): Promise<Figures> {
+  const set = (await ceilingsOf(tx, brand)).find((one) => one.vendor === vendor && one.gameCode === gameCode);
+  return set ?? NOTHING;
+}
 
-/** What holds by a ceiling: the default, while the brand set none for all vendors. */
-async function inForce(tx: Tx, { currency, ceiling }: CeilingChange, figures: Figures | undefined): Promise<Figures> {
-  if (figures !== undefined) return figures;
-  if (ceiling.vendor !== '') return NOTHING;
-  const usual = await defaultCeiling(tx, currency);
+export async function defaultOf(
+  sql: Sql,
+  currency: Currency,
+): Promise<{ readonly roundParts: bigint; readonly dayParts: bigint }> {
+  const usual = await defaultCeiling(sql, currency);
   invariant(usual !== undefined, 'there is a default for every currency');
   return usual;
-}
-
-function isLooser(before: Figures, after: Figures): boolean {
-  const letsMore = (one: bigint | null, other: bigint | null) => one !== null && (other === null || other > one);
-  return letsMore(before.roundParts, after.roundParts) || letsMore(before.dayParts, after.dayParts);
-}
-
-function isNothing(figures: Figures): boolean {
-  return isEqual(figures, NOTHING);
-}
-
-function isEqual(one: Figures, other: Figures): boolean {
-  return one.roundParts === other.roundParts && one.dayParts === other.dayParts;
-}
-
-type Place = Pick<Ceiling, 'vendor' | 'gameCode'>;
-
-function isOfSame(one: Place, other: Place): boolean {
-  return one.vendor === other.vendor && one.gameCode === other.gameCode;
-}
-
-interface NotedChange extends CeilingChange {
-  readonly what: string;
-  readonly set: Ceiling | undefined;
-}
-
-async function note(tx: Tx, { noteChange }: RoundReviewDeps, { operator, ceiling, what, set }: NotedChange) {
-  const target = [ceiling.vendor, ceiling.gameCode].filter((name) => name !== '').join(' ');
-  const before = set === undefined ? null : asText(set);
-  await noteChange(tx, { operator, what, target, before, after: asText(ceiling) });
 }
 
 /** A ceiling's figures as operators read them. */
@@ -103,4 +69,20 @@ export function asText({ roundParts, dayParts }: Figures): {
 } {
   const text = (parts: bigint | null) => (parts === null ? null : textFromParts(parts));
   return { round: text(roundParts), day: text(dayParts) };
+}
+
+interface ShownCeiling {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly round: string | null;
+  readonly day: string | null;
+}
+
+/** Ceilings that would let out more, as one person wants them. */
+export async function ceilingProposals(
+  { db, clock }: { readonly db: Sql; readonly clock: Clock },
+  brand: BrandCode,
+): Promise<(ShownCeiling & { readonly proposedBy: string; readonly proposedAt: number })[]> {
+  const proposals = (await settingProposalsOf(db, brand, clock)).filter(({ what }) => what === WHAT);
+  return proposals.map(({ after, proposedBy, proposedAt }) => ({ ...(after as ShownCeiling), proposedBy, proposedAt }));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await stage.owner.all('delete from games_win_ceiling');
-  await stage.owner.all('delete from games_win_ceiling_proposal');
+  await stage.owner.all('delete from platform_setting_proposal');
 });
 afterAll(async () => {
   await stage.expectNoViolation();

@@ -8,13 +8,13 @@ import {
   opsSeeOddity,
   opsWinCeilings,
 } from '@baize/contract/play/round-review-ops';
-import { asId, type BrandCode, DAY_MS, instantOf, invariant, type MemberId, textFromParts } from '@baize/kernel';
+import { asId, type BrandCode, DAY_MS, instantOf, type MemberId, textFromParts } from '@baize/kernel';
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { memberById } from '../../people/members/index.ts';
-import { ceilingsOf, defaultCeiling, proposalsOf } from './ceilings.store.ts';
-import { asText, changeCeiling } from './change-ceiling.ts';
+import { ceilingsOf } from './ceilings.store.ts';
+import { asText, ceilingProposals, changeCeiling, defaultOf } from './change-ceiling.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import type { HeldWin, HeldWinId, RoundReviewDeps } from './held-win.ts';
 import { heldWinsOf, readHeldWins } from './held-wins.store.ts';
@@ -78,13 +78,10 @@ function oddityRoutes(serve: Serve, deps: RoundReviewDeps): void {
   );
 }
 
-async function ceilingsOnWire(
-  { db, brands }: RoundReviewDeps,
-  code: BrandCode,
-): Promise<z.input<typeof opsWinCeilings.value>> {
+async function ceilingsOnWire(deps: RoundReviewDeps, code: BrandCode): Promise<z.input<typeof opsWinCeilings.value>> {
+  const { db, brands } = deps;
   const { currency } = await brands.of(code);
-  const usual = await defaultCeiling(db, currency);
-  invariant(usual !== undefined, 'there is a default for every currency');
+  const usual = await defaultOf(db, currency);
   return {
     default: { round: textFromParts(usual.roundParts), day: textFromParts(usual.dayParts) },
     currency,
@@ -92,12 +89,7 @@ async function ceilingsOnWire(
       ...{ vendor, gameCode },
       ...asText(figures),
     })),
-    proposals: (await proposalsOf(db, code)).map(({ vendor, gameCode, by, at, ...figures }) => ({
-      ...{ vendor, gameCode },
-      ...asText(figures),
-      proposedBy: by.name,
-      proposedAt: at,
-    })),
+    proposals: await ceilingProposals(deps, code),
   };
 }
 

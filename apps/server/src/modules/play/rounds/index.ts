@@ -4,6 +4,7 @@ export {
   type RoundRow,
   type RoundSums,
   type RoundStatus,
+  countDays,
   findRound,
   findRounds,
   findRoundsAmong,

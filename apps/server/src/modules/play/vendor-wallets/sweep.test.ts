@@ -11,6 +11,7 @@ import { createMember } from '../../people/members/index.ts';
 import { barMember, readmitMember } from '../launch/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 import { planSweep, SWEEP_TASK } from './plan-sweep.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -18,14 +19,14 @@ beforeAll(async () => {
   stage = await openGamesStage();
   operator = stage.site.operateAs({ name: 'Ana', operatorId: asId<OperatorId>(randomUUID()) });
   const settings = { isSingle: false, autoTransfer: false, seamless: [] };
-  await stage.site.call(opsPutWallets, settings, { token: operator });
+  await byTwo(stage.site, opsPutWallets, settings);
 });
 afterAll(async () => {
   await stage.expectNoViolation();
   await stage.drop();
 });
 beforeEach(() => {
-  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
+  for (const path of ['in', 'out', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
 });
 
 const UNIT = 100_000n;
@@ -91,7 +92,7 @@ describe('a member’s money at vendors, as staff see it', () => {
     });
     stage.vendor.wallet.trouble('balance', 'drop');
     expect(await money(who)).toMatchObject({ purses: [{ balance: '60', isFresh: false }] });
-    stage.vendor.wallet.trouble('deposit', 'drop');
+    stage.vendor.wallet.trouble('in', 'drop');
     stage.vendor.wallet.trouble('check', 'drop');
     const words = { requestKey: randomUUID(), type: 'in', vendor: 'house', amount: '15' } as const;
     await stage.site.call(walletTransfer, words, { token: who.token });
@@ -141,7 +142,7 @@ describe('POST /ops/members/wallets/home', () => {
     stage.vendor.wallet.trouble('balance', 'drop');
     expect(await states(sweepOf(who))).toBe('vendor_unreachable');
     expect(await changes(who)).toEqual([]);
-    stage.vendor.wallet.trouble('withdraw', 'lose-answer');
+    stage.vendor.wallet.trouble('out', 'lose-answer');
     expect(await states(sweepOf(who))).toEqual(['done']);
     expect(await stage.cashOf(who.memberId)).toBe(100n * UNIT);
   });

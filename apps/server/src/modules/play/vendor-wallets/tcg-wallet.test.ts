@@ -5,7 +5,7 @@ import { type MemberId, MINUTE_MS } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
-import { openTestTcg, type TestTcg, type TcgTrouble } from '../../../testing/test-tcg.ts';
+import { openTestTcg, type TestTcg } from '../../../testing/test-tcg.ts';
 import { seedGames, syncCatalogue } from '../catalogue/index.ts';
 import { SETTLE_TASK } from './settle-move.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
   await syncCatalogue({ ...stage.deps, db: stage.owner }, 'tcg');
 });
 afterEach(() => {
-  for (const method of ['cm', 'gb', 'ft', 'cs']) tcg.trouble(method);
+  for (const call of ['account', 'balance', 'in', 'out', 'check'] as const) tcg.keeper.trouble(call);
 });
 afterAll(async () => {
   await stage.expectNoViolation();
   await stage.drop();
-  await tcg.close();
+  tcg.close();
 });
 
 interface Person {
@@ -45,7 +45,7 @@ async function moved({ token, requestKey = randomUUID() }: Person, type: 'in' | 
 }
 
 /** What lies at TCG in all, in parts. */
-const atTcg = (): bigint => [...tcg.balances.values()].reduce((sum, one) => sum + BigInt(one) * 1_000n, 0n);
+const atTcg = (): bigint => [...tcg.keeper.balances.values()].reduce((sum, one) => sum + one, 0n);
 
 /** Asks once more what became of the member's open moves, as the job does. */
 async function settle({ memberId }: Person): Promise<void> {
@@ -73,7 +73,7 @@ describe('TCG’s wallet', () => {
     expect(await moved(member, 'out', '30.01')).toBe('vendor_move_refused');
   });
 
-  const lost: [TcgTrouble, 'done' | 'asked'][] = [
+  const lost: ['lose-answer' | 'pending' | 'error' | 'drop', 'done' | 'asked'][] = [
     ['lose-answer', 'done'],
     ['pending', 'done'],
     ['error', 'asked'],
@@ -84,7 +84,7 @@ describe('TCG’s wallet', () => {
     async (trouble, ends) => {
       const member = await person('100');
       const before = atTcg();
-      tcg.trouble('ft', trouble);
+      tcg.keeper.trouble('in', trouble);
       expect(await moved(member, 'in', '40')).toBe(ends);
       await settle(member);
       const there = atTcg() - before;
@@ -95,14 +95,14 @@ describe('TCG’s wallet', () => {
 
   it('that says it failed gives the money back', async () => {
     const member = await person('100');
-    tcg.trouble('ft', 'fail');
+    tcg.keeper.trouble('in', 'fail');
     expect(await moved(member, 'in', '40')).toBe('vendor_move_refused');
     expect(await stage.cashOf(member.memberId)).toBe(parts('100'));
   });
 
   it('without an account is not asked for anything, and the money is there at once', async () => {
     const member = await person('100');
-    tcg.trouble('cm', 'drop');
+    tcg.keeper.trouble('account', 'drop');
     expect(await moved(member, 'in', '40')).toBe('vendor_move_refused');
     expect([await stage.cashOf(member.memberId), await stage.heldOf(member.memberId)]).toEqual([parts('100'), 0n]);
   });
@@ -118,7 +118,7 @@ describe('TCG’s wallet', () => {
 
   it('that was lost and is unknown to TCG stays set aside for an hour, and is the member’s afterwards', async () => {
     const member = await person('100');
-    tcg.trouble('ft', 'drop');
+    tcg.keeper.trouble('in', 'drop');
     expect(await moved(member, 'in', '40')).toBe('asked');
     expect(await stage.heldOf(member.memberId)).toBe(parts('40'));
     stage.advance(59 * MINUTE_MS);

@@ -82,9 +82,10 @@ async function moveList({ db }: VendorWalletDeps, memberId: MemberId, { vendor, 
 
 function mountOperatorCalls(serve: Serve, deps: SweepDeps): void {
   serve(opsWallets, async (_request, { brand }) => settingsOnWire(await findWalletSettings(deps.db, brand)));
-  serve(opsPutWallets, async (settings, { brand, session: operator }) =>
-    settingsOnWire(await changeWalletSettings(deps, { brand, operator, settings })),
-  );
+  serve(opsPutWallets, async (settings, { brand, session: operator }) => {
+    const { awaitsSecond, ...standing } = await changeWalletSettings(deps, { brand, operator, settings });
+    return { ...settingsOnWire(standing), awaitsSecond };
+  });
   serve(opsWalletMoves, async ({ username, ...page }, { brand }) => {
     const member = await findMemberByName(deps.db, brand, username);
     if (member === undefined) throw new Refusal('member_not_found');

@@ -15,6 +15,7 @@ import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts
 import { postTransfers, setFrozen } from '../../money/ledger/index.ts';
 import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 import { SETTLE_TASK } from './settle-move.ts';
+import { byTwo } from '../../../testing/by-two.ts';
 
 let stage: GamesStage;
 let operator: string;
@@ -28,12 +29,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   stage.vendor.mood = 'well';
-  for (const path of ['deposit', 'withdraw', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
+  for (const path of ['in', 'out', 'balance', 'check'] as const) stage.vendor.wallet.trouble(path);
   await settings({ isSingle: false, autoTransfer: false, seamless: [] });
 });
 
 async function settings(value: { isSingle: boolean; autoTransfer: boolean; seamless: string[] }): Promise<void> {
-  const { body } = await stage.site.call(opsPutWallets, value, { token: operator });
+  const { body } = await byTwo(stage.site, opsPutWallets, value);
   expect(body).toMatchObject({ success: true, value });
 }
 
@@ -143,7 +144,7 @@ describe('POST /wps/relay/GCS_walletTransfer', () => {
 
   it('gives the money back when the vendor refuses, and leaves it there when the vendor has less', async () => {
     const who = await person('100');
-    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('in', 'limit');
     expect(await said(who, { type: 'in', amount: '60' })).toBe('vendor_move_refused');
     expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)]).toEqual([100n * UNIT, 0n]);
     await said(who, { type: 'in', amount: '60' });
@@ -182,8 +183,7 @@ describe('a transfer whose answer is lost', () => {
   it.each(['in', 'out'] as const)('%s: was carried out, and is booked once the vendor says so', async (type) => {
     const who = await person('100');
     await said(who, { type: 'in', amount: '50' });
-    const path = type === 'in' ? 'deposit' : 'withdraw';
-    stage.vendor.wallet.trouble(path, 'lose-answer');
+    stage.vendor.wallet.trouble(type, 'lose-answer');
     stage.vendor.wallet.trouble('check', 'drop');
     expect(await said(who, { type, amount: '20' })).toEqual(['asked']);
     const before = [await stage.cashOf(who.memberId), await stage.heldOf(who.memberId)];
@@ -203,7 +203,7 @@ describe('a transfer whose answer is lost', () => {
     async ({ type, trouble, after }) => {
       const who = await person('100');
       await said(who, { type: 'in', amount: '50' });
-      stage.vendor.wallet.trouble(type === 'in' ? 'deposit' : 'withdraw', trouble);
+      stage.vendor.wallet.trouble(type, trouble);
       stage.vendor.wallet.trouble('check', 'drop');
       expect(await said(who, { type, amount: '20' })).toEqual(['asked']);
       const between = { total: '100', held: '20', isFresh: false };
@@ -223,7 +223,7 @@ describe('a transfer whose answer is lost', () => {
 
   it('is asked about within the call, so that a short gap is not even seen', async () => {
     const who = await person('100');
-    stage.vendor.wallet.trouble('deposit', 'lose-answer');
+    stage.vendor.wallet.trouble('in', 'lose-answer');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['done']);
     expect(await atVendor(who)).toBe(20n * UNIT);
   });
@@ -232,7 +232,7 @@ describe('a transfer whose answer is lost', () => {
     'never came (%s): the money is back, and a late copy does nothing',
     async (trouble) => {
       const who = await person('100');
-      stage.vendor.wallet.trouble('deposit', trouble);
+      stage.vendor.wallet.trouble('in', trouble);
       expect(await said(who, { type: 'in', amount: '20' })).toBe('vendor_move_refused');
       await wallets(who);
       expect([await stage.cashOf(who.memberId), await stage.heldOf(who.memberId), await atVendor(who)]).toEqual([
@@ -245,8 +245,8 @@ describe('a transfer whose answer is lost', () => {
 
   it('stays undecided while the vendor says nothing, however often it is asked', async () => {
     const who = await person('100');
-    stage.vendor.wallet.trouble('deposit', 'lose-answer');
-    stage.vendor.wallet.trouble('check', 'drop', 'http-500', 'RS_ERROR_UNKNOWN');
+    stage.vendor.wallet.trouble('in', 'lose-answer');
+    stage.vendor.wallet.trouble('check', 'drop', 'http-500', 'error');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['asked']);
     await runJobs();
     await runJobs();
@@ -258,7 +258,7 @@ describe('a transfer whose answer is lost', () => {
   it('is taken up by the worker when the process died before it asked the vendor', async () => {
     const who = await person('100');
     // The vendor hears nothing and neither does the question after it: as if the process had ended after its commit.
-    stage.vendor.wallet.trouble('deposit', 'drop');
+    stage.vendor.wallet.trouble('in', 'drop');
     stage.vendor.wallet.trouble('check', 'drop');
     expect(await said(who, { type: 'in', amount: '20' })).toEqual(['asked']);
     await runJobs();
@@ -362,7 +362,7 @@ describe('opening a game', () => {
   it('opens the game also when the money cannot come along', async () => {
     await settings({ isSingle: false, autoTransfer: true, seamless: [] });
     const who = await person('50');
-    stage.vendor.wallet.trouble('deposit', 'RS_ERROR_LIMIT_REACHED');
+    stage.vendor.wallet.trouble('in', 'limit');
     expect((await launch(who)).status).toBe(200);
     expect(await stage.cashOf(who.memberId)).toBe(50n * UNIT);
   });

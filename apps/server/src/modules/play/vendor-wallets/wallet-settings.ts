@@ -3,6 +3,8 @@ import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db, Sql } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { changeSetting } from '../../../platform/requests/change-setting.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { type VendorLinks, type VendorSettings, walletKindOf } from '../vendors/index.ts';
 import {
   findOfferedWallets,
@@ -49,19 +51,43 @@ function playsFrom(
   return settings.isSingle || settings.seamless.includes(vendor) ? 'seamless' : 'transfer';
 }
 
-/** Changes the settings of a brand, with an entry in the audit trail. Refuses vendor_not_offered for a vendor the brand does not offer. */
+interface WalletSettingsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly noteChange: NoteChange;
+}
+
+interface WalletSettingsChange {
+  readonly brand: BrandCode;
+  readonly operator: OperatorSession;
+  readonly settings: WalletSettings;
+}
+
+/**
+ * Changes the settings of a brand: a vendor that gets wallets of its own once a second person sends the same (`changeSetting`), for no
+ * ceiling of ours reaches what is won there. Answers with what holds. Refuses vendor_not_offered for a vendor the brand does not offer.
+ */
 export function changeWalletSettings(
-  { db, noteChange }: { readonly db: Db; readonly noteChange: NoteChange },
-  change: { readonly brand: BrandCode; readonly operator: OperatorSession; readonly settings: WalletSettings },
-): Promise<WalletSettings> {
-  const { brand, operator, settings } = change;
-  return db.inTransaction(async (tx) => {
+  deps: WalletSettingsDeps,
+  { brand, operator, settings }: WalletSettingsChange,
+): Promise<WalletSettings & { readonly awaitsSecond: boolean }> {
+  return deps.db.inTransaction(async (tx) => {
     const offered = new Set((await findOfferedWallets(tx, brand)).map(({ vendor }) => vendor));
     if (settings.seamless.some((vendor) => !offered.has(vendor))) throw new Refusal('vendor_not_offered');
-    const before = await findWalletSettings(tx, brand);
     const after = { ...settings, seamless: [...new Set(settings.seamless)].sort() };
-    await putWalletSettings(tx, brand, after);
-    await noteChange(tx, { operator, what: 'games.wallets', target: '', before, after });
-    return after;
+    const outcome = await changeSetting<WalletSettings>(tx, deps, {
+      ...{ operator, what: 'games.wallets', target: '', after },
+      read: () => findWalletSettings(tx, brand),
+      isLooser: trustsMore,
+      shown: (one) => one,
+      write: () => putWalletSettings(tx, brand, after),
+    });
+    return { ...(await findWalletSettings(tx, brand)), awaitsSecond: outcome === 'waits' };
   });
+}
+
+/** Whether a vendor would keep members' money that plays from the main wallet now. */
+function trustsMore(before: WalletSettings, after: WalletSettings): boolean {
+  if (after.isSingle) return false;
+  return before.isSingle || before.seamless.some((vendor) => !after.seamless.includes(vendor));
 }

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { offerVendor, putVendor } from './change-vendors.ts';
+import { offerVendor, putVendor, type PutVendor } from './change-vendors.ts';
 import { findVendors, type VendorRow } from './vendor-book.store.ts';
 import { addVendorKey, type ChangeVendorsDeps, retireVendorKey } from './vendor-keys.ts';
 import { protocolOf, publicKeysOf, type VendorSettings } from './vendor-links.ts';
@@ -26,15 +26,16 @@ export function mountVendorBook(serve: Serve, deps: VendorBookRoutesDeps): void 
     operatorPublicKey: pemOf(createPublicKey(links.operatorPrivateKey)),
     vendors: (await findVendors(db)).map((row) => onWire(row, deps)),
   }));
-  serve(opsAddVendor, async (form, { session }) => onWire(await putVendor(deps, session, form), deps));
-  serve(opsAddVendorKey, async (form, { session }) => onWire(await addVendorKey(deps, session, form), deps));
+  const withOutcome = ({ row, awaitsSecond }: PutVendor) => ({ ...onWire(row, deps), awaitsSecond });
+  serve(opsAddVendor, async (form, { session }) => withOutcome(await putVendor(deps, session, form)));
+  serve(opsAddVendorKey, async (form, { session }) => withOutcome(await addVendorKey(deps, session, form)));
   serve(opsRetireVendorKey, async ({ vendor }, { session }) =>
     onWire(await retireVendorKey(deps, session, vendor), deps),
   );
   serve(opsOfferVendor, (offer, { brand, session }) => offerVendor(deps, { brand, operator: session }, offer));
 }
 
-type WireVendor = z.input<typeof opsAddVendor.value>;
+type WireVendor = z.input<typeof opsRetireVendorKey.value>;
 
 function onWire(row: VendorRow, { links, publicUrl }: VendorBookRoutesDeps): WireVendor {
   const isOfKeysFile = links.isOfKeysFile(row.vendor);

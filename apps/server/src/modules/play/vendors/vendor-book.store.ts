@@ -100,8 +100,9 @@ export async function putVendorKeys(
   await tx.all('update games_vendor set protocol = protocol where code = $1', [vendor]);
 }
 
-/** Held until the transaction ends, so that two changes of one vendor follow each other. */
-export function lockVendor(tx: Tx, vendor: string): Promise<{ readonly code: string } | undefined> {
+/** Held until the transaction ends, so that two changes of one vendor follow each other, of one that is not known yet, too. */
+export async function lockVendor(tx: Tx, vendor: string): Promise<{ readonly code: string } | undefined> {
+  await tx.all("select pg_advisory_xact_lock(hashtextextended('games_vendor ' || $1, 0))", [vendor]);
   return tx.first('select code from games_vendor where code = $1 for update', [vendor]);
 }
 

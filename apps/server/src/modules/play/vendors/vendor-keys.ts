@@ -1,13 +1,17 @@
 import type { opsAddVendorKey } from '@baize/contract/play/vendors-ops';
+import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { NoteChange } from '../../../events/operator-change.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { OperatorSession } from '../../../platform/http/serve.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { changeSetting } from '../../../platform/requests/change-setting.ts';
 import { publicKeyText, type Secrets } from '../../../platform/settings/key-file.ts';
 import type { Chance } from '../../../platform/time-and-chance/chance.ts';
 import type { VendorProtocol } from './adapter.ts';
-import { sealVendorSecrets } from './sealed-secrets.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
+import { openVendorSecrets, sealVendorSecrets } from './sealed-secrets.ts';
 import type { VendorBook } from './vendor-book.ts';
 import { findVendor, lockVendor, putVendorKeys, type VendorLinkRow, type VendorRow } from './vendor-book.store.ts';
 import { protocolOfSecrets, vendorSecrets } from './vendor-links.ts';
@@ -20,6 +24,7 @@ export interface ChangeVendorsDeps {
   readonly links: VendorBook;
   readonly keys: Secrets;
   readonly chance: Chance;
+  readonly clock: Clock;
   readonly noteChange: NoteChange;
 }
 
@@ -61,16 +66,40 @@ function isKey(text: string): boolean {
   return data?.asymmetricKeyType === 'rsa' && (data.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN;
 }
 
+/** The secrets of a form; undefined where they are the present ones, or there are none. */
+export function newSecrets(
+  { keys }: { readonly keys: Secrets },
+  { vendor, secrets }: Pick<KeyForm, 'vendor'> & { readonly secrets?: Readonly<Record<string, string>> | undefined },
+  before: VendorRow | undefined,
+): Record<string, string> | undefined {
+  const [present] = before?.sealedSecrets ?? [];
+  if (secrets === undefined || present === undefined) return secrets;
+  return isDeepStrictEqual(openVendorSecrets(present, { vendor, keys }), secrets) ? undefined : secrets;
+}
+
+/** So that the second person is known to send the same secrets as the first, and the database tells nobody what they are. */
+export function hashOfSecrets({ keys }: { readonly keys: Secrets }, vendor: string, secrets: object): Buffer {
+  const content = JSON.stringify([vendor, Object.entries(secrets).toSorted(([a], [b]) => a.localeCompare(b))]);
+  return createHmac('sha256', keys.secretFor('vendor secrets proposed')).update(content).digest();
+}
+
 /**
- * Gives a vendor a new key. From the next call on both it and the one before are taken, and we sign with the new one where we share
- * it; one that was still taken before that is not any more. Refuses vendor_not_found, vendor_of_keys_file, and as `givenKeys`.
+ * Gives a vendor a new key, once a second person sends the same (`changeSetting`). From the next call on both it and the one before are
+ * taken, and we sign with the new one where we share it; one that was still taken before that is not any more. Refuses
+ * vendor_not_found, vendor_of_keys_file, and as `givenKeys`.
  */
 export function addVendorKey(
   deps: ChangeVendorsDeps,
   operator: OperatorSession,
   form: z.output<typeof opsAddVendorKey.request>,
-): Promise<VendorRow> {
-  return changeKeys(deps, { operator, vendor: form.vendor, what: 'added' }, (row) => {
+): Promise<{ readonly row: VendorRow; readonly awaitsSecond: boolean }> {
+  const { vendor, secrets } = form;
+  const change = {
+    ...({ operator, vendor, what: 'added', isLooser: true } as const),
+    ...(secrets === undefined ? {} : { secret: hashOfSecrets(deps, vendor, secrets) }),
+  };
+  return changeKeys(deps, change, (row) => {
+    if (secrets !== undefined && newSecrets(deps, { vendor, secrets }, row) === undefined) return row;
     const given = givenKeys(deps, { ...form, protocol: row.protocol });
     if (given === undefined) {
       throw new Refusal('request_invalid', { fields: [row.protocol === 'rs-v2' ? 'publicKey' : 'secrets'] });
@@ -85,43 +114,51 @@ export function addVendorKey(
   });
 }
 
-/** Takes a vendor's former key no more. May be repeated. Refuses vendor_not_found, vendor_of_keys_file. */
-export function retireVendorKey(
+/** Takes a vendor's former key no more, at once. May be repeated. Refuses vendor_not_found, vendor_of_keys_file. */
+export async function retireVendorKey(
   deps: ChangeVendorsDeps,
   operator: OperatorSession,
   vendor: string,
 ): Promise<VendorRow> {
-  return changeKeys(deps, { operator, vendor, what: 'retired' }, ({ publicKeys, sealedSecrets }) => ({
+  const change = { operator, vendor, what: 'retired', isLooser: false } as const;
+  const { row } = await changeKeys(deps, change, ({ publicKeys, sealedSecrets }) => ({
     publicKeys: publicKeys.slice(0, 1),
     sealedSecrets: sealedSecrets.slice(0, 1),
   }));
+  return row;
 }
 
 interface KeyChange {
   readonly operator: OperatorSession;
   readonly vendor: string;
   readonly what: 'added' | 'retired';
+  readonly isLooser: boolean;
+  readonly secret?: Buffer;
 }
 
 function changeKeys(
-  { owner, links, noteChange }: ChangeVendorsDeps,
-  { operator, vendor, what }: KeyChange,
+  deps: ChangeVendorsDeps,
+  { operator, vendor, what, isLooser, ...hashed }: KeyChange,
   change: (row: VendorRow) => VendorKeys,
-): Promise<VendorRow> {
+): Promise<{ readonly row: VendorRow; readonly awaitsSecond: boolean }> {
+  const { owner, links } = deps;
   if (links.isOfKeysFile(vendor)) throw new Refusal('vendor_of_keys_file');
   return owner.inTransaction(async (tx) => {
     await lockVendor(tx, vendor);
     const before = await findVendor(tx, vendor);
     if (typeof before?.url !== 'string') throw new Refusal('vendor_not_found');
     const keys = change(before);
-    await putVendorKeys(tx, vendor, keys);
-    await noteChange(tx, {
-      operator,
-      what: 'games.vendor-key',
-      target: vendor,
-      before: { publicKeys: before.publicKeys, secrets: before.sealedSecrets.length },
-      after: { publicKeys: keys.publicKeys, secrets: keys.sealedSecrets.length, change: what },
+    if (keys === before) return { row: before, awaitsSecond: false };
+    const outcome = await changeSetting<VendorKeys>(tx, deps, {
+      ...{ operator, isOfHouse: true, what: 'games.vendor-key', target: vendor, reason: what },
+      read: () => Promise.resolve(before),
+      after: keys,
+      isLooser: () => isLooser,
+      shown: ({ publicKeys, sealedSecrets }) => ({ publicKeys, secrets: sealedSecrets.length }),
+      ...hashed,
+      write: () => putVendorKeys(tx, vendor, keys),
     });
-    return { ...before, ...keys };
+    const row = (await findVendor(tx, vendor)) ?? before;
+    return { row, awaitsSecond: outcome === 'waits' };
   });
 }

@@ -1,6 +1,6 @@
 import { accountRecord, balanceAt as balanceAtCall, exportAccountRecord } from '@baize/contract/records/account-record';
 import { bonusRecord } from '@baize/contract/records/bonus-record';
-import { asId, DAY_MS, dayIn, dayPlus, instantOf, type MemberId } from '@baize/kernel';
+import { asId, DAY_MS, dayIn, dayPlus, type Instant, instantOf, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -16,10 +16,11 @@ import {
 } from '../../../testing/ledger-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
 import type { Brand } from '../../brand/brands/index.ts';
-import { holdMoney, postHold, statementOf } from '../../money/ledger/index.ts';
+import { holdMoney, postHold, statementOf, sumsOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
 import { mountAccountRecord } from './account-record.routes.ts';
+import { brandBookOf } from '../../../testing/brand-book-of.ts';
 
 const ZONE = 'Asia/Manila';
 let stage: LedgerStage;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     routes: (serve) =>
       mountAccountRecord(serve, {
         db: stage.api,
-        brands: { of: () => Promise.resolve({ timeZone: ZONE } as Brand) },
+        brands: brandBookOf(() => ({ timeZone: ZONE })),
       }),
   });
 });
@@ -250,6 +251,53 @@ describe('the statement of a long history', () => {
         expect(told.openingParts).toBe((inTime.at(-1)?.balance ?? 0n) - (inTime.at(-1)?.cash ?? 0n));
       }
     }
+  });
+
+  it('sums each kind before, in and after a window as reading the whole history does, held wins among the wins', async () => {
+    const memberId = await aLongHistory(2_600);
+    const plain = `
+      select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
+        coalesce(sum(parts) filter (where at >= $2 and at < $3), 0)::bigint as "withinParts", sum(parts)::bigint as "allParts",
+        count(*) filter (where at >= $2 and at < $3) as count
+      from (
+        select case when kind in ('hold', 'release') and 'house:games' in (debit_account, credit_account) then 'win' else kind end
+            as kind, at, case when credit_account in ('cash', 'held') then amount_parts else -amount_parts end as parts
+        from ledger_transfer
+        where member_id = $1 and amount_parts > 0
+          and (debit_account in ('cash', 'held')) <> (credit_account in ('cash', 'held'))) t
+      group by kind order by kind`;
+    for (let i = 0; i < 80; i += 1) {
+      if (i % 10 === 5) {
+        const held = `select ledger_hold_gain($1, $2, 'gain', $3::text, sha256('x'), 'house:games', $3::uuid, 3, 'PHP', '')`;
+        await stage.owner.all(held, [BRAND, memberId, randomUUID()]);
+        await stage.api.inTransaction((tx) =>
+          holdMoney(tx, { brand: BRAND, memberId, holdId: randomUUID(), amount: php('2'), reference: '' }),
+        );
+      }
+      // Ends of blocks, the beginning of time and its end among them.
+      const minute = (place: number) =>
+        instantOf(LONG_AGO + [0, 512, 513, 1_024, (place * 7919) % 2_700, 9_000_000][(place * 31) % 6]! * 60_000);
+      const [from, to] = [minute(i), minute(i * 5 + 1)].sort((a, b) => a - b) as [Instant, Instant];
+      const told = await sumsOf(stage.api, { memberId, from, to });
+      expect(told, `${from} ${to}`).toEqual(await stage.owner.all(plain, [memberId, new Date(from), new Date(to)]));
+    }
+  });
+
+  it('is of one moment while money moves: what was before and in the window is all there is', async () => {
+    const memberId = await aLongHistory(600);
+    let isOver = false;
+    const moving = (async () => {
+      for (let i = 0; i < 60; i += 1) await stage.post(aDeposit(memberId, '1'));
+    })().finally(() => (isOver = true));
+    const window = { memberId, from: instantOf(LONG_AGO + 300 * 60_000), to: instantOf(Date.now() + DAY_MS) };
+    const reading = async () => {
+      while (!isOver) {
+        for (const { kind, beforeParts, withinParts, allParts } of await sumsOf(stage.api, window)) {
+          expect(beforeParts + withinParts, kind).toBe(allParts);
+        }
+      }
+    };
+    await Promise.all([moving, reading(), reading(), reading()]);
   });
 
   it('counts each block once, and the same when many ask at once for the first time', async () => {

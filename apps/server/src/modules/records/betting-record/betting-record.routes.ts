@@ -31,7 +31,10 @@ export function mountBettingRecord(serve: Serve, deps: BettingRecordDeps): void 
   const spanOf = async (
     { brand }: Session,
     days: { from?: string | undefined; to?: string | undefined },
-  ): Promise<Span> => spanOfDays((await brands.of(brand)).timeZone, days);
+  ): Promise<Span & { timeZone: string }> => {
+    const { timeZone } = await brands.of(brand);
+    return { ...spanOfDays(timeZone, days), timeZone };
+  };
 
   serve(bettingRecordCall, async (request, { session }) => {
     const { memberId } = session;

@@ -2,6 +2,7 @@ import { type Currency, type Instant, instantOf } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../../play/vendors/index.ts';
 import {
+  countDays,
   findRounds,
   findVendorsOf,
   type RoundFilter,
@@ -48,6 +49,7 @@ export interface BettingRecord {
  * that of all less that of the newer ones, so a page sorts nothing below it.
  */
 export async function bettingRecord(sql: Sql, { pageNo, pageSize, ...filter }: RecordInput): Promise<BettingRecord> {
+  await countDays(sql, filter.memberId, filter.timeZone);
   const sums = await sumRounds(sql, filter);
   const offset = (pageNo - 1) * pageSize;
   const rows = offset >= sums.rounds ? [] : await findRounds(sql, filter, { limit: pageSize, offset });

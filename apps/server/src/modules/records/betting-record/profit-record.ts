@@ -1,7 +1,7 @@
 import { dayIn, dayPlus, type Instant, type MemberId, startOfDay } from '@baize/kernel';
 import type { Sql } from '../../../platform/database/db.ts';
 import type { GameType } from '../../play/vendors/index.ts';
-import { sumByDay, sumRounds, type RoundSums } from '../../play/rounds/index.ts';
+import { countDays, sumByDay, sumRounds, type RoundSums } from '../../play/rounds/index.ts';
 
 /** Days of the record when the request names none, and at most. */
 const USUAL_DAYS = 7;
@@ -29,15 +29,16 @@ export interface Profit {
 
 /**
  * What the member won and lost in settled rounds, by the day of the brand on which they began, and by category. Always right,
- * whenever a round was decided or taken back, because it reads the rounds themselves; so it covers three months at most,
+ * whenever a round was decided or taken back: a day that was counted is forgotten once a round of it changes. Three months at most,
  * counted back from the last day.
  */
 export async function profitRecord(sql: Sql, input: ProfitInput): Promise<Profit> {
   const { memberId, timeZone, gameType } = input;
   const { from, to } = daysOf(input);
   const span = { since: startOfDay(timeZone, from), until: startOfDay(timeZone, dayPlus(to, 1)) };
+  await countDays(sql, memberId, timeZone);
   const cells = await sumByDay(sql, { memberId, ...span, timeZone });
-  const open = await sumRounds(sql, { memberId, ...span, status: 'open', vendor: null, gameName: null });
+  const open = await sumRounds(sql, { memberId, ...span, timeZone, status: 'open', vendor: null, gameName: null });
   const chosen = gameType === undefined ? cells : cells.filter((cell) => cell.gameType === gameType);
   const types = [...new Set(cells.map((cell) => cell.gameType))];
   return {

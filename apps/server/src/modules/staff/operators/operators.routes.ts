@@ -1,8 +1,11 @@
 import { opsChanges, opsVerifyAudit } from '@baize/contract/staff/audit-trail';
 import { opsAddOperator, opsMe, opsOperators, opsRevokeOperator } from '@baize/contract/staff/operators';
+import { opsSettingProposals } from '@baize/contract/staff/setting-proposals';
 import { instantOf } from '@baize/kernel';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
+import { settingProposalsOf } from '../../../platform/requests/change-setting.ts';
+import type { Clock } from '../../../platform/time-and-chance/clock.ts';
 import { addOperator, type ManageOperatorsDeps, takeBackOperator } from './manage-operators.ts';
 import { standingOperators } from './operators.store.ts';
 import { verifyTrail } from './verify-trail.ts';
@@ -39,4 +42,12 @@ export function mountOperators(serve: Serve, { db }: OperatorsRoutesDeps): void 
     const { faults, ...verdict } = await verifyTrail(db, brand, noted);
     return { ...verdict, faults: [...faults] };
   });
+}
+
+/** Puts on the wire which settings wait for a second person. */
+export function mountSettingProposals(
+  serve: Serve,
+  { db, clock }: OperatorsRoutesDeps & { readonly clock: Clock },
+): void {
+  serve(opsSettingProposals, async (_request, { brand }) => ({ list: await settingProposalsOf(db, brand, clock) }));
 }

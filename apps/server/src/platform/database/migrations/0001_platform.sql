@@ -35,3 +35,21 @@ create table platform_refused_request (
 );
 create index platform_refused_request_at on platform_refused_request using brin (at);
 grant select, insert on platform_refused_request to baize_api;
+
+-- A setting that would let out more money, or ask fewer questions: what one of the staff wants, until another says the same.
+create table platform_setting_proposal (
+  -- Whose setting it is; empty: the installation's.
+  brand text collate "C" not null,
+  -- Which setting, as the audit trail calls it.
+  what text collate "C" not null,
+  target text collate "C" not null,
+  before jsonb not null,
+  after jsonb not null,
+  -- A keyed hash of what belongs to it and is shown to nobody.
+  secret bytea,
+  proposed_by uuid not null,
+  proposed_name text not null,
+  proposed_at timestamptz not null,
+  primary key (brand, what, target)
+);
+grant select, insert, update, delete on platform_setting_proposal to baize_api;

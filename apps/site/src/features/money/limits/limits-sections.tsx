@@ -1,6 +1,6 @@
 import { Skeleton } from '@baize/ui';
 import { Loaded } from '../../../shared/failure/loaded.tsx';
-import { useTransfersOpen } from '../../../shared/money/transfers-open.api.ts';
+import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Section } from '../../../shared/forms/section.tsx';
 import { CheckChoice } from './check-choice.tsx';
@@ -11,7 +11,7 @@ import { useLimits } from './limits.api.ts';
 export function LimitsSections() {
   const { t } = useTexts();
   const query = useLimits();
-  const isTransferOpen = useTransfersOpen();
+  const { transfers: isTransferOpen } = usePage();
   const limitsQuery = { ...query, refetch: () => void query.refetch() };
   return (
     <>

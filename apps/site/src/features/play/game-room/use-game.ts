@@ -3,6 +3,7 @@ import { navigate } from '../../../shared/routing/address.ts';
 import { refreshBalance } from '../../../shared/money/balance.api.ts';
 import { sweepVendorWallet } from '../../../shared/money/merchant-wallet.api.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { currentPage } from '../../../shared/state/page.ts';
 import { removeText, writeText } from '../../../shared/state/storage.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { makeVendorSweeps } from './vendor-sweeps.ts';
@@ -28,14 +29,28 @@ interface GameOnWay extends GameChoice {
 const sweeps = makeVendorSweeps(sweepVendorWallet);
 const PHONE = '(width < 760px)';
 
-/** What the frame around the game has, so that a game of ours need not have it too. */
-const ROOM = { type: 'baize.room', has: ['clock', 'exit', 'demo'] } as const;
+/** What the frame around the game has, so that a game of ours need not have it too, and the brand's time zone, which all times are in. */
+const room = () => ({
+  type: 'baize.room',
+  has: ['clock', 'exit', 'demo'],
+  timeZone: currentPage().status.brand.timeZone,
+});
 
 /** The member's money changed, and the game may show another balance. */
 const BALANCE = { type: 'baize.room', event: 'balance' } as const;
 
 /** Not every studio's game says that it is ready. */
 const PATIENCE_MS = 1_200;
+
+/** What the page shows: where the launch is, unless a log-in has to come first. */
+function useStanding(
+  launched: PlayFlow,
+  { may, loggedIn }: { readonly may: ReturnType<typeof mayLaunch>; readonly loggedIn: boolean },
+): PlayFlow {
+  const [wasIn, setWasIn] = useState(loggedIn);
+  if (loggedIn && !wasIn) setWasIn(true);
+  return may === 'yes' ? launched : { at: may, lost: wasIn };
+}
 
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: RefObject<HTMLIFrameElement | null>) {
@@ -79,7 +94,7 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
   const open = () => setLaunched((now) => (now.at === 'opening' ? { ...now, at: 'open' } : now));
   /** The page of the game is there. It is told what the room has, and has a moment to say that it can be played. */
   const opened = () => {
-    if (origin !== undefined) frame.current?.contentWindow?.postMessage(ROOM, origin);
+    if (origin !== undefined) frame.current?.contentWindow?.postMessage(room(), origin);
     setTimeout(open, PATIENCE_MS);
   };
   useEffect(() => {
@@ -88,7 +103,7 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
       if (message.source !== frame.current?.contentWindow) return;
       const word = wordOf(message, origin);
       if (word === 'ready') {
-        frame.current.contentWindow?.postMessage(ROOM, origin);
+        frame.current.contentWindow?.postMessage(room(), origin);
         open();
       }
       if (word === 'balance') void refreshBalance();
@@ -109,7 +124,7 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
     setLaunched({ at: 'launching' });
     setTries(tries + 1);
   };
-  const flow: PlayFlow = may === 'yes' ? launched : { at: may };
+  const flow = useStanding(launched, { may, loggedIn: session !== null });
   useCheckAnswered(flow, retry);
   return { flow, launch, exit, opened, retry };
 }

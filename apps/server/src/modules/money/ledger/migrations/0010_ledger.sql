@@ -134,19 +134,24 @@ grant select, insert on ledger_audit to baize_api;
 -- one more index on the table that every bet writes. A member's transfers are numbered without a gap and only ever added, so
 -- what 512 of them in a row come to never changes: it is counted once, by whoever first asks, and kept.
 
--- What moved in transfers block * 512 + 1 to (block + 1) * 512 of a member, by kind. Only whole blocks stand here.
+-- What moved in transfers block * 512 + 1 to (block + 1) * 512 of a member, by kind and by the line of a statement that they
+-- belong to. Only whole blocks stand here.
 create table ledger_count (
   member_id uuid not null,
   block bigint not null,
   moves integer not null,
   in_parts numeric(20, 0) not null,
   out_parts numeric(20, 0) not null,
+  own_parts numeric(20, 0) not null,
   kind text collate "C" not null,
-  primary key (member_id, block, kind)
+  line text collate "C" not null,
+  primary key (member_id, block, kind, line)
 );
 comment on column ledger_count.moves is
   'transfers of more than nothing: a key that was claimed with an amount of 0 moved no money';
 comment on column ledger_count.in_parts is 'what they brought the member''s cash; out_parts what they took from it';
+comment on column ledger_count.line is 'as ledger_line_of has it; empty where the transfers left the member''s money what it was';
+comment on column ledger_count.own_parts is 'what they changed the member''s money by, held money included';
 grant select on ledger_count to baize_api;
 
 -- How far the audits have proved a member's transfers, and what the accounts held right after: the audit of each minute reads

@@ -13,13 +13,15 @@ begin
   v_counted := coalesce(v_counted, 0);
   select a.last_seq / 512 into v_whole from ledger_account a where a.member_id = p_member and a.name = 'cash';
   if coalesce(v_whole, 0) > v_counted then
-    insert into ledger_count (member_id, block, kind, moves, in_parts, out_parts)
-    select p_member, (t.seq - 1) / 512, t.kind, count(*) filter (where t.amount_parts > 0),
+    insert into ledger_count (member_id, block, kind, line, moves, in_parts, out_parts, own_parts)
+    select p_member, (t.seq - 1) / 512, t.kind, l.line, count(*) filter (where t.amount_parts > 0),
       coalesce(sum(t.amount_parts) filter (where t.credit_account = 'cash'), 0),
-      coalesce(sum(t.amount_parts) filter (where t.debit_account = 'cash'), 0)
-    from ledger_transfer t
+      coalesce(sum(t.amount_parts) filter (where t.debit_account = 'cash'), 0),
+      coalesce(sum(case when l.line = '' then 0 when t.credit_account in ('cash', 'held') then t.amount_parts
+        else -t.amount_parts end), 0)
+    from ledger_transfer t cross join lateral ledger_line_of(t.kind, t.debit_account, t.credit_account) l (line)
     where t.member_id = p_member and t.seq > v_counted * 512 and t.seq <= v_whole * 512
-    group by (t.seq - 1) / 512, t.kind
+    group by (t.seq - 1) / 512, t.kind, l.line
     on conflict do nothing;
     v_counted := v_whole;
   end if;

@@ -10,7 +10,6 @@ import type { Db } from '../../../../platform/database/db.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { aDeposit } from '../../../../testing/ledger-stage.ts';
-import type { BrandBook } from '../../../brand/brands/index.ts';
 import { balanceOf, postTransfers } from '../../ledger/index.ts';
 import { createMember } from '../../../people/members/index.ts';
 import { openHasher } from '../../../people/passwords/index.ts';
@@ -21,6 +20,7 @@ import { withdrawalsJobs } from '../withdrawals.jobs.ts';
 import { withdrawalsOpsRoutes } from '../withdrawals-ops.routes.ts';
 import { withdrawalsRoutes } from '../withdrawals.routes.ts';
 import { openPayoutProvider, type PayoutProvider } from './payout-provider.ts';
+import { brandBookOf } from '../../../../testing/brand-book-of.ts';
 
 export const DEMO = asId<BrandCode>('demo');
 export const PIN = 'vault-of-marble-7';
@@ -91,7 +91,7 @@ export async function openWithdrawalsStage(): Promise<WithdrawalsStage> {
     hints: { tell: (memberId, event) => void told.push({ memberId, event }), subscribe: () => () => undefined },
     channels: new Map([['provider', provider.channel]]),
     // Midnight there is 16:00 in UTC.
-    brands: { of: () => Promise.resolve({ timeZone: 'Asia/Manila' }) } as unknown as BrandBook,
+    brands: brandBookOf(() => ({ timeZone: 'Asia/Manila' })),
     validBetsSince: (_sql, memberId, since) => Promise.resolve(since.map(() => staked.get(memberId) ?? 0n)),
   };
   const test = await openTestApp({

@@ -15,6 +15,7 @@ import { mountRecovery } from '../../recovery/password.routes.ts';
 import { loginLocationRoutes } from '../../sign-in/login-location.routes.ts';
 import { mountSecondFactor } from '../../second-factor/second-factor.routes.ts';
 import { BRAND, openWorld, PASSWORD, type World } from './world.ts';
+import { brandBookOf } from '../../../../testing/brand-book-of.ts';
 
 const on = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
 
@@ -57,11 +58,7 @@ export interface VerificationStage {
 export async function openVerificationStage(): Promise<VerificationStage> {
   const world = await openWorld();
   let brand: Brand = VERIFICATION_BRAND;
-  const brands: BrandBook = {
-    ofHost: () => Promise.resolve(brand),
-    of: () => Promise.resolve(brand),
-    refresh: () => Promise.resolve(),
-  };
+  const brands: BrandBook = brandBookOf(() => brand);
   const deps = { ...world, db: world.database.api, brands, delivery: TEST_DELIVERY };
   const app = await openTestApp({
     database: world.database,

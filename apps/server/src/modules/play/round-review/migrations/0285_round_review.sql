@@ -17,21 +17,6 @@ comment on column games_win_ceiling.vendor is 'empty: all that the brand offers'
 comment on column games_win_ceiling.game_code is 'empty: all of the vendor''s';
 grant select, insert, update, delete on games_win_ceiling to baize_api;
 
--- A ceiling that would let out more: what one of the staff wants, until another says the same.
-create table games_win_ceiling_proposal (
-  brand text collate "C" not null,
-  vendor text collate "C" not null default '',
-  game_code text collate "C" not null default '',
-  round_parts bigint check (round_parts > 0),
-  day_parts bigint check (day_parts > 0),
-  proposed_by uuid not null,
-  proposed_name text not null,
-  proposed_at timestamptz not null,
-  primary key (brand, vendor, game_code),
-  check (game_code = '' or vendor <> '')
-);
-grant select, insert, update, delete on games_win_ceiling_proposal to baize_api;
-
 -- What a member won in a game on a day of the brand. Only the days that still count are kept.
 create table games_win_day (
   member_id uuid not null,

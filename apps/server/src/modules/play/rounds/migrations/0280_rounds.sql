@@ -127,3 +127,24 @@ create table games_past_block (
   block bigint primary key,
   at timestamptz not null
 );
+
+-- What a member's rounds of a stretch of time come to, counted by whoever first asks for it days later, and kept: a day of the
+-- brand's calendar. Whoever changes a round of it afterwards drops the stretch (games_forget_day), so what stands here is what
+-- games_bet says, at every moment. Stretches of a member never overlap.
+create table games_day (
+  member_id uuid not null,
+  begins timestamptz not null,
+  ends timestamptz not null,
+  rounds bigint not null,
+  stake_parts numeric(38, 0) not null,
+  draw_parts numeric(38, 0) not null,
+  win_parts numeric(38, 0) not null,
+  zone text collate "C" not null,
+  vendor text collate "C" not null,
+  game_code text collate "C" not null,
+  status text collate "C" not null,
+  primary key (member_id, begins, vendor, game_code, status)
+);
+comment on column games_day.zone is 'whose day it is';
+comment on column games_day.draw_parts is 'what of the stakes was won back exactly, by rounds that may be draws';
+grant select on games_day to baize_api;

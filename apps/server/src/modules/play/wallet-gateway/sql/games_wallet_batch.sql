@@ -58,6 +58,15 @@ begin
     return query
     select * from games_carry_out_each(array(select c from unnest(v_others) c order by c.member_id, c.seat), p_now, p_watches);
   end if;
+  -- Only a seed tells of the past: its rounds may be new in a day that was counted.
+  if p_now < now() - interval '1 day' then
+    perform games_forget_day(m.member_id, p_now)
+    from (
+      select distinct p.member_id from unnest(p_vendors, p_users) u (vendor, wire_user)
+        join games_player p on p.vendor = u.vendor and p.wire_user = u.wire_user
+      where exists (select from games_bet b where b.member_id = p.member_id and b.at = p_now)
+      order by p.member_id) m;
+  end if;
 end $$;
 
 revoke all on function games_wallet_batch from public;
