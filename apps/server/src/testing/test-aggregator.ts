@@ -36,19 +36,19 @@ export async function openTestAggregator(): Promise<TestAggregator> {
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString('utf8');
       const isSigned = request.headers['x-api-key'] === ONE_API_KEY && request.headers['x-signature'] === sign(raw);
-      if (!isSigned) return response.writeHead(401).end();
+      if (!isSigned) return void response.writeHead(401).end();
       const body = JSON.parse(raw) as Record<string, unknown>;
       const path = request.url ?? '';
       const seat = aggregator.asked.push({ path, body });
       const question = cashQuestion(path, raw);
       if (question !== undefined) {
         const { answer, manner, text = cashAnswer(raw, question, answer) } = keeper.hear(question);
-        return respond(response, { text, manner });
+        return void respond(response, { text, manner });
       }
       const status = aggregator.status ?? 'SC_OK';
       const token = aggregator.token ?? `aggregator-token-${seat}`;
       const data = dataOf(aggregator, { path, body, token, seat });
-      return response.end(JSON.stringify({ traceId: body.traceId, status, ...(status === 'SC_OK' ? { data } : {}) }));
+      response.end(JSON.stringify({ traceId: body.traceId, status, ...(status === 'SC_OK' ? { data } : {}) }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
