@@ -15,7 +15,6 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
-import type { Brand } from '../../brand/brands/index.ts';
 import { holdMoney, postHold, statementOf, sumsOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
