@@ -24,6 +24,8 @@ export interface FullFigures {
   readonly records: readonly RecordFigures[];
 }
 
+/** Signed and sent before anything is measured: so many pages are written whole after a checkpoint, and then no more (tools/postgres/settings.mjs). */
+const WARM_UP = 100_000;
 const SAMPLES = 3;
 const BETS = 20_000;
 const SETTINGS = { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '1000' };
@@ -42,13 +44,18 @@ export async function benchFull(serverUrl: string, size: FullSize): Promise<Full
     },
     playersOf: choosePlayers,
     settings: SETTINGS,
+    warmUp: warmUpOf(size),
   });
   try {
-    const bets = await compareWithEmpty(serverUrl, full);
+    const bets = await compareWithEmpty(serverUrl, { full, warmUp: warmUpOf(size) });
     return { ...times, ...bets, ...(await readBack(full, size)) };
   } finally {
     await full.stop();
   }
+}
+
+function warmUpOf({ members }: FullSize): number {
+  return Math.min(WARM_UP, members);
 }
 
 /** The demo brand, whose members the filled ones become. */
@@ -59,9 +66,9 @@ async function seed(databaseUrl: string): Promise<void> {
 
 async function compareWithEmpty(
   serverUrl: string,
-  full: BetStage,
+  { full, warmUp }: { readonly full: BetStage; readonly warmUp: number },
 ): Promise<Pick<FullFigures, 'empty' | 'full' | 'ratio'>> {
-  const empty = await openBetStage(serverUrl);
+  const empty = await openBetStage(serverUrl, { warmUp });
   try {
     const pairs: (readonly [VendorBetsFigures, VendorBetsFigures])[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {

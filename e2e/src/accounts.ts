@@ -78,7 +78,7 @@ export async function messageTo(siteUrl: string, to: string, pattern: RegExp): P
         found = pattern.exec(messages[0]?.body ?? '')?.[0];
         return found;
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     .toBeDefined();
   return found ?? '';

@@ -38,7 +38,7 @@ async function withBanner(change: object, look: (page: Page) => Promise<void>, v
   const seen: Visit = await visit(browser, { viewport, still: true });
   try {
     const onPage = async () => (await (await fetch(stack.siteUrl + PAGE)).text()).includes(title);
-    await vi.waitUntil(onPage, { timeout: 30_000, interval: 250 });
+    await vi.waitUntil(onPage, { timeout: 60_000, interval: 250 });
     await look(seen.page);
   } finally {
     await seen.context.close();

@@ -5,7 +5,9 @@ import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { makeOperator } from './operator.ts';
 import { type Stack, startStack } from './stack.ts';
 
+/** The United States, and the Philippines. */
 const FAR = '8.8.8.8';
+const NEAR = '112.198.1.1';
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'TY', 'VI'];
 
 let stack: Stack;
@@ -86,6 +88,37 @@ describe('a brand in maintenance', () => {
     await service.locator('h1').first().waitFor();
     expect(await service.locator('h1').first().textContent()).not.toMatch(/back soon/);
     await page.context().close();
+  });
+});
+
+describe('a studio whose games are kept from a country', () => {
+  const keptFrom = (blockedIn: string[]) =>
+    put('/ops/vendors/reach', { vendor: 'house', platforms: ['desktop', 'mobile'], blockedIn });
+  const play = (page: Page) => page.locator('main').getByRole('link', { name: /^Play: Paper Lanterns$/ });
+  const slots = (page: Page) => page.locator('header').getByRole('link', { name: 'Slots', exact: true });
+
+  it('shows nobody there what they cannot open, says so to who has the address, and plays everywhere else', async () => {
+    await put('/ops/brand/region', { allow: [], deny: [], unknownAllowed: true, texts: {} });
+    await maintenance(0);
+    await keptFrom(['US']);
+    const [far, near] = [await visitorFrom({ ip: FAR }), await visitorFrom({ ip: NEAR })];
+    await Promise.all([far, near].map(async (page) => page.goto('/')));
+    await play(near).waitFor();
+    await slots(near).first().waitFor();
+    await far.getByText('No games are available right now.').waitFor();
+    expect([await play(far).count(), await slots(far).count()]).toEqual([0, 0]);
+    await far.goto('/game?vendor=house&gameCode=paper_lanterns&mode=demo');
+    const screen = far.locator('main').getByRole('alert');
+    await screen.getByText('Not available in your country', { exact: true }).waitFor();
+    expect(await problemsOn(far)).toEqual([]);
+    await screen.getByRole('link', { name: 'Choose another game' }).click();
+    await far.waitForURL((url) => url.pathname !== '/game');
+    await near.goto('/game?vendor=house&gameCode=paper_lanterns&mode=demo');
+    await near.frameLocator('iframe').locator('#spin').waitFor();
+    await keptFrom([]);
+    await far.goto('/');
+    await play(far).waitFor();
+    await Promise.all([far, near].map(async (page) => page.context().close()));
   });
 });
 

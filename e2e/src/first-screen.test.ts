@@ -36,7 +36,7 @@ async function untilTypes(count: number): Promise<void> {
     const page = await (await fetch(`${stack.siteUrl}/`)).text();
     return page.split('"gameType":"').length > count && new Set(page.match(/"gameType":"\w+","total"/g)).size === count;
   };
-  await vi.waitUntil(onPage, { timeout: 30_000, interval: 250 });
+  await vi.waitUntil(onPage, { timeout: 60_000, interval: 250 });
 }
 
 let browser: Browser;

@@ -14,7 +14,7 @@ import { type RecordedCall, openCallRecorder, type CallRecorder } from './call-r
 /** How often something is sent again at the same time. */
 const STORM = 20;
 const DEAD_TOKEN = /^RS_ERROR_(INVALID_TOKEN|TOKEN_EXPIRED)$/;
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let recorder: CallRecorder;
 let stack: Stack;

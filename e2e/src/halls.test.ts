@@ -45,7 +45,7 @@ async function untilVendors(count: number): Promise<void> {
     return /"gameType":"RNG","total":(\d+)/.exec(page)?.[1];
   };
   const isTold = async () => (await asked()) === count && (await onPage()) === String(count);
-  await vi.waitUntil(isTold, { timeout: 30_000, interval: 250 });
+  await vi.waitUntil(isTold, { timeout: 60_000, interval: 250 });
 }
 
 let browser: Browser;

@@ -199,7 +199,7 @@ async function resume(): Promise<void> {
     isDrawn = true;
   });
   await game.press();
-  await expect.poll(() => isDrawn, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isDrawn).toBe(true);
   const drawn = newestOf(await books.roundsOf(memberId));
   expect(drawn.shownSpins).toBe(0);
   await page.unroute('**/api/spin');

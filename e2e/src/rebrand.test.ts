@@ -34,7 +34,7 @@ afterAll(async () => {
 async function paint(primary: string): Promise<void> {
   await colours('PUT', { colours: { primary } });
   const onPage = async () => (await (await fetch(`${stack.siteUrl}/`)).text()).includes(`--primary:${primary}`);
-  await vi.waitUntil(onPage, { timeout: 30_000, interval: 250 });
+  await vi.waitUntil(onPage, { timeout: 60_000, interval: 250 });
 }
 
 /** Every colour that something on the page has, pictures and what was won or lost aside, with what has it. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { gameWordsOf, type Language, partsOnScreen, wordsOf } from './words.ts';
 
 /** How long a test waits for a screen to change. */
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 /** The longest time a round may take to be shown: free spins can win more free spins. */
 const ROUND_MS = 240_000;
 

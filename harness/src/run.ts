@@ -49,7 +49,7 @@ export interface Report {
 const CLIENTS = 64;
 export const PEOPLE = 200;
 const HOT_SHARE = 0.4;
-const TRY_FOR_MS = 90_000;
+const TRY_FOR_MS = 240_000;
 const SETTLED_WITHIN_MS = 300_000;
 
 /** Clients do their operations while faults strike, until every operation is resolved; then the books are judged. */

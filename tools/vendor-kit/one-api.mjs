@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /** OneAPI (`SC_*`) as its aggregators have it, written down after their documents and not after Baize's code. */
-export const API_KEY_HEADER = 'X-API-Key';
-export const HMAC_HEADER = 'X-Signature';
+const API_KEY_HEADER = 'X-API-Key';
+const HMAC_HEADER = 'X-Signature';
 
 /** @typedef {{ readonly apiKey: string, readonly secret: string }} OneApiKeys */
 

@@ -1,3 +1,4 @@
+import { cashAnswer, cashQuestion } from './one-api-cash.mjs';
 import { ONE_API_GAMES } from './one-api.mjs';
 import { GAMES, jsonOf, newId, wordsIn } from './protocol.mjs';
 import { rsAnswer, rsQuestion } from './rs-wallet.mjs';
@@ -56,12 +57,12 @@ function playerOf(user, token, words) {
   return { user, token, currency: String(words.currency), gameCode: String(words.game_code ?? words.gameCode) };
 }
 
-/** An aggregator: it keeps no wallets, and makes the token of a launch itself. @type {VendorDialect} */
+/** An aggregator: it makes the token of a launch itself. @type {VendorDialect} */
 export const ONE_API_VENDOR = {
   isUnknownFinal: false,
   open: (path, text) => text,
-  question: () => undefined,
-  walletAnswer: () => '',
+  question: cashQuestion,
+  walletAnswer: cashAnswer,
   answer: (path, raw, { host }) => {
     const name = Object.values(ONE_API_GAMES).find((one) => path.endsWith(one));
     if (name === undefined) return undefined;

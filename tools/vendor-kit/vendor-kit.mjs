@@ -23,7 +23,7 @@ const USAGE = `Judges either side of the vendor protocol, with Node 20 or newer 
   vendor-kit storm (as wallet) [--protocol one-api] [--rounds 200] [--seed 1] [--launches 1] [--stay]
       A vendor in its worst mood: repeats, reorders, cuts connections, rolls back before it bets; with --listen its answers come
       late, broken off and wrong, too. Costs the members what is lost. With --stay it goes on telling what it booked.
-  vendor-kit storm --protocol tcg --key <keys.json> --listen <port> [--seed 1]
+  vendor-kit storm (--protocol tcg | --transfer-wallet [--protocol one-api]) --key <keys.json> --listen <port> [--seed 1]
       A vendor that keeps the wallets, in its worst mood: transfers are answered late, by halves, twice, not at all, with errors, and
       made or not. Whoever types “books” is told what it made, and all is well from then on; it ends with its input.
 
@@ -59,8 +59,7 @@ export async function main(argv) {
     return 2;
   }
   const { command, url, key, values } = wish;
-  if (isKeeper(command, values))
-    return keepWallets(/** @type {import('./tcg.mjs').TcgKeys} */ (JSON.parse(key)), values);
+  if (isKeeper(command, values)) return keepWallets(key, values);
   const walletUrl = url.replace(/\/$/, '');
   if (command === 'storm') return storm({ walletUrl, key, values });
   const sign = signerOf(key);
@@ -102,8 +101,8 @@ export function wishIn(argv) {
 }
 
 /** Whether it is to be a vendor that keeps the wallets. @param {string} command @param {Values} values */
-function isKeeper(command, { protocol }) {
-  return command === 'storm' && protocol === 'tcg';
+function isKeeper(command, { protocol, 'transfer-wallet': isTransferWallet }) {
+  return command === 'storm' && (protocol === 'tcg' || isTransferWallet === true);
 }
 
 /** @param {readonly import('./checks.mjs').Result[]} results */
@@ -112,7 +111,7 @@ function isWhole(results) {
 }
 
 /** @typedef {{ listen?: string, user?: string, token?: string, game?: string, currency?: string, launches?: string,
- *   rounds?: string, seed?: string, stay?: boolean, protocol?: string, amounts?: string }} Values */
+ *   rounds?: string, seed?: string, stay?: boolean, 'transfer-wallet'?: boolean, protocol?: string, amounts?: string }} Values */
 
 /** @param {{ walletUrl: string, key: string, values: Values }} wish */
 async function storm({ walletUrl, key, values }) {
@@ -136,9 +135,11 @@ async function storm({ walletUrl, key, values }) {
   return complaints.length === 0 ? 0 : 1;
 }
 
-/** @param {import('./tcg.mjs').TcgKeys} keys @param {Values} values */
-async function keepWallets(keys, { listen = '0', seed = '1' }) {
-  const dialect = tcgVendorDialect(keys);
+/** @param {string} key @param {Values} values */
+async function keepWallets(key, { listen = '0', seed = '1', protocol = 'rs-v2' }) {
+  const tcgKeys = () => /** @type {import('./tcg.mjs').TcgKeys} */ (JSON.parse(key));
+  const dialect =
+    protocol === 'tcg' ? tcgVendorDialect(tcgKeys()) : protocol === 'one-api' ? ONE_API_VENDOR : RS_VENDOR;
   const keeper = openKeeper({ ...dialect, troubleOf: troublesOf(diceOf(Number(seed))) });
   const { port, close } = await openVendor({ port: Number(listen), dialect, isMoody: true, launches: 0, keeper });
   say(`Seed ${seed}. A vendor that keeps wallets waits at port ${port}.`);

@@ -4,31 +4,22 @@ import { openBrand } from './modules/staff/new-brands/index.ts';
 import { systemChance } from './platform/time-and-chance/chance.ts';
 import { systemClock } from './platform/time-and-chance/clock.ts';
 import { readBrandBasics } from './seed-files.ts';
-import { operatorToken } from './testing/operator-token.ts';
+import { operatorOf } from './testing/operator-token.ts';
 import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
 
 /** What an operator changes counts at once (docs/operators-guide.md), in the process that took it and in the others. */
 let server: RunningServer;
 let beside: Awaited<ReturnType<typeof startBeside>>;
-let token: string;
+let put: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   beside = await startBeside(server);
-  token = await operatorToken(server.database.owner);
+  put = await operatorOf(server);
 });
 afterAll(async () => {
   await beside.stop();
   await server.stop();
 });
-
-async function put(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-}
 
 const read = async (url: string, path: string): Promise<string> => (await fetch(`${url}${path}`)).text();
 const words = (text: string) => Object.fromEntries(['EN', 'CN', 'ID', 'TH', 'TY', 'VI'].map((code) => [code, text]));

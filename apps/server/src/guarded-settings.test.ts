@@ -28,7 +28,7 @@ beforeAll(async () => {
   ana = await operatorToken(owner, 'demo', { name: 'Ana' });
   anaAgain = await operatorToken(owner, 'demo', { name: 'ANA' });
   ben = await operatorToken(owner, 'demo', { name: 'Ben' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.database.owner.all('delete from platform_setting_proposal');

@@ -6,13 +6,13 @@ import { openBrand } from './modules/staff/new-brands/index.ts';
 import { systemChance } from './platform/time-and-chance/chance.ts';
 import { systemClock } from './platform/time-and-chance/clock.ts';
 import { readBrandBasics } from './seed-files.ts';
-import { operatorToken } from './testing/operator-token.ts';
+import { operatorOf } from './testing/operator-token.ts';
 import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
 
 /** Pages and answers that are made once and given to many: nothing of one visitor may ever reach another. */
 let server: RunningServer;
 let beside: Awaited<ReturnType<typeof startBeside>>;
-let token: string;
+let put: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' });
   const form = newBrand.parse({
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const deps = { clock: systemClock, chance: systemChance, brandBasics: readBrandBasics };
   await server.database.owner.inTransaction((tx) => openBrand(tx, form, deps));
   beside = await startBeside(server);
-  token = await operatorToken(server.database.owner);
+  put = await operatorOf(server);
 });
 afterAll(async () => {
   await beside.stop();
@@ -40,15 +40,6 @@ const from = (ip: string, headers: Record<string, string> = {}) => ({ 'x-forward
 async function get(path: string, headers: Record<string, string> = {}, url = server.url) {
   const answer = await fetch(`${url}${path}`, { headers });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
-}
-
-async function put(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
 }
 
 const bootstrapIn = (html: string) =>

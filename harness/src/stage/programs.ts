@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SupervisedProcess, supervise } from './supervised.ts';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const RESTART_AFTER_MS = 50;
 /** The second web process starts later, as in deploy/: two that start at once on one machine are both slower than one alone. */
 const SECOND_AFTER_MS = 2_500;

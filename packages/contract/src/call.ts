@@ -16,10 +16,10 @@ export type Access = 'anyone' | 'session' | 'member' | 'agent' | 'operator';
  */
 export interface Kept {
   /**
-   * What else of the caller it depends on: then it is kept for each, and no proxy shares it. Of the country its handler is told
-   * only where the brand's games are not the same there as elsewhere; a brand that has no such country has one answer for all.
+   * What else of the caller it depends on: then it is kept for each, and no proxy shares it. `reach`: on the country, as far as games
+   * are kept from it. Its handler is told the country only there, and a brand that keeps no game from any has one answer for all.
    */
-  readonly also?: readonly ('ip' | 'host' | 'country')[];
+  readonly also?: readonly ('ip' | 'country' | 'host' | 'reach')[];
   /** Only as visitors get it: whoever is logged in is answered by themselves, and the handler knows their session. */
   readonly visitors?: true;
 }

@@ -30,10 +30,11 @@ export interface TestAppOptions {
   readonly findOperator?: (token: string) => Promise<OperatorSession | undefined>;
   /** Whether the brand serves a visitor now; by default everybody. */
   readonly letIn?: ServeDeps['letIn'];
+  /** Where visitors are; by default nobody knows. */
+  readonly countryOf?: ServeDeps['countryOf'];
   readonly clock?: Clock;
   readonly limiter?: Limiter;
   readonly deviceOf?: ServeDeps['deviceOf'];
-  readonly countryOf?: ServeDeps['countryOf'];
   /** Where answers are kept; without it each is made anew. */
   readonly keep?: ServeDeps['keep'];
 }
@@ -85,9 +86,9 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
         brandOf: options.brandOf ?? (() => Promise.resolve(asId<BrandCode>('demo'))),
         findSession: options.findSession ?? findIn(sessions, options.keepSession),
         findOperator: options.findOperator ?? ((token) => Promise.resolve(operators.get(token))),
+        ...(options.countryOf === undefined ? {} : { countryOf: options.countryOf }),
         ...(options.letIn === undefined ? {} : { letIn: options.letIn }),
         ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
-        ...(options.countryOf === undefined ? {} : { countryOf: options.countryOf }),
         ...(options.keep === undefined ? {} : { keep: options.keep }),
         opener,
         limiter: options.limiter ?? unlimited,

@@ -4,6 +4,7 @@ import { issueOperator } from '../modules/staff/operators/index.ts';
 import { systemChance } from '../platform/time-and-chance/chance.ts';
 import { systemClock } from '../platform/time-and-chance/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** A real operator's token on a real database, for tests of a whole server: by default one that opens everything. */
 export function operatorToken(
@@ -13,4 +14,19 @@ export function operatorToken(
 ): Promise<string> {
   const deps = { clock: systemClock, chance: systemChance };
   return owner.inTransaction((tx) => issueOperator(tx, { brand: asId<BrandCode>(brand), name, roles }, deps));
+}
+
+/** Puts something as an operator of the demo; what is not taken is a fault. */
+export async function operatorOf({
+  url,
+  database,
+}: RunningServer): Promise<(path: string, body: unknown) => Promise<void>> {
+  const headers = {
+    authorization: `Bearer ${await operatorToken(database.owner)}`,
+    'content-type': 'application/json',
+  };
+  return async (path, body) => {
+    const answer = await fetch(`${url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`PUT ${path}: ${answer.status} ${await answer.text()}`);
+  };
 }

@@ -14,6 +14,10 @@ export interface VendorBooks {
   bet(player: Player, amount: string, round: string): Promise<VendorTransaction>;
   /** Sends a win of a bet, and books it. */
   win(player: Player, amount: string, bet: VendorTransaction): Promise<VendorTransaction>;
+  /** Books a win of a bet, and does not send it. */
+  unsentWin(player: Player, amount: string, bet: VendorTransaction): VendorTransaction;
+  /** Sends a win as it is booked; what the wallet answered. */
+  sendWin(player: Player, win: VendorTransaction): ReturnType<GamesStage['send']>;
   /** Books what it never sends. */
   book(player: Player, words: Partial<VendorTransaction>): VendorTransaction;
   /** Says something else of what it booked. */
@@ -51,11 +55,16 @@ export function openVendorBooks(stage: GamesStage): VendorBooks {
       await stage.send('bet', player, { transaction_uuid: one.transactionUuid, amount: one.parts, round });
       return one;
     },
-    win: async (player, amount, { transactionUuid, round }) => {
-      const one = book(player, { kind: 'win', parts: parts(amount), round, referenceUuid: transactionUuid });
-      const fields = { transaction_uuid: one.transactionUuid, reference_transaction_uuid: transactionUuid };
-      await stage.send('win', player, { ...fields, amount: one.parts, round, round_closed: true });
+    win: async (player, amount, bet) => {
+      const one = books.unsentWin(player, amount, bet);
+      await books.sendWin(player, one);
       return one;
+    },
+    unsentWin: (player, amount, { transactionUuid, round }) =>
+      book(player, { kind: 'win', parts: parts(amount), round, referenceUuid: transactionUuid }),
+    sendWin: (player, { transactionUuid, referenceUuid, parts: amount, round }) => {
+      const fields = { transaction_uuid: transactionUuid, reference_transaction_uuid: referenceUuid };
+      return stage.send('win', player, { ...fields, amount, round, round_closed: true });
     },
     say: (one, words) => void Object.assign(one, words),
   };

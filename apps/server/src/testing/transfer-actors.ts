@@ -4,11 +4,14 @@ import { opsPutWallets } from '@baize/contract/play/vendor-wallets-ops';
 import type { Currency, MemberId } from '@baize/kernel';
 import type { Keeper } from '../../../../tools/vendor-kit/keeper.mjs';
 import { seedGames } from '../modules/play/catalogue/index.ts';
+import { oneApiOptions } from '../modules/play/one-api/index.ts';
 import { SETTLE_TASK } from '../modules/play/vendor-wallets/settle-move.ts';
 import { vendorWalletJobs } from '../modules/play/vendor-wallets/vendor-wallets.jobs.ts';
 import { tcgUsername } from '../modules/play/vendors/tcg/tcg-account.ts';
+import { byTwo } from './by-two.ts';
 import { type GamesStage, openGamesStage } from './games-stage.ts';
 import { BRAND } from './ledger-stage.ts';
+import { openTestAggregator } from './test-aggregator.ts';
 import { openTestTcg } from './test-tcg.ts';
 
 /** A member who moves money to a vendor and back. */
@@ -26,7 +29,7 @@ export interface MoveWords {
 
 /** A vendor that keeps the wallets, in one of the protocols. One suite plays them all. */
 export interface TransferActor {
-  readonly protocol: 'rs-v2' | 'tcg';
+  readonly protocol: 'rs-v2' | 'one-api' | 'tcg';
   readonly vendor: string;
   /** Whether the vendor's word that it knows nothing of a move ends it at once. */
   readonly isUnknownFinal: boolean;
@@ -46,8 +49,7 @@ export interface TransferActor {
 
 export async function openRsTransfers(): Promise<TransferActor> {
   const stage = await openGamesStage();
-  const wallets = { isSingle: false, autoTransfer: false, seamless: [] };
-  await stage.site.call(opsPutWallets, wallets, { token: stage.site.operateAs() });
+  await byTwo(stage.site, opsPutWallets, { isSingle: false, autoTransfer: false, seamless: [] });
   const vendor = { protocol: 'rs-v2', vendor: 'house', isUnknownFinal: true } as const;
   const keeper = stage.vendor.wallet;
   return {
@@ -67,6 +69,22 @@ export async function openTcgTransfers(): Promise<TransferActor> {
     drop: async () => {
       await stage.drop();
       tcg.close();
+    },
+  };
+}
+
+/** An aggregator of the OneAPI family whose contract is one of transfers. */
+export async function openOneApiTransfers(): Promise<TransferActor> {
+  const aggregator = await openTestAggregator();
+  const oneApi = oneApiOptions.parse({ wallet: 'transfer' });
+  const stage = await openGamesStage({ agg: { ...aggregator.settings, oneApi } });
+  await seedGames(stage.owner, BRAND, { vendors: [{ code: 'agg', name: 'Aggregator' }], games: [] });
+  return {
+    ...({ protocol: 'one-api', vendor: 'agg', isUnknownFinal: false } as const),
+    ...actorOf(stage, { vendor: 'agg', keeper: aggregator.keeper, nameOf: (user) => user }),
+    drop: async () => {
+      await stage.drop();
+      await aggregator.close();
     },
   };
 }
@@ -93,7 +111,10 @@ function actorOf(stage: GamesStage, { vendor, keeper, nameOf }: Means) {
       return { memberId, token: stage.site.logInAs({ memberId, brand: BRAND }) };
     },
     move: async ({ token }: Mover, { requestKey = randomUUID(), ...words }: MoveWords) => {
-      const { status, body } = await stage.site.call(walletTransfer, { requestKey, vendor, ...words }, { token });
+      const ask = () => stage.site.call(walletTransfer, { requestKey, vendor, ...words }, { token });
+      let { status, body } = await ask();
+      // A machine under load turns calls away for a moment, and they come again.
+      while (body.message === 'server_busy') ({ status, body } = await ask());
       return { http: status, said: body.success ? body.value.list.map(({ state }) => state).join() : body.message };
     },
     there: async (who: Mover) => keeper.balances.get(await userOf(who)) ?? 0n,

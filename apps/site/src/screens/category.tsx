@@ -36,11 +36,13 @@ export function Category({ types }: { types: readonly string[] }) {
   return (
     <>
       {vendors.length > 1 && (
-        <VendorTabs
-          vendors={vendors}
-          active={vendor}
-          addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
-        />
+        <div className={styles.vendors}>
+          <VendorTabs
+            vendors={vendors}
+            active={vendor}
+            addressOf={(vassalage) => (vassalage === undefined ? pathname : vendorAddress(pathname, vassalage))}
+          />
+        </div>
       )}
       {shown.map(({ gameType: type }) => (
         <section key={type} aria-label={t(`category_${type}`)}>

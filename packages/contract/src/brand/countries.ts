@@ -14,7 +14,7 @@ export const countries = call({
   method: 'GET',
   path: '/wps/system/countries',
   access: 'anyone',
-  kept: { also: ['ip'] },
+  kept: { also: ['country'] },
   summary: 'The countries whose mobile numbers the brand takes; the first is the one to start with.',
   request: wireNothing,
   value: z.array(countryEntry),

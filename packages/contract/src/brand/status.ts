@@ -59,7 +59,7 @@ export const systemStatus = call({
   access: 'anyone',
   whenForced: true,
   whenClosed: true,
-  kept: { also: ['ip'] },
+  kept: { also: ['ip', 'country'] },
   summary: 'What a site must know before it shows anything: the brand, its switches, rules, contacts and the seal key.',
   request: z.object({
     url: z

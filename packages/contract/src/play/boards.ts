@@ -31,7 +31,7 @@ export const popularGames = call({
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'anyone',
-  kept: { also: ['country'] },
+  kept: { also: ['reach'] },
   summary: 'The games with the most settled rounds of the last 7 days, then in the brand’s order.',
   request: z.object({
     count: z.coerce.number().int().min(1).max(BOARD_MAX).default(BOARD_MAX),
@@ -52,7 +52,7 @@ export const hotGames = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_hotGames',
   access: 'anyone',
-  kept: { also: ['country'] },
+  kept: { also: ['reach'] },
   summary: 'The games the brand marks as hot, in its order.',
   request: z.object({
     ...gamesAsker,
@@ -77,7 +77,7 @@ export const winnerBoard = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_winnerBoard',
   access: 'anyone',
-  kept: { also: ['country'] },
+  kept: { also: ['reach'] },
   summary:
     'Settled rounds that gave more than they took: the greatest of the last 7 days, or the last ones. Real members’ only.',
   request: z.object({

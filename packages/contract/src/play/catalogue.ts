@@ -64,7 +64,7 @@ export const gameList = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   access: 'anyone',
-  kept: { also: ['country'] },
+  kept: { also: ['reach'] },
   summary: 'The games of a category, page by page.',
   request: z.object({
     clientType: z.literal('3').default('3'),

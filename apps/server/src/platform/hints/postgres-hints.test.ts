@@ -63,7 +63,7 @@ describe('hints', () => {
           here.tell(memberId, { type: 'balance' });
           return theirs.events.length;
         },
-        { timeout: 8_000, interval: 100 },
+        { interval: 100 },
       )
       .toBeGreaterThan(0);
     theirs.stop();

@@ -50,6 +50,8 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // A machine under load takes its time to start; that is no reason not to.
+    pluginTimeout: 0,
     requestTimeout: 20_000,
     connectionTimeout: 90_000,
     keepAliveTimeout: 65_000,

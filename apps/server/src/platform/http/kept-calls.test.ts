@@ -41,8 +41,18 @@ const games = call({
   method: 'GET',
   path: '/wps/test/games',
   access: 'anyone',
-  kept: { also: ['country'] },
+  kept: { also: ['reach'] },
   summary: 'The same for everybody, but where games are kept from a country.',
+  request: z.object({}),
+  value: z.object({ made: z.number(), country: z.string() }),
+  refusals: [],
+});
+const region = call({
+  method: 'GET',
+  path: '/wps/test/region',
+  access: 'anyone',
+  kept: { also: ['country'] },
+  summary: 'The same for everybody in a country.',
   request: z.object({}),
   value: z.object({ made: z.number(), country: z.string() }),
   refusals: [],
@@ -69,13 +79,13 @@ let test: TestApp;
 let made = 0;
 let servesAll = true;
 let apart: ReadonlySet<string> = new Set();
-const COUNTRIES: Readonly<Record<string, string>> = { '203.0.113.1': 'PH', '203.0.113.2': 'TH', '203.0.113.3': 'FR' };
 beforeEach(async () => {
   [made, servesAll, apart] = [0, true, new Set()];
   database = await freshDatabase();
   test = await openTestApp({
     database,
     brandOf: async (host) => asId<BrandCode>(host === 'other.example' ? 'other' : 'demo'),
+    countryOf: (ip) => (ip.startsWith('203.0.113.') ? 'TH' : ip.startsWith('198.51.100.') ? 'FR' : undefined),
     // Marks a browser that has no mark yet.
     deviceOf: (caller) => {
       if (caller.cookie('browser') === undefined) caller.setCookie('browser', 'mark', 60);
@@ -86,7 +96,6 @@ beforeEach(async () => {
       servesAll: () => Promise.resolve(servesAll),
       countriesApart: () => Promise.resolve(apart),
     },
-    countryOf: (ip) => COUNTRIES[ip],
     routes: (serve) => {
       serve(list, async (_request, { brand, cookie }) => ({
         made: (made += 1),
@@ -96,6 +105,7 @@ beforeEach(async () => {
       serve(notices, async (_request, { session }) => ({ made: (made += 1), who: session?.memberId ?? 'visitor' }));
       serve(place, async (_request, { ip }) => ({ ip }));
       serve(games, async (_request, { country }) => ({ made: (made += 1), country: country ?? 'any' }));
+      serve(region, async (_request, { country }) => ({ made: (made += 1), country: country ?? 'nowhere' }));
       serve(careless, async ({ at }, caller) => {
         if (at === 'cookie') return caller.cookie('browser') ?? '';
         if (at === 'header') return caller.header('authorization') ?? '';
@@ -171,15 +181,29 @@ describe('a call whose answer is kept', () => {
   });
 
   it('is one for all countries but those that games are kept from, each of which has its own', async () => {
-    const from = (last: number) => valueOf(games, {}, { ip: `203.0.113.${last}`, headers: known });
-    expect([await from(1), await from(2), await from(9)]).toEqual(Array(3).fill({ made: 1, country: 'any' }));
+    const [thai, french, nobody] = ['203.0.113.1', '198.51.100.1', '192.0.2.1'];
+    const from = (ip = '') => valueOf(games, {}, { ip, headers: known });
+    expect([await from(french), await from(thai), await from(nobody)]).toEqual(
+      Array(3).fill({ made: 1, country: 'any' }),
+    );
     apart = new Set(['TH']);
-    expect([await from(1), await from(2), await from(3), await from(2)]).toEqual([
+    expect([await from(french), await from(thai), await from(nobody), await from(thai)]).toEqual([
       { made: 1, country: 'any' },
       { made: 2, country: 'TH' },
       { made: 1, country: 'any' },
       { made: 2, country: 'TH' },
     ]);
+  });
+
+  it('is made once for a country, and shown to no other, where it depends on that', async () => {
+    const from = async (ip: string) => valueOf(region, {}, { ip, headers: known });
+    expect(await from('203.0.113.1')).toEqual({ made: 1, country: 'TH' });
+    expect(await from('198.51.100.1')).toEqual({ made: 2, country: 'FR' });
+    expect(await from('192.0.2.1')).toEqual({ made: 3, country: 'nowhere' });
+    expect(await from('203.0.113.2')).toEqual({ made: 1, country: 'TH' });
+    expect(await from('198.51.100.2')).toEqual({ made: 2, country: 'FR' });
+    expect(await from('10.0.0.1')).toEqual({ made: 3, country: 'nowhere' });
+    expect((await test.call(region, {}, { headers: known })).headers['cache-control']).toBe(PRIVATE);
   });
 
   it('that is for visitors is made for each who is logged in, and never given to a visitor', async () => {

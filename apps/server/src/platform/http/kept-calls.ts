@@ -39,14 +39,15 @@ export async function answerKept(
   { kept, request, reply, caller, make }: KeptCall,
   deps: KeepDeps,
 ): Promise<FastifyReply> {
-  const apart = kept.also?.includes('country') === true ? await deps.countriesApart(caller.brand) : NOWHERE;
-  const country = caller.country !== undefined && apart.has(caller.country) ? caller.country : undefined;
-  const anybody = anybodyLike({ ...caller, country }, kept);
+  const { also = [] } = kept;
+  const apart = also.includes('reach') ? await deps.countriesApart(caller.brand) : NOWHERE;
+  const tells = also.includes('country') || (caller.country !== undefined && apart.has(caller.country));
+  const anybody = anybodyLike({ ...caller, country: tells ? caller.country : undefined }, kept);
   const answer = await deps.answers.of(keyOf(anybody, kept, request), {
     encoding: encodingFor(request),
     make: async () => ({ status: 200, type: JSON_TYPE, headers: {}, text: await make(anybody) }),
   });
-  const sameForAll = kept.also?.every((what) => what === 'country' && apart.size === 0) ?? true;
+  const sameForAll = also.every((what) => what === 'reach' && apart.size === 0);
   const shared = sameForAll && request.headers.authorization === undefined && (await deps.servesAll(caller.brand));
   return sendKept(reply, answer, { shared, vary: VARY });
 }
@@ -56,8 +57,9 @@ export async function answerKept(
  * be given to others.
  */
 export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
-  const shown = <T>(what: 'ip' | 'host' | 'country', value: () => T): T => {
-    invariant(also.includes(what), `a kept answer depends on ${what}, and does not say so`);
+  const shown = <T>(what: 'ip' | 'country' | 'host', value: () => T): T => {
+    const says = also.includes(what) || (what === 'country' && also.includes('reach'));
+    invariant(says, `a kept answer depends on ${what}, and does not say so`);
     return value();
   };
   const never = (what: string) => (): never => {
@@ -89,7 +91,10 @@ export function anybodyLike(caller: AnyCaller, { also = [] }: Kept): AnyCaller {
 }
 
 function keyOf(anybody: AnyCaller, { also = [] }: Kept, request: FastifyRequest): string {
-  const own = also.map((what) => (what === 'host' ? anybody.header('host') : (anybody[what] ?? null)));
+  const own = also.map((what) => {
+    if (what === 'host') return anybody.header('host') ?? null;
+    return (what === 'ip' ? anybody.ip : anybody.country) ?? null;
+  });
   return JSON.stringify(['call', anybody.brand, request.url, anybody.cookie('lang') ?? null, ...own]);
 }
 

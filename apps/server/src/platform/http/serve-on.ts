@@ -3,13 +3,13 @@ import type { Call } from '@baize/contract/call';
 import type { RefusalCode } from '@baize/contract/refusals';
 import type { BrandCode } from '@baize/kernel';
 import type { z } from 'zod';
+import type { CountryOf } from '../network/countries.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, type FindOperator, type FindSession, operatorBy, shownBy } from './access.ts';
 import { addressKey, type Limiter, type Pace, usualPace } from './rate-limits.ts';
 import { answerKept, anybodyLike, isForOthers, type KeepDeps } from './kept-calls.ts';
 import type { Opener } from './sealed-bodies.ts';
 import type { Caller, OperatorSession, Serve, Session } from './serve.ts';
-import type { CountryOf } from '../network/countries.ts';
 import { answerWriterOf } from './answer-writer.ts';
 
 export interface ServeDeps {
@@ -152,7 +152,9 @@ function callerOf({ request, reply, brand, session }: AdmittedCall, { countryOf 
     brand,
     session,
     ip: request.ip,
-    country: countryOf?.(request.ip),
+    get country() {
+      return countryOf?.(request.ip);
+    },
     host: request.hostname,
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),

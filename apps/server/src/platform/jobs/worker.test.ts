@@ -159,7 +159,7 @@ describe('a job', () => {
        where datname = current_database() and pid <> pg_backend_pid() and application_name not like 'baize%'`,
     );
     await database.api.inTransaction((tx) => addJob(tx, { task: 'note', payload: 'after the loss' }));
-    await expect.poll(() => done, { timeout: 20_000 }).toContain('after the loss');
+    await expect.poll(() => done).toContain('after the loss');
   });
 
   it('that is under way is finished before the worker stops', async () => {

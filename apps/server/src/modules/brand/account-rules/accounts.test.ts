@@ -37,11 +37,11 @@ beforeAll(async () => {
   const deps = { db: database.api, brands, clock: systemClock, noteChange: changeTrail(systemClock) };
   app = await openTestApp({
     database,
+    countryOf: (ip) => (ip === '203.0.113.9' ? 'TH' : undefined),
     routes: (serve) => {
       accountRulesRoutes(serve, deps);
       termsRoutes(serve, deps);
-      const countryOf = (ip: string) => (ip === '203.0.113.9' ? 'TH' : undefined);
-      statusRoutes(serve, { brands, clock: systemClock, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' }, countryOf });
+      statusRoutes(serve, { brands, clock: systemClock, sealKey: { kty, crv, x, y, kid, alg: 'ECDH-ES' } });
     },
   });
   token = app.operateAs();

@@ -66,9 +66,10 @@ beforeEach(async () => {
   app = await openTestApp({
     database,
     clock,
+    countryOf,
     letIn: async ({ brand, ip }) => admitVisitor(await brands.of(brand), countryOf(ip)),
     routes: (serve) => {
-      statusRoutes(serve, { brands, clock, sealKey, countryOf });
+      statusRoutes(serve, { brands, clock, sealKey });
       availabilityRoutes(serve, {
         db: database.api,
         brands,

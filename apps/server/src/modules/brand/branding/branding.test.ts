@@ -41,7 +41,7 @@ beforeAll(async () => {
     database,
     routes: (serve) => {
       mountBranding(serve, { db: database.api, brands, noteChange: changeTrail(systemClock) });
-      statusRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined });
+      statusRoutes(serve, { brands, clock: systemClock, sealKey });
     },
   });
   token = app.operateAs();

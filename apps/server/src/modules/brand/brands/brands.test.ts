@@ -129,7 +129,7 @@ describe('the brand’s calls', () => {
     app = await openTestApp({
       database,
       brandOf: async (host) => (await brands.ofHost(host))?.code,
-      routes: (serve) => statusRoutes(serve, { brands, clock: systemClock, sealKey, countryOf: () => undefined }),
+      routes: (serve) => statusRoutes(serve, { brands, clock: systemClock, sealKey }),
     });
     return () => app.close();
   });

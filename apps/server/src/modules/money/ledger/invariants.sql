@@ -29,8 +29,17 @@ accounts as materialized (
   where (select whole from setting)
   union all
   select a.member_id, a.name, a.brand, a.currency, a.balance_parts, a.last_seq
-  from watched w join ledger_account a using (member_id)
+  from watched w
+  cross join lateral (select * from ledger_account x where x.member_id = w.member_id offset 0) a
   where not (select whole from setting)
+),
+-- What the watched members did, read once: two of the passes below go over it.
+recent as materialized (
+  select t.member_id, t.seq, t.amount_parts, t.balance_after_parts, t.brand, t.currency, t.debit_account, t.credit_account, t.at,
+    t.leg
+  from watched w
+  cross join lateral (
+    select * from ledger_transfer x where x.member_id = w.member_id and x.seq > w.seq offset 0) t
 ),
 transfers as not materialized (
   select t.member_id, t.seq, t.amount_parts, t.balance_after_parts, t.brand, t.currency, t.debit_account, t.credit_account, t.at
@@ -38,10 +47,7 @@ transfers as not materialized (
   where (select whole from setting)
   union all
   select t.member_id, t.seq, t.amount_parts, t.balance_after_parts, t.brand, t.currency, t.debit_account, t.credit_account, t.at
-  from watched w
-  cross join lateral (
-    select * from ledger_transfer x where x.member_id = w.member_id and x.seq > w.seq offset 0) t
-  where not (select whole from setting)
+  from recent t
 ),
 summed as materialized (
   select t.member_id, t.brand, t.currency, count(*) as transfers, max(t.seq) as last_seq, sum(m.cash) as cash,
@@ -143,8 +149,14 @@ where misplaced
 union all
 select 'linked transfers are complete', format('%s/%s', m.member_id, m.seq),
   format('leg %s of %s/%s stands alone', m.leg, m.scope, m.key)
-from ledger_transfer m
-where m.leg > 0 and m.at >= (select since from setting) and not exists (
+from (
+  select x.* from ledger_transfer x
+  where x.leg > 0 and (select whole from setting)
+  union all
+  select x.* from recent r join ledger_transfer x using (member_id, seq)
+  where r.leg > 0
+) m
+where not exists (
   select from ledger_transfer t
   where t.scope = m.scope and t.key = m.key and t.leg = m.leg - 1 and t.fingerprint = m.fingerprint)
 

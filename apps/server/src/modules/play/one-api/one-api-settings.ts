@@ -27,6 +27,10 @@ export const oneApiOptions = z.strictObject({
   wallet: z.enum(['seamless', 'transfer']).default('seamless'),
   /** After so many minutes a transfer that it does not know of counts as never made. */
   unknownIsFinalAfterMinutes: z.number().int().min(10).max(10_080).default(60),
+  /** Whether `/transaction/list` tells its bets under the names that its wallet calls have. Without it nothing is compared. */
+  report: z.enum(['none', 'bets']).default('none'),
+  /** The words of a bet's `status` there that was taken back. */
+  reportTakenBack: z.array(z.string().max(40)).max(20).default(['ROLLBACK', 'REFUND', 'CANCELLED', 'VOID']),
   /** The vendors of the aggregator whose games are taken over; none: all of them. */
   vendorCodes: z
     .array(z.string().regex(/^[\w.-]{1,40}$/))

@@ -48,6 +48,7 @@ interface Bet {
   readonly units: bigint;
   isUndone: boolean;
 }
+
 interface Win {
   readonly id: string;
   readonly bet: Bet;
@@ -64,6 +65,8 @@ interface Books {
   readonly wins: Win[];
   readonly calls: { readonly kind: 'bet' | 'win' | 'rollback'; readonly fields: object; readonly status: unknown }[];
 }
+
+const booksOf = (player: Player): Books => ({ player, bets: [], wins: [], calls: [] });
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 const sumOf = (wins: readonly Win[]) => wins.reduce((sum, { units }) => sum + units, 0n);
@@ -198,7 +201,7 @@ async function expectWhatStands(books: Books): Promise<void> {
 it('leave exactly what stands, in whatever order they are staked, won, held, decided, corrected, taken back and repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }), async (steps) => {
-      const books: Books = { player: await stage.player(String(START)), bets: [], wins: [], calls: [] };
+      const books = booksOf(await stage.player(String(START)));
       await stake(books, 10n);
       for (const step of steps) {
         await take(books, step);

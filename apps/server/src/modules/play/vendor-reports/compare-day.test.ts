@@ -9,42 +9,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { systemChance } from '../../../platform/time-and-chance/chance.ts';
-import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
-import { nextNoon, openVendorBooks, type VendorBooks } from '../../../testing/told-by-vendor.ts';
-import { changeTrail } from '../../staff/operators/index.ts';
+import { openReportStage, type ReportStage } from './testing/report-stage.ts';
 import { countOpenCases } from './vendor-cases.store.ts';
 import { vendorReportsJobs } from './vendor-reports.jobs.ts';
-import { mountVendorReports } from './vendor-reports.routes.ts';
 
-let stage: GamesStage;
-let books: VendorBooks;
-let ops: TestApp;
+let { stage, books, ops, newDay, close } = {} as ReportStage;
 let day: string;
 beforeAll(async () => {
-  stage = await openGamesStage();
-  books = openVendorBooks(stage);
-  ops = await openTestApp({
-    database: stage,
-    clock: stage.deps.clock,
-    routes: (serve) =>
-      mountVendorReports(serve, {
-        ...stage.deps,
-        chance: systemChance,
-        noteChange: changeTrail(stage.deps.clock),
-      }),
-  });
+  ({ stage, books, ops, newDay, close } = await openReportStage());
 });
 afterAll(async () => {
-  await stage.expectNoViolation();
-  await ops.close();
-  await stage.drop();
+  expect(await close()).toEqual([]);
 });
 /** Each test has days of its own. */
 beforeEach(() => {
-  day = nextNoon(stage);
-  books.booked.length = 0;
+  day = newDay();
 });
 
 const token = () => ops.operateAs();
@@ -129,15 +109,9 @@ describe('a vendor’s day against ours', () => {
   it('takes no case from what the vendor told before ours came, by its lost answers or a slow clock', async () => {
     const player = await stage.player('100');
     const bet = await books.bet(player, '10', 'late');
-    const win = books.book(player, {
-      kind: 'win',
-      parts: parts('5'),
-      referenceUuid: bet.transactionUuid,
-      round: 'late',
-    });
+    const win = books.unsentWin(player, '5', bet);
     stage.advance(5 * HOUR_MS);
-    const call = { transaction_uuid: win.transactionUuid, reference_transaction_uuid: bet.transactionUuid };
-    await stage.send('win', player, { ...call, amount: win.parts, round: 'late' });
+    await books.sendWin(player, win);
     const other = await stage.player('100');
     const near = books.book(other, { at: stage.deps.clock.now(), parts: parts('1') });
     stage.advance(MINUTE_MS);
@@ -154,11 +128,10 @@ describe('a vendor’s day against ours', () => {
   it('agrees on its own what came since, and opens anew what says something else than was decided on', async () => {
     const player = await stage.player('100');
     const bet = await books.bet(player, '10', 'x');
-    const win = books.book(player, { kind: 'win', parts: parts('4'), referenceUuid: bet.transactionUuid, round: 'x' });
+    const win = books.unsentWin(player, '4', bet);
     const [first] = (await compared()).cases;
     expect(first).toMatchObject({ difference: 'missingHere', state: 'open', version: 1 });
-    const call = { transaction_uuid: win.transactionUuid, reference_transaction_uuid: bet.transactionUuid };
-    await stage.send('win', player, { ...call, amount: win.parts, round: 'x' });
+    await books.sendWin(player, win);
     expect((await compared()).cases).toMatchObject([{ state: 'agreed' }]);
 
     books.say(win, { parts: parts('6') });

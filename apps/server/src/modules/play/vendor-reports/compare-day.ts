@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { Unreachable } from '../../../platform/refusal.ts';
 import { differencesIn, type FindDeps, keepCases, type Pair } from './find-cases.ts';
 import { oursAmong, oursWithin, type OurTransaction } from './ours.store.ts';
+import { winsOfRounds } from './wins-of-rounds.ts';
 import type { AskReport, VendorTransaction } from './told.ts';
 import { agreeUnseen } from './vendor-cases.store.ts';
 import {
@@ -59,18 +60,23 @@ async function compareThePiece(
 ): Promise<VendorReport | undefined> {
   const from = report.readUntil;
   const { vendor } = report;
-  const told = await allOf(ask, { from: from - SLACK_MS, to: to + SLACK_MS });
-  if (told === undefined) {
+  const read = await allOf(ask, { from: from - SLACK_MS, to: to + SLACK_MS });
+  if (read === undefined) {
     await end(deps, report, 'untold');
     return undefined;
   }
+  const { told, winsPerBet } = read;
   const known = told.size === 0 ? NONE : await oursAmong(deps.db, vendor, [...told.keys()]);
   const ours = await oursWithin(deps.db, vendor, { from, to });
-  const untold = ours.filter(({ transactionUuid }) => !told.has(transactionUuid));
+  // Without single wins in the report they are compared by their rounds.
+  const untold = ours.filter(
+    ({ transactionUuid, kind }) => !told.has(transactionUuid) && !(winsPerBet && kind === 'win'),
+  );
   const theirs = [...told.values()].filter(({ currency }) => currency !== 'FUN');
   const pairs: Pair[] = [
     ...theirs.map((one) => ({ theirs: one, ours: known.get(one.transactionUuid) ?? null })),
     ...untold.map((one) => ({ theirs: null, ours: one })),
+    ...(winsPerBet ? await winsOfRounds(deps.db, vendor, theirs) : []),
   ];
   const early = theirs.filter((one) => isEarly(one, known.get(one.transactionUuid)));
   return deps.db.inTransaction(async (tx) => {
@@ -93,16 +99,18 @@ function isEarly(theirs: VendorTransaction, ours: OurTransaction | undefined): b
 async function allOf(
   ask: AskReport,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<Map<string, VendorTransaction> | undefined> {
+): Promise<{ told: Map<string, VendorTransaction>; winsPerBet: boolean } | undefined> {
   const told = new Map<string, VendorTransaction>();
+  let winsPerBet = false;
   let page: string | null = null;
   do {
     const answer: Awaited<ReturnType<AskReport>> = await ask({ from: instantOf(from), to: instantOf(to), page });
     if (answer === undefined) return undefined;
     for (const one of answer.transactions) told.set(one.transactionUuid, one);
+    winsPerBet ||= answer.winsPerBet === true;
     page = answer.next;
   } while (page !== null);
-  return told;
+  return { told, winsPerBet };
 }
 
 async function end(deps: CompareDeps, report: VendorReport, state: 'done' | 'untold'): Promise<void> {

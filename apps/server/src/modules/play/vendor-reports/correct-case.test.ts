@@ -6,38 +6,25 @@ import { HOUR_MS, instantOf } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { systemChance } from '../../../platform/time-and-chance/chance.ts';
-import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { type GamesStage, openGamesStage, type Player } from '../../../testing/games-stage.ts';
+import type { Player } from '../../../testing/games-stage.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
-import { nextNoon, openVendorBooks, type VendorBooks } from '../../../testing/told-by-vendor.ts';
-import { playedSince, violationsOf } from '../../money/ledger/index.ts';
-import { changeTrail } from '../../staff/operators/index.ts';
+import { playedSince } from '../../money/ledger/index.ts';
 import { rollUpBoards } from '../boards/index.ts';
 import { validBetsSince } from '../rounds/index.ts';
 import { compareVendorDay } from './compare-day.ts';
+import { openReportStage, type ReportStage } from './testing/report-stage.ts';
 import { planComparison } from './vendor-reports.ts';
-import { mountVendorReports } from './vendor-reports.routes.ts';
 
-let stage: GamesStage;
-let books: VendorBooks;
-let ops: TestApp;
+let { stage, books, ops, newDay, close } = {} as ReportStage;
 let day: string;
 beforeAll(async () => {
-  stage = await openGamesStage();
-  books = openVendorBooks(stage);
-  const deps = { ...stage.deps, chance: systemChance, noteChange: changeTrail(stage.deps.clock) };
-  const routes: Parameters<typeof openTestApp>[0]['routes'] = (serve) => mountVendorReports(serve, deps);
-  ops = await openTestApp({ database: stage, clock: stage.deps.clock, routes });
+  ({ stage, books, ops, newDay, close } = await openReportStage());
 });
 afterAll(async () => {
-  expect(await violationsOf(stage.owner)).toEqual([]);
-  await ops.close();
-  await stage.drop();
+  expect(await close()).toEqual([]);
 });
 beforeEach(() => {
-  day = nextNoon(stage);
-  books.booked.length = 0;
+  day = newDay();
 });
 
 type Case = z.output<typeof opsVendorCases.value>['list'][number];
@@ -274,20 +261,13 @@ describe('a call that was lost', () => {
   it('is carried out as its vendor would have sent it, and still is the same one when it comes', async () => {
     const player = await stage.player('100');
     const bet = await books.bet(player, '10', 'lost');
-    const win = books.book(player, {
-      kind: 'win',
-      parts: parts('4'),
-      referenceUuid: bet.transactionUuid,
-      round: 'lost',
-    });
+    const win = books.unsentWin(player, '4', bet);
     expect(await correct(await onlyCase())).toMatchObject({
       state: 'corrected',
       ours: { state: 'stands', amount: '4' },
     });
     expect(await stage.cashOf(player.memberId)).toBe(parts('94'));
-    const late = { transaction_uuid: win.transactionUuid, reference_transaction_uuid: bet.transactionUuid };
-    const answer = await stage.send('win', player, { ...late, amount: win.parts, round: 'lost' });
-    expect(answer.body).toMatchObject({ status: 'RS_OK' });
+    expect((await books.sendWin(player, win)).body).toMatchObject({ status: 'RS_OK' });
     expect(await stage.cashOf(player.memberId)).toBe(parts('94'));
     expect((await cases()).map(({ state }) => state)).toEqual(['corrected']);
   });
@@ -296,20 +276,11 @@ describe('a call that was lost', () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await stage.player('100');
       const bet = await books.bet(player, '10', 'both');
-      const win = books.book(player, {
-        kind: 'win',
-        parts: parts('4'),
-        referenceUuid: bet.transactionUuid,
-        round: 'both',
-      });
+      const win = books.unsentWin(player, '4', bet);
       const one = (await cases()).find(({ state }) => state === 'open');
       if (one === undefined) throw new Error('no case');
       await approve(one);
-      const late = { transaction_uuid: win.transactionUuid, reference_transaction_uuid: bet.transactionUuid };
-      const [second, answer] = await Promise.all([
-        approve(one),
-        stage.send('win', player, { ...late, amount: win.parts, round: 'both' }),
-      ]);
+      const [second, answer] = await Promise.all([approve(one), books.sendWin(player, win)]);
       expect([second.body.success && second.body.value.state, answer.body.status]).toEqual(['corrected', 'RS_OK']);
       expect(await stage.cashOf(player.memberId)).toBe(parts('94'));
       books.booked.length = 0;
@@ -319,7 +290,7 @@ describe('a call that was lost', () => {
   it('is held like any other when it is beyond a ceiling', async () => {
     const player = await stage.player('100');
     const bet = await books.bet(player, '10', 'large');
-    books.book(player, { kind: 'win', parts: parts('4000'), referenceUuid: bet.transactionUuid, round: 'large' });
+    books.unsentWin(player, '4000', bet);
     const one = await onlyCase();
     await stage.site.call(opsPutWinCeiling, { round: '1000', day: '90000' }, { token: stage.site.operateAs() });
     expect(await correct(one)).toMatchObject({ state: 'corrected', outcome: 'RS_OK' });

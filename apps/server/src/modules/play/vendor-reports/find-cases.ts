@@ -13,6 +13,8 @@ import { lockCasesAbout, noteSeen, putCase } from './vendor-cases.store.ts';
 export interface Pair {
   readonly theirs: VendorTransaction | null;
   readonly ours: OurTransaction | null;
+  /** What a round won in all, where the vendor tells no single wins. */
+  readonly isOfRound?: true;
 }
 
 export interface Found extends Pair {
@@ -105,7 +107,7 @@ function newCase({ clock, chance }: FindDeps, { vendor, found, player }: NewCase
     round: theirs?.round ?? ours?.round ?? null,
     ...{ theirs: sideOf(theirs), ours: sideOf(ours), state: 'open', version: 1 },
     ...{ firstBy: null, firstName: null, firstAt: null, decidedBy: null, decidedName: null, decidedAt: null },
-    ...{ note: '', outcome: '', triedBy: [] },
+    ...{ note: '', outcome: '', triedBy: [], isOfRound: found.isOfRound === true },
   };
 }
 

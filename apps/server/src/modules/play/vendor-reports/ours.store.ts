@@ -86,3 +86,37 @@ export async function playersNamed(
   );
   return new Map(rows.map(({ wire_user, member_id, brand }) => [wire_user, { memberId: member_id, brand }]));
 }
+
+/** What we have of a round in all. A win that is held counts: its vendor has it as paid. */
+export interface OurRound {
+  readonly wireUser: string;
+  readonly round: string;
+  readonly memberId: MemberId;
+  readonly brand: BrandCode;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly stakeParts: bigint;
+  readonly winParts: bigint;
+  readonly at: Date;
+}
+
+const ROUNDS = `
+  select p.wire_user as "wireUser", b.round, b.member_id as "memberId", b.brand, b.game_code as "gameCode", b.currency,
+    b.stake_parts as "stakeParts", b.at,
+    b.win_parts + (
+      select coalesce(sum(h.amount_parts), 0)::bigint from games_held_win h
+      where h.member_id = b.member_id and h.vendor = b.vendor and h.round = b.round
+        and h.state in ('held', 'approved', 'declined')) as "winParts"
+  from unnest($2::text[], $3::text[]) k (wire_user, round)
+  cross join lateral (select * from games_player x where x.vendor = $1 and x.wire_user = k.wire_user offset 0) p
+  cross join lateral (
+    select * from games_bet x where x.member_id = p.member_id and x.vendor = $1 and x.round = k.round offset 0) b`;
+
+/** Rounds of a vendor by its names for the member and for them. */
+export function ourRounds(
+  sql: Sql,
+  vendor: string,
+  rounds: readonly { readonly wireUser: string; readonly round: string }[],
+): Promise<OurRound[]> {
+  return sql.all(ROUNDS, [vendor, rounds.map(({ wireUser }) => wireUser), rounds.map(({ round }) => round)]);
+}

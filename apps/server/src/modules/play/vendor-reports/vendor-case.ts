@@ -40,6 +40,8 @@ export interface VendorCase {
   readonly note: string;
   /** What came of the last correction, in the vendor protocol's words; empty before the first. */
   readonly outcome: string;
+  /** It is about all that a round won: nothing that two people could have carried out. */
+  readonly isOfRound: boolean;
   /** Whose approvals the last correction had. */
   readonly triedBy: readonly OperatorId[];
 }

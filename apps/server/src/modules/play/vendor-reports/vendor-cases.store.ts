@@ -37,12 +37,13 @@ interface Row {
   readonly note: string;
   readonly outcome: string;
   readonly tried_by: readonly string[];
+  readonly of_round: boolean;
 }
 
 const COLUMNS = `c.case_id, c.vendor, to_char(c.day, 'YYYY-MM-DD') as day, c.difference, c.kind, c.transaction_uuid,
   c.reference_uuid, c.vendor_reference, c.wire_user, c.member_id, c.brand, c.game_code, c.round, c.theirs_state, c.theirs_parts,
   c.theirs_currency, c.ours_state, c.ours_parts, c.ours_currency, c.at, c.state, c.version, c.first_by, c.first_name, c.first_at,
-  c.decided_by, c.decided_name, c.decided_at, c.note, c.outcome, c.tried_by`;
+  c.decided_by, c.decided_name, c.decided_at, c.note, c.outcome, c.tried_by, c.of_round`;
 
 const LOCK = `
   select ${COLUMNS} from games_case c where c.case_id = $2 and coalesce(c.brand, $1) = $1 for update`;
@@ -74,16 +75,16 @@ const wordsOf = (one: VendorCase): unknown[] => [
   ...[one.theirs?.state ?? null, one.theirs?.parts ?? null, one.theirs?.currency ?? null],
   ...[one.ours?.state ?? null, one.ours?.parts ?? null, one.ours?.currency ?? null],
   ...[new Date(one.at), one.state, one.version, one.firstBy, one.firstName, dateOf(one.firstAt)],
-  ...[one.decidedBy, one.decidedName, dateOf(one.decidedAt), one.note, one.outcome, [...one.triedBy]],
+  ...[one.decidedBy, one.decidedName, dateOf(one.decidedAt), one.note, one.outcome, [...one.triedBy], one.isOfRound],
 ];
 
 const PUT = `
   insert into games_case (case_id, vendor, day, difference, kind, transaction_uuid, reference_uuid, vendor_reference, wire_user,
     member_id, brand, game_code, round, theirs_state, theirs_parts, theirs_currency, ours_state, ours_parts, ours_currency, at,
-    state, version, first_by, first_name, first_at, decided_by, decided_name, decided_at, note, outcome, tried_by, found_at,
-    seen_at)
+    state, version, first_by, first_name, first_at, decided_by, decided_name, decided_at, note, outcome, tried_by, of_round,
+    found_at, seen_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-    $26, $27, $28, $29, $30, $31::uuid[], $32, $32)
+    $26, $27, $28, $29, $30, $31::uuid[], $32, $33, $33)
   on conflict (vendor, transaction_uuid) do update set difference = excluded.difference, kind = excluded.kind,
     theirs_state = excluded.theirs_state, theirs_parts = excluded.theirs_parts, theirs_currency = excluded.theirs_currency,
     ours_state = excluded.ours_state, ours_parts = excluded.ours_parts, ours_currency = excluded.ours_currency,
@@ -170,6 +171,7 @@ function caseFrom(row: Row): VendorCase {
     decidedName: row.decided_name,
     decidedAt: row.decided_at && instantOf(row.decided_at.getTime()),
     triedBy: row.tried_by.map(asId<OperatorId>),
+    isOfRound: row.of_round,
   };
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from '@baize/contract/play/launch';
 import { merchantWallet, walletTransfer } from '@baize/contract/play/vendor-wallets';
-import { type MemberId, MINUTE_MS } from '@baize/kernel';
+import type { MemberId } from '@baize/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GamesStage, openGamesStage } from '../../../testing/games-stage.ts';
 import { BRAND, parts } from '../../../testing/ledger-stage.ts';
 import { openTestTcg, type TestTcg } from '../../../testing/test-tcg.ts';
 import { seedGames, syncCatalogue } from '../catalogue/index.ts';
-import { SETTLE_TASK } from './settle-move.ts';
-import { vendorWalletJobs } from './vendor-wallets.jobs.ts';
 
 let stage: GamesStage;
 let tcg: TestTcg;
@@ -30,8 +28,6 @@ afterAll(async () => {
 interface Person {
   readonly memberId: MemberId;
   readonly token: string;
-  /** Of the next move, where it comes again. */
-  readonly requestKey?: string;
 }
 
 async function person(cash: string): Promise<Person> {
@@ -39,23 +35,17 @@ async function person(cash: string): Promise<Person> {
   return { memberId, token: stage.site.logInAs({ memberId, brand: BRAND }) };
 }
 
-async function moved({ token, requestKey = randomUUID() }: Person, type: 'in' | 'out', amount: string) {
-  const { body } = await stage.site.call(walletTransfer, { requestKey, type, vendor: 'tcg', amount }, { token });
+async function moved({ token }: Person, type: 'in' | 'out', amount: string) {
+  const { body } = await stage.site.call(
+    walletTransfer,
+    { requestKey: randomUUID(), type, vendor: 'tcg', amount },
+    { token },
+  );
   return body.success ? body.value.list[0]?.state : body.message;
 }
 
 /** What lies at TCG in all, in parts. */
 const atTcg = (): bigint => [...tcg.keeper.balances.values()].reduce((sum, one) => sum + one, 0n);
-
-/** Asks once more what became of the member's open moves, as the job does. */
-async function settle({ memberId }: Person): Promise<void> {
-  const open = await stage.owner.all<{ transfer_id: string }>(
-    "select transfer_id from games_wallet_move where member_id = $1 and state = 'asked'",
-    [memberId],
-  );
-  const job = vendorWalletJobs(stage.deps).jobs[SETTLE_TASK];
-  for (const { transfer_id: moveId } of open) await job?.({ memberId, moveId, turn: 1 });
-}
 
 describe('TCG’s wallet', () => {
   it('takes money in and gives it back, exactly, under an account that is made by itself', async () => {
@@ -73,59 +63,10 @@ describe('TCG’s wallet', () => {
     expect(await moved(member, 'out', '30.01')).toBe('vendor_move_refused');
   });
 
-  const lost: ['lose-answer' | 'pending' | 'error' | 'drop', 'done' | 'asked'][] = [
-    ['lose-answer', 'done'],
-    ['pending', 'done'],
-    ['error', 'asked'],
-    ['drop', 'asked'],
-  ];
-  it.each(lost)(
-    'whose answer went wrong (%s) is asked what became of it, and the money is never in two places',
-    async (trouble, ends) => {
-      const member = await person('100');
-      const before = atTcg();
-      tcg.keeper.trouble('in', trouble);
-      expect(await moved(member, 'in', '40')).toBe(ends);
-      await settle(member);
-      const there = atTcg() - before;
-      expect([await stage.cashOf(member.memberId), there]).toEqual([parts('60'), ends === 'done' ? parts('40') : 0n]);
-      expect(tcg.asked.filter(({ method }) => method === 'ft').length).toBeGreaterThan(0);
-    },
-  );
-
-  it('that says it failed gives the money back', async () => {
-    const member = await person('100');
-    tcg.keeper.trouble('in', 'fail');
-    expect(await moved(member, 'in', '40')).toBe('vendor_move_refused');
-    expect(await stage.cashOf(member.memberId)).toBe(parts('100'));
-  });
-
   it('without an account is not asked for anything, and the money is there at once', async () => {
     const member = await person('100');
     tcg.keeper.trouble('account', 'drop');
     expect(await moved(member, 'in', '40')).toBe('vendor_move_refused');
-    expect([await stage.cashOf(member.memberId), await stage.heldOf(member.memberId)]).toEqual([parts('100'), 0n]);
-  });
-
-  it('is asked fifty times at once and moves once', async () => {
-    const member = await person('100');
-    const before = atTcg();
-    const requestKey = randomUUID();
-    const said = await Promise.all(Array.from({ length: 50 }, () => moved({ ...member, requestKey }, 'in', '10')));
-    expect(new Set(said)).toEqual(new Set(['done']));
-    expect([await stage.cashOf(member.memberId), atTcg() - before]).toEqual([parts('90'), parts('10')]);
-  });
-
-  it('that was lost and is unknown to TCG stays set aside for an hour, and is the member’s afterwards', async () => {
-    const member = await person('100');
-    tcg.keeper.trouble('in', 'drop');
-    expect(await moved(member, 'in', '40')).toBe('asked');
-    expect(await stage.heldOf(member.memberId)).toBe(parts('40'));
-    stage.advance(59 * MINUTE_MS);
-    await settle(member);
-    expect(await stage.heldOf(member.memberId)).toBe(parts('40'));
-    stage.advance(2 * MINUTE_MS);
-    await settle(member);
     expect([await stage.cashOf(member.memberId), await stage.heldOf(member.memberId)]).toEqual([parts('100'), 0n]);
   });
 });

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trouble, WalletCall } from '../../../../../../tools/vendor-kit/keeper.mjs';
 import { times } from '../../../testing/generated.ts';
 import { parts } from '../../../testing/ledger-stage.ts';
-import { type Mover, openRsTransfers, openTcgTransfers, type TransferActor } from '../../../testing/transfer-actors.ts';
+import {
+  type Mover,
+  openOneApiTransfers,
+  openRsTransfers,
+  openTcgTransfers,
+  type TransferActor,
+} from '../../../testing/transfer-actors.ts';
 
 /** How many moves are made up for each protocol: a few with every test run, `WALLET_CALLS=20000` in the long one. */
 const CALLS = Number(process.env.WALLET_CALLS ?? '100');
@@ -38,7 +44,13 @@ const aText = fc.oneof(
       '<html>',
       '{"status":1',
     ],
-    ...['{"status":7,"transaction_status":"SUCCESS"}', '{"transaction_status":"FAILED"}', '{"status":" 0"}'],
+    ...[
+      '{"status":7,"transaction_status":"SUCCESS"}',
+      '{"status":"SUCCESS"}',
+      '{"data":{"status":"SUCCESS"}}',
+      '{"transaction_status":"FAILED"}',
+      '{"status":" 0"}',
+    ],
   ),
 );
 const anAnswer = fc.oneof(
@@ -73,6 +85,7 @@ type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 
 describe.each([
   ['our protocol', openRsTransfers],
+  ['OneAPI', openOneApiTransfers],
   ['TCG', openTcgTransfers],
 ])('whatever a vendor of %s answers about its wallets', (_, open) => {
   let actor: TransferActor;

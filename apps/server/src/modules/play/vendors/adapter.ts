@@ -55,6 +55,8 @@ export interface ReportQuery {
 
 export interface ReportPage {
   readonly transactions: readonly VendorTransaction[];
+  /** It tells no single wins: each bet has all that it won. */
+  readonly winsPerBet?: true;
   /** Where the report goes on; null: this was all. */
   readonly next: string | null;
 }
@@ -73,6 +75,8 @@ export interface VendorTransaction {
   /** As `games_player.wire_user` names the member. */
   readonly wireUser: string;
   readonly parts: bigint;
+  /** All that a bet won, where the report has no single wins. */
+  readonly wonParts?: bigint;
   readonly currency: string;
   readonly gameCode: string | null;
   readonly round: string | null;

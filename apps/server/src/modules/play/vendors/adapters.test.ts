@@ -5,6 +5,7 @@ import type { GameUrlRequest } from '@baize/contract/vendor';
 import { instantOf, SECOND_MS } from '@baize/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unreachable } from '../../../platform/refusal.ts';
+import { oneApiOptions, oneApiUuid } from '../one-api/index.ts';
 import { adapterOf, askGameList } from './adapter-of.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { openBreaker } from './circuit-breaker.ts';
@@ -148,6 +149,52 @@ describe('an aggregator of the OneAPI family', () => {
       ['A', 2],
       ['B', 1],
     ]);
+  });
+
+  const tells = (from = links()) => {
+    const { sc: aggregator } = from.vendors;
+    if (aggregator === undefined) throw new Error('there is one');
+    const oneApi = oneApiOptions.parse({ report: 'bets' });
+    return adapterOf({ ...from, vendors: { ...from.vendors, sc: { ...aggregator, oneApi } } }, 'sc');
+  };
+  const day = { from: instantOf(1_795_392_000_000), to: instantOf(1_795_392_060_000), page: null };
+  const aBet = { betId: 'b1', username: 'wire-user', currency: 'PHP', gameCode: 'g', roundId: 'r1', betAmount: 12.5 };
+  const told = { ...aBet, winAmount: 20, jackpotAmount: 0.25, status: 'SETTLED', betTime: 1_795_392_001_000 };
+
+  it('tells its bets with all that each won, as rows with names or below a row of names', async () => {
+    answers = [
+      sc('SC_OK', { transactions: [told, { ...told, betId: 'b2', status: 'Refund' }] }),
+      sc('SC_OK', { headers: Object.keys(told), transactions: [Object.values(told)] }),
+      sc('SC_OK', { transactions: Array.from({ length: 1_000 }, (_, n) => ({ ...told, betId: `b${n}` })) }),
+    ];
+    const { report } = tells();
+    const page = await report?.(day);
+    expect(page?.transactions.map(({ state, parts, wonParts }) => [state, parts, wonParts])).toEqual([
+      ['stands', 1_250_000n, 2_025_000n],
+      ['takenBack', 1_250_000n, 2_025_000n],
+    ]);
+    expect(page?.transactions[0]).toMatchObject({
+      transactionUuid: oneApiUuid('bet', 'b1'),
+      ...{ vendorReference: 'b1', wireUser: 'wire-user', round: 'r1', at: 1_795_392_001_000 },
+    });
+    expect(page).toMatchObject({ winsPerBet: true, next: null });
+    expect(asked[0]).toMatchObject({
+      path: '/transaction/list',
+      body: { fromTime: 1_795_392_000_000, toTime: 1_795_392_060_000, pageNo: 1, pageSize: 1_000 },
+    });
+    expect((await report?.(day))?.transactions).toMatchObject([{ vendorReference: 'b1' }]);
+    expect((await report?.(day))?.next).toBe('2');
+  });
+
+  it('that tells something else of its bets, or whose report nobody asked for, tells none', async () => {
+    const spoilt = [{ betAmount: -1 }, { winAmount: '20' }, { betTime: 1.5 }, { betId: '' }, { jackpotAmount: 1e-7 }];
+    for (const words of spoilt) {
+      answers = [sc('SC_OK', { transactions: [{ ...told, ...words }] })];
+      await expect(tells().report?.(day)).rejects.toBeInstanceOf(Unreachable);
+    }
+    answers = [sc('SC_VENDOR_ERROR')];
+    await expect(tells().report?.(day)).rejects.toBeInstanceOf(Unreachable);
+    expect(adapterOf(links(), 'sc').report).toBeUndefined();
   });
 
   it('whose list has a game that does not read has none', async () => {

@@ -15,7 +15,6 @@ import {
   php,
 } from '../../../testing/ledger-stage.ts';
 import { aSettledRound } from '../../../testing/settled-round.ts';
-import type { Brand } from '../../brand/brands/index.ts';
 import { holdMoney, postHold, statementOf, sumsOf } from '../../money/ledger/index.ts';
 import { balanceAt } from '../../money/ledger/accounts.ts';
 import { insertRequirement, type Requirement } from '../../money/turnover/turnover.store.ts';
@@ -253,7 +252,7 @@ describe('the statement of a long history', () => {
     }
   });
 
-  it('sums each kind before, in and after a window as reading the whole history does, held wins among the wins', async () => {
+  it('sums each kind before, in and after a window as reading the whole history does, held wins among the wins until they are refused', async () => {
     const memberId = await aLongHistory(2_600);
     const plain = `
       select kind, coalesce(sum(parts) filter (where at < $2), 0)::bigint as "beforeParts",
@@ -268,8 +267,11 @@ describe('the statement of a long history', () => {
       group by kind order by kind`;
     for (let i = 0; i < 80; i += 1) {
       if (i % 10 === 5) {
+        const [hold, isRefused] = [randomUUID(), i % 20 === 5];
         const held = `select ledger_hold_gain($1, $2, 'gain', $3::text, sha256('x'), 'house:games', $3::uuid, 3, 'PHP', '')`;
-        await stage.owner.all(held, [BRAND, memberId, randomUUID()]);
+        await stage.owner.all(held, [BRAND, memberId, hold]);
+        const [to, kind] = isRefused ? ['house:games', 'release'] : ['cash', 'win'];
+        await stage.owner.all(`select ledger_settle_gain($1, $2, $3, $4, '')`, [memberId, hold, to, kind]);
         await stage.api.inTransaction((tx) =>
           holdMoney(tx, { brand: BRAND, memberId, holdId: randomUUID(), amount: php('2'), reference: '' }),
         );

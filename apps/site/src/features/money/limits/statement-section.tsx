@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/texts/texts.ts';
 import account from '../../../shared/forms/account.module.css';
 import { Section } from '../../../shared/forms/section.tsx';
 import { useMoneyFormat } from '../../../shared/money/use-money-format.ts';
+import lines from '../../../shared/money/facts.module.css';
 import styles from './limits.module.css';
 import { type AccountStatement, useAccountStatement } from './limits.api.ts';
 
@@ -83,7 +84,7 @@ function Facts({ title, facts }: FactsProps) {
       <h5 className={styles.kind}>{title}</h5>
       <dl className={styles.list}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
+          <div key={name} className={lines.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,20 +1,14 @@
 import type { GameTile } from '../../../shared/games/categories.ts';
 import { makeStore } from '../../../shared/state/store.ts';
 
-/** Delay between the press and the dialog with the game's details (B5.8). */
-const DELAY_MS = 100;
-
 /** The game whose details are open. */
 export const detailStore = makeStore<GameTile | null>(null);
 
-let opening: ReturnType<typeof setTimeout> | undefined;
-
+/** Shows what a press on a game shows: its details, 100 ms later by the size of their dialog (B5.8), or the list it stands for. */
 export function openDetail(game: GameTile): void {
-  clearTimeout(opening);
-  opening = setTimeout(() => detailStore.set(game), DELAY_MS);
+  detailStore.set(game);
 }
 
 export function closeDetail(): void {
-  clearTimeout(opening);
   detailStore.set(null);
 }

@@ -15,7 +15,7 @@ export function GameDetail({ game }: { game: GameTile }) {
   const { t } = useTexts();
   const favourite = useFavourite(game);
   return (
-    <Modal title={game.gameName} closeLabel={t('close')} size="small" onClose={closeDetail}>
+    <Modal title={game.gameName} closeLabel={t('close')} size="popup" onClose={closeDetail}>
       <div className={styles.detail}>
         <span className={styles.cover}>
           <Cover game={game} />

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { movesSoFar } from '../../../shared/routing/address.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { movesSoFar, usePathname, useSearchParams } from '../../../shared/routing/address.ts';
 import { addressHere, hallPlaceStore, placeAt } from '../../../shared/games/hall-place.ts';
 
 /** A visitor who does one of these looks for another place. */
@@ -8,17 +8,23 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Notes where in the list somebody is when they leave it, and takes them there again when they come back and its games are there. */
 export function useHallPlace({ pages, ready }: { readonly pages: number; readonly ready: boolean }): void {
   const top = useRef(0);
-  const leave = useEffectEvent((address: string) =>
-    hallPlaceStore.set({ address, top: top.current, pages, moves: movesSoFar() }),
+  const address = useRef('');
+  const [hall] = useState(usePathname());
+  const [search] = useSearchParams();
+  // What is looked for changes the address of a list that stays: leaving it is leaving that one.
+  useLayoutEffect(() => {
+    if (location.pathname === hall) address.current = addressHere();
+  }, [hall, search]);
+  const leave = useEffectEvent(() =>
+    hallPlaceStore.set({ address: address.current, top: top.current, pages, moves: movesSoFar() }),
   );
   useLayoutEffect(() => {
-    const address = addressHere();
     const over = new AbortController();
     const note = () => (top.current = scrollY);
     addEventListener('scroll', note, { passive: true, signal: over.signal });
     return () => {
       over.abort();
-      leave(address);
+      leave();
     };
   }, []);
   useEffect(() => {

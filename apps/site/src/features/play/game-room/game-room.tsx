@@ -79,23 +79,23 @@ export function GameRoom({ choice, cover }: GameRoomProps) {
             {flow.at !== 'open' && <Waiting label={t('game_loading')} />}
           </div>
         )}
-        {flow.at === 'needs-login' && <Closed choice={choice} />}
+        {flow.at === 'needs-login' && <Closed choice={choice} lost={flow.lost} />}
         {flow.at === 'failed' && <GameRefused failure={flow.failure} exit={exit} onRetry={retry} />}
       </div>
     </div>
   );
 }
 
-/** Shown behind the log-in, and after it was closed. */
-function Closed({ choice }: { choice: GameChoice }) {
+/** Shown behind the log-in, and after it was closed. Whoever lost their session is asked to log in by what noticed it. */
+function Closed({ choice, lost }: { choice: GameChoice; lost: boolean }) {
   const { t } = useTexts();
   useEffect(() => {
-    mayAct();
-  }, []);
+    if (!lost) mayAct();
+  }, [lost]);
   const demo = new URLSearchParams({ vendor: choice.vendor, gameCode: choice.gameCode, mode: 'demo' });
   return (
     <div className={styles.cover}>
-      <Blank icon="lock" title={t('session_required')}>
+      <Blank icon="lock" title={t(lost ? 'session_expired' : 'session_required')}>
         <div className={styles.ways}>
           <Button onClick={mayAct}>{t('log_in')}</Button>
           <Link className={buttonClass('outline')} to={`/game?${demo.toString()}`} replace>

@@ -7,7 +7,8 @@ export function wayOut(gameType: GameType | undefined): string {
 
 /** What the game's page is doing. */
 export type PlayFlow =
-  | { readonly at: 'needs-login' }
+  /** `lost`: somebody was logged in here. */
+  | { readonly at: 'needs-login'; readonly lost: boolean }
   | { readonly at: 'launching' }
   | { readonly at: 'opening'; readonly url: string; readonly origin: string }
   | { readonly at: 'open'; readonly url: string; readonly origin: string }

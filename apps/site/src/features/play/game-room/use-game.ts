@@ -42,6 +42,16 @@ const BALANCE = { type: 'baize.room', event: 'balance' } as const;
 /** Not every studio's game says that it is ready. */
 const PATIENCE_MS = 1_200;
 
+/** What the page shows: where the launch is, unless a log-in has to come first. */
+function useStanding(
+  launched: PlayFlow,
+  { may, loggedIn }: { readonly may: ReturnType<typeof mayLaunch>; readonly loggedIn: boolean },
+): PlayFlow {
+  const [wasIn, setWasIn] = useState(loggedIn);
+  if (loggedIn && !wasIn) setWasIn(true);
+  return may === 'yes' ? launched : { at: may, lost: wasIn };
+}
+
 /** Launches the game and keeps its page's state, with what the launch says of the game; `retry` launches anew. */
 export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: RefObject<HTMLIFrameElement | null>) {
   const session = useSession();
@@ -114,7 +124,7 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
     setLaunched({ at: 'launching' });
     setTries(tries + 1);
   };
-  const flow: PlayFlow = may === 'yes' ? launched : { at: may };
+  const flow = useStanding(launched, { may, loggedIn: session !== null });
   useCheckAnswered(flow, retry);
   return { flow, launch, exit, opened, retry };
 }

@@ -4,6 +4,7 @@ import { failureText } from '../../../shared/failure/failure-text.ts';
 import { usePage } from '../../../shared/state/page.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { durationText } from '../../../shared/texts/time-text.ts';
+import lines from '../../../shared/money/facts.module.css';
 import styles from './reality-check.module.css';
 import { answerRealityCheck, type PlayClock } from './reality-check.api.ts';
 import { useTask } from '../../../shared/failure/use-task.ts';
@@ -41,7 +42,7 @@ export function RealityCheckDialog({ clock, dueAt, playedMs, currency, onAnswere
         </p>
         <dl className={styles.facts}>
           {facts.map(([name, text, signed]) => (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={lines.fact}>
               <dt>{name}</dt>
               <dd>
                 <Amount {...looks} text={text} signed={signed} />

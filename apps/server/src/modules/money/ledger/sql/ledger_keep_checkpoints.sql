@@ -1,4 +1,4 @@
--- Moves the checkpoints of the members whose money moved since an instant up to their last transfer, where more than 256 came
+-- Moves the checkpoints of the members whose money moved since an instant up to their last transfer, where more than 16 came
 -- after the one before. For the audit, in the very transaction that proved those transfers (repeatable read): what came in
 -- meanwhile is neither proved nor counted. Raced, one of them keeps its checkpoints and the other none. Returns how many moved.
 create or replace function ledger_keep_checkpoints(p_since timestamptz) returns bigint
@@ -22,7 +22,7 @@ begin
       coalesce(sum(x.amount_parts * ((x.credit_account = 'suspense')::int - (x.debit_account = 'suspense')::int)), 0) as suspense
     from ledger_transfer x
     where x.member_id = m.member_id and x.seq > coalesce(c.seq, 0)) t
-  where m.last_seq - coalesce(c.seq, 0) > 256
+  where m.last_seq - coalesce(c.seq, 0) > 16
   order by m.member_id
   on conflict (member_id) do update
   set seq = excluded.seq, cash_parts = excluded.cash_parts, held_parts = excluded.held_parts,

@@ -4,7 +4,7 @@ import { type Correctable, type Correction, correctionOf } from './correction.ts
 const SIDE = { state: 'stands', parts: 100_000n, currency: 'PHP' } as const;
 const CASE: Correctable = {
   ...{ difference: 'amount', kind: 'win', theirs: { ...SIDE, parts: 70_000n }, ours: SIDE },
-  ...{ referenceUuid: 'bet', memberId: 'ana', gameCode: 'lanterns' },
+  ...{ referenceUuid: 'bet', memberId: 'ana', gameCode: 'lanterns', isOfRound: false },
 };
 
 const rules: [when: string, Partial<Correctable>, Correction | undefined][] = [
@@ -27,6 +27,8 @@ const rules: [when: string, Partial<Correctable>, Correction | undefined][] = [
   ['a stake is not taken afterwards', { kind: 'bet', difference: 'missingHere', ours: null }, undefined],
   ['nor made larger or smaller', { kind: 'bet' }, undefined],
   ['what we took back is not given again', { difference: 'status', ours: { ...SIDE, state: 'takenBack' } }, undefined],
+  ['all that a round won names no win that could be another', { isOfRound: true }, undefined],
+  ['nor is it carried out', { isOfRound: true, difference: 'missingHere', ours: null }, undefined],
   ['another currency is not guessed at', { difference: 'currency' }, undefined],
   ['nor another member', { difference: 'member' }, undefined],
   ['nor a member whom nobody here knows', { difference: 'missingHere', ours: null, memberId: null }, undefined],

@@ -12,15 +12,16 @@ export interface Correctable {
   readonly referenceUuid: string | null;
   readonly memberId: string | null;
   readonly gameCode: string | null;
+  readonly isOfRound: boolean;
 }
 
 /**
  * What two people can have done about a difference; undefined where only a correction by hand helps. A stake is never taken
- * afterwards, and what is another member's, of another kind or in another currency is not guessed at.
+ * afterwards, and what is another member's, of another kind or in another currency is not guessed at, and all that a round won names no win to be made another.
  */
 export function correctionOf(one: Correctable): Correction | undefined {
   const { difference, kind, theirs, ours, referenceUuid, memberId, gameCode } = one;
-  if (memberId === null) return undefined;
+  if (memberId === null || one.isOfRound) return undefined;
   if (difference === 'missingHere') {
     const isWhole = referenceUuid !== null && (kind === 'rollback' || (kind === 'win' && gameCode !== null));
     return isWhole ? { do: 'carryOut' } : undefined;

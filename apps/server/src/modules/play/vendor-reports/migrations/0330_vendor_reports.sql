@@ -66,6 +66,8 @@ create table games_case (
   -- What came of the last correction, and whose approvals it had.
   outcome text not null default '',
   tried_by uuid[] not null default '{}',
+  -- About all that a round won, because the vendor tells no single wins: then transaction_uuid is nobody's.
+  of_round boolean not null default false,
   unique (vendor, transaction_uuid),
   constraint games_case_has_a_side check (theirs_state is not null or ours_state is not null),
   constraint games_case_decided check ((state in ('corrected', 'closed')) = (decided_at is not null)),

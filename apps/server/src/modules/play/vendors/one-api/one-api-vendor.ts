@@ -9,6 +9,7 @@ import { ownAddress } from '../own-address.ts';
 import { settingsOf } from '../vendor-http.ts';
 import { type VendorLinks, walletKindOf } from '../vendor-links.ts';
 import { askOneApi, type OneApiAnswer } from './one-api-request.ts';
+import { oneApiReport } from './one-api-report.ts';
 import { oneApiTransfers } from './one-api-transfers.ts';
 
 const URL_TIMEOUT_MS = 5 * SECOND_MS;
@@ -28,7 +29,9 @@ export function oneApiVendor(links: VendorLinks, code: string): VendorAdapter {
     listGames: () => listGames(links, code),
     gameUrl: (request) => gameUrl(links, code, request),
     roundUrl: () => Promise.resolve(undefined),
-    ...(walletKindOf(settingsOf(links, code)) === 'transfer' && { transfers: oneApiTransfers(links, code) }),
+    ...(walletKindOf(settingsOf(links, code)) === 'transfer'
+      ? { transfers: oneApiTransfers(links, code) }
+      : settingsOf(links, code).oneApi?.report === 'bets' && { report: (query) => oneApiReport(links, code, query) }),
   };
 }
 
