@@ -8,7 +8,7 @@ import {
 import { DAY_MS, HOUR_MS, type MemberId } from '@baize/kernel';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { times } from '../../../testing/generated.ts';
 import { DEMO, openPaymentsStage, type PaymentsStage } from '../../../testing/payments-stage.ts';
 import { memberMoneyOf, violationsOf } from '../ledger/index.ts';
@@ -210,3 +210,59 @@ it('lose nothing and pass no limit, in whatever order they are started, called o
     { ...times(RUNS), endOnFailure: true },
   );
 }, 600_000);
+
+describe('money that is held', () => {
+  /** A member with a limit of 300, of which 300 came and 500 wait. */
+  async function held(): Promise<Run> {
+    const { memberId, token } = await stage.aMember();
+    const run: Run = { memberId, token, orders: [], limit: undefined, excludedUntil: 0, came: [], cash: 0n };
+    await setLimit(run, 300n);
+    await start(run, 300n);
+    await pay(run.orders[0], 800n);
+    expect(await standingOf(run)).toMatchObject({ cash: 300n, apart: 500n });
+    return run;
+  }
+  const later = async (ms: number) => {
+    stage.clock.advance(ms);
+    await stage.runJobs();
+  };
+
+  it('is released by the limit of the moment: a lower one lets less through', async () => {
+    const run = await held();
+    await setLimit(run, 120n);
+    await later(DAY_MS + HOUR_MS);
+    expect(await standingOf(run)).toMatchObject({ cash: 420n, apart: 380n });
+    await setLimit(run, 100n);
+    await later(DAY_MS + HOUR_MS);
+    expect(await standingOf(run)).toMatchObject({ cash: 520n, apart: 280n });
+  });
+
+  it('is not released to who is excluded meanwhile, whatever room returns, and is once that is over', async () => {
+    const run = await held();
+    await exclude(run, 3 * DAY_MS);
+    await setLimit(run, undefined);
+    await later(2 * DAY_MS);
+    expect(await standingOf(run)).toMatchObject({ cash: 300n, apart: 500n });
+    await later(DAY_MS + HOUR_MS);
+    expect(await standingOf(run)).toMatchObject({ cash: 800n, apart: 0n });
+  });
+
+  it('is what a called-off order brings that another member’s money came before', async () => {
+    const { memberId, token } = await stage.aMember();
+    const run: Run = { memberId, token, orders: [], limit: undefined, excludedUntil: 0, came: [], cash: 0n };
+    await setLimit(run, 300n);
+    await start(run, 300n);
+    const [order] = run.orders;
+    await stage.test.call(depositCancel, { depositId: order?.depositId ?? '' }, { token });
+    // It can still be paid: what another would send has no room beside it.
+    await sent(run, 300n);
+    expect(run.came).toEqual([]);
+    await later(2 * HOUR_MS);
+    await sent(run, 300n);
+    expect(run.came).toHaveLength(1);
+    await match(order, 300n);
+    expect(await standingOf(run)).toMatchObject({ cash: 0n, apart: 300n });
+    await later(DAY_MS + HOUR_MS);
+    expect(await standingOf(run)).toMatchObject({ cash: 300n, apart: 0n });
+  });
+});
