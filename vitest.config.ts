@@ -8,7 +8,12 @@ const ssr = { resolve };
 /** How long a test waits for what comes by itself: a machine under load is slow, and what never comes still fails. */
 const expect = { poll: { timeout: 20_000 } };
 
-const PURE = ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'];
+const PURE = [
+  'packages/*/src/**/*.test.ts',
+  'apps/site/src/**/*.test.ts',
+  'apps/site/build/**/*.test.ts',
+  'apps/arcade/src/game/**/*.test.ts',
+];
 /** They put modules of their own in place of React and the router, so they share no process with tests that loaded the real ones. */
 const WITH_MODULES_OF_THEIR_OWN = [
   'apps/site/src/shared/api/answers.test.ts',
