@@ -14,7 +14,12 @@ const expect = { poll: { timeout: 60_000 } };
  */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-const PURE = ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/arcade/src/game/**/*.test.ts'];
+const PURE = [
+  'packages/*/src/**/*.test.ts',
+  'apps/site/src/**/*.test.ts',
+  'apps/site/build/**/*.test.ts',
+  'apps/arcade/src/game/**/*.test.ts',
+];
 /** They put modules of their own in place of React and the router, so they share no process with tests that loaded the real ones. */
 const WITH_MODULES_OF_THEIR_OWN = [
   'apps/site/src/shared/api/answers.test.ts',

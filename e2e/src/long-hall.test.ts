@@ -1,39 +1,17 @@
-import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, stack, visit } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
+import { closeManyGames, openManyGames } from './many-games.ts';
 import { screensOn } from './screens.ts';
-
-/** A hall with more games than anybody scrolls through. */
-const OPEN = `
-  with vendor as (insert into games_vendor (code, name) values ('manygames', 'Many Games')),
-    offer as (insert into games_offer (brand, vendor, sort) values ('demo', 'manygames', 3000))
-  insert into games_game (vendor, game_code, name, game_type, motif, hue, sort)
-  select 'manygames', 'm' || n, 'Many ' || lpad(n::text, 4, '0'), 'FISH', 'waves', n % 360, 5000
-  from generate_series(1, 2000) n`;
-const CLOSE = [
-  `delete from games_game where vendor = 'manygames'`,
-  `delete from games_offer where vendor = 'manygames'`,
-  `delete from games_vendor where code = 'manygames'`,
-];
-async function asOwner(texts: readonly string[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: stack.databaseUrl });
-  await owner.connect();
-  try {
-    for (const text of texts) await owner.query(text);
-  } finally {
-    await owner.end();
-  }
-}
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-  await asOwner([OPEN]);
+  await openManyGames();
 });
 afterAll(async () => {
   await browser.close();
-  await asOwner(CLOSE);
+  await closeManyGames();
 });
 
 const cards = (page: Page) => page.locator('main li button[aria-haspopup=dialog]');
@@ -47,10 +25,9 @@ async function scrollDown(page: Page, times: number): Promise<void> {
 
 /** Scrolls until more games are loaded than one page would hold, and a little back: then games are in sight, not the end. */
 async function goDown(page: Page): Promise<void> {
-  const sizes = page.locator('main li[aria-setsize]');
   const loaded = async () => {
     await scrollDown(page, 4);
-    return (await sizes.count()) === 0 ? 0 : Number(await sizes.first().getAttribute('aria-setsize'));
+    return Number((await page.locator('main li[aria-posinset]:last-child').getAttribute('aria-posinset')) ?? 0);
   };
   await expect.poll(loaded, { timeout: 90_000 }).toBeGreaterThanOrEqual(84);
   // The last turn of the wheel comes to rest first.

@@ -1,3 +1,4 @@
+import { flattened } from './flatten.ts';
 import { MOTIFS } from './motifs.ts';
 import { arch, CARD_PALETTE, circle, cut, flat, hills, line, at, rays, waves } from './paper.ts';
 
@@ -68,6 +69,6 @@ export function sprite(): string {
     ...FRONTS.map((piece, place) => [`front-${place}`, piece]),
     ...Object.entries(MOTIFS).map(([name, motif]) => [`motif-${name}`, motif(p)]),
   ];
-  const inside = groups.map(([id, piece]) => `<g id="${id}">${piece}</g>`).join('');
+  const inside = groups.map(([id, piece]) => `<g id="${id}">${flattened(piece ?? '')}</g>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${inside}</defs></svg>`;
 }

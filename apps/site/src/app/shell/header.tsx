@@ -12,7 +12,7 @@ function useFolded() {
   const [folded, setFolded] = useState(false);
   useEffect(() => {
     if (!row.current) return;
-    const observer = new IntersectionObserver(([entry]) => setFolded(entry ? entry.intersectionRatio < 0.05 : false), {
+    const observer = new IntersectionObserver((entries) => setFolded((entries.at(-1)?.intersectionRatio ?? 1) < 0.05), {
       threshold: [0.05],
     });
     observer.observe(row.current);

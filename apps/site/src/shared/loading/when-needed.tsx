@@ -25,9 +25,12 @@ export function WhenNeeded({ className, idle = false, children }: WhenNeededProp
     const wake = () => setNeeded(true);
     // Somebody moved before the page was awake.
     if (scrollY > 0) wake();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), {
-      rootMargin: isPhone() ? BEHIND_BAR : '0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+      {
+        rootMargin: isPhone() ? BEHIND_BAR : '0px',
+      },
+    );
     observer.observe(place.current);
     const deaf = (idle ? onIdle : onFirstMovement)(wake);
     return () => {

@@ -95,6 +95,7 @@ export function usePagedGames(of: GamesOf) {
   const filters = [type, vassalage, classification, gameName, minBet];
   const question = [list, 'paged', ...filters, language, own ? token : undefined] as const;
   const [turning, setTurning] = useState(false);
+  const [failed, setFailed] = useState(false);
   const page = (pageNo: number) => pageOf(of, { pageNo, language });
   const [before] = useState(() => placeAt(addressHere())?.pages ?? 1);
   const answer: Answer<HallPage> = useAnswer(question, () =>
@@ -105,13 +106,12 @@ export function usePagedGames(of: GamesOf) {
     if (turning || data === undefined) return;
     setTurning(true);
     // The button stays for another try.
-    await page(data.pageNo + 1).then(
-      (next) => replaceAnswer(question, joined(data, next)),
-      () => undefined,
-    );
+    const next = await page(data.pageNo + 1).catch(() => undefined);
+    if (next !== undefined) replaceAnswer(question, joined(data, next));
+    setFailed(next === undefined);
     setTurning(false);
   };
-  return { ...answer, more, turning, hasMore: data !== undefined && data.pageNo < data.totalPages };
+  return { ...answer, more, turning, failed, hasMore: data !== undefined && data.pageNo < data.totalPages };
 }
 
 /** A game that moved to the next page meanwhile is not shown twice. */

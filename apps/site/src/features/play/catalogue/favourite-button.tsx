@@ -15,13 +15,14 @@ export function FavouriteIcon({ kept }: { kept: boolean }) {
 }
 
 /** The heart on a cover. Needs a log-in, and says so by asking for it (B3.24). */
-export function FavouriteButton({ game }: { game: GameTile }) {
+export function FavouriteButton({ game, tabStop }: { game: GameTile; tabStop: boolean }) {
   const { t } = useTexts();
   const { kept, toggle } = useFavourite(game);
   return (
     <button
       type="button"
       className={styles.button}
+      tabIndex={tabStop ? undefined : -1}
       aria-pressed={kept}
       aria-label={t('favourite_of', { 0: game.gameName })}
       onClick={toggle}

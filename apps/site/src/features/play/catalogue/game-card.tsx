@@ -5,6 +5,7 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useStore } from '../../../shared/state/store.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
 import { Cover } from './cover.tsx';
+import type { DrawingTurns } from './drawing-turns.ts';
 import { openDetail } from './detail.ts';
 import styles from './game-card.module.css';
 import { keptStore } from './kept-games.ts';
@@ -17,13 +18,27 @@ const FavouriteButton = lazyPart(async () => (await import('./favourite-button.t
 /** A finger that stays this long means the heart. */
 const LONG_PRESS_MS = 500;
 
+export interface GameCardProps {
+  readonly game: GameTile;
+  /** In a long list covers are drawn one after another. */
+  readonly turns?: DrawingTurns | undefined;
+  /** Whether Tab stops here; in a list that the arrow keys walk it does at one card. */
+  readonly tabStop?: boolean;
+}
+
 /** A game in a hall: cover, name, vendor. A press shows its details; the heart is there on hover, focus and a long press. */
-export function GameCard({ game }: { game: GameTile }) {
+export function GameCard({ game, turns, tabStop = true }: GameCardProps) {
   return (
-    <WithHeart game={game}>
-      <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => openDetail(game)}>
+    <WithHeart game={game} tabStop={tabStop}>
+      <button
+        type="button"
+        className={styles.card}
+        tabIndex={tabStop ? undefined : -1}
+        aria-haspopup="dialog"
+        onClick={() => openDetail(game)}
+      >
         <span className={styles.cover}>
-          <Cover game={game} />
+          <Cover game={game} turns={turns} />
           <GameTags game={game} />
         </span>
         <span className={styles.name}>{game.gameName}</span>
@@ -38,11 +53,12 @@ interface WithHeartProps {
   readonly className?: string | undefined;
   /** The pointer or the focus is on the card. */
   readonly around?: boolean;
+  readonly tabStop?: boolean;
   readonly children: ReactNode;
 }
 
 /** Puts the heart over what shows a game. */
-export function WithHeart({ game, className, around = false, children }: WithHeartProps) {
+export function WithHeart({ game, className, around = false, tabStop = true, children }: WithHeartProps) {
   const kept = useStore(keptStore).has(game.nodeId);
   const [near, setNear] = useState(false);
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long: boolean }>({ long: false });
@@ -72,7 +88,9 @@ export function WithHeart({ game, className, around = false, children }: WithHea
       }}
     >
       {children}
-      <span className={styles.heart}>{(near || kept || around) && <FavouriteButton game={game} />}</span>
+      <span className={styles.heart}>
+        {(near || kept || around) && <FavouriteButton game={game} tabStop={tabStop} />}
+      </span>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@baize/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Failed } from '../../../shared/failure/failed.tsx';
-import type { GameTile } from '../../../shared/games/categories.ts';
 import { useTexts } from '../../../shared/texts/texts.ts';
-import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { GameFeature } from './game-feature.tsx';
+import { GameList } from './game-list.tsx';
 import { type GamesOf, usePagedGames } from './catalogue.api.ts';
 import styles from './hall-games.module.css';
 import { useHallPlace } from './use-hall-place.ts';
@@ -14,9 +13,6 @@ const AHEAD = '130%';
 
 /** Up to this many games are shown with room around them, as on the home page; more become a grid. */
 const FEW = 3;
-
-/** From so many on, only those near the window are on the page. */
-const MANY = 56;
 
 export interface PagedGamesProps {
   readonly of: GamesOf;
@@ -33,20 +29,25 @@ export interface PagedGamesProps {
 /** All games of a list. The next page comes as the end comes near; a press brings it too. */
 export function PagedGames({ of, none, without, roomy = false, counted = false }: PagedGamesProps) {
   const { t } = useTexts();
-  const { data, error, isPending, hasMore, turning, more, refetch } = usePagedGames(of);
+  const { data, error, isPending, hasMore, turning, failed, more, refetch } = usePagedGames(of);
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => void more());
   useEffect(() => {
-    if (!end.current || !hasMore) return;
+    // While a page is on its way the end is not looked for: whoever is still there when it has come is seen then.
+    if (!end.current || !hasMore || turning) return;
+    // After a failure only somebody who comes to the end anew; the button is there for who stayed.
+    let isHeld = failed;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near();
+      (entries) => {
+        // A busy browser tells of several frames at once: where the end is now, the last of them knows.
+        if (entries.at(-1)?.isIntersecting === true && !isHeld) near();
+        isHeld = false;
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, data]);
+  }, [hasMore, data, turning, failed]);
 
   const games = (data?.games ?? []).filter(({ nodeId }) => nodeId !== without);
   useHallPlace({ pages: data?.pageNo ?? 1, ready: !isPending });
@@ -61,24 +62,16 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
       </p>
       {!isPending && games.length === 0 ? (
         none
-      ) : games.length >= MANY ? (
-        <Suspense fallback={<AllGames games={games} />}>
-          <ManyGames games={games} />
-        </Suspense>
-      ) : (
-        <ul className={few ? styles.few : styles.grid} aria-busy={isPending}>
+      ) : few ? (
+        <ul className={styles.few}>
           {games.map((game) => (
             <li key={game.nodeId}>
-              {few ? <GameFeature game={game} alone={games.length === 1} heading="h2" /> : <GameCard game={game} />}
+              <GameFeature game={game} alone={games.length === 1} heading="h2" />
             </li>
           ))}
-          {isPending &&
-            Array.from({ length: 6 }, (_, place) => (
-              <li key={place}>
-                <GameCardSkeleton />
-              </li>
-            ))}
         </ul>
+      ) : (
+        <GameList games={games} total={data?.total} goesOn={hasMore} busy={isPending} />
       )}
       <div ref={end} className={styles.end}>
         {hasMore && (
@@ -90,24 +83,3 @@ export function PagedGames({ of, none, without, roomy = false, counted = false }
     </>
   );
 }
-
-/** The list as it is, every game on the page. */
-function AllGames({ games }: { games: readonly GameTile[] }) {
-  return (
-    <ul className={styles.grid}>
-      {games.map((game) => (
-        <li key={game.nodeId}>
-          <GameCard game={game} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What keeps a long list short on the page: loaded when a list has become long. Without it all games stand there. */
-const ManyGames = lazy(() =>
-  import('./many-games.tsx').then(
-    (part) => ({ default: part.ManyGames }),
-    () => ({ default: AllGames }),
-  ),
-);
