@@ -33,7 +33,11 @@ export function serverSettings(port) {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** What is read again and again: a sixteenth of the memory, so that the server and a browser have theirs. */
+/**
+ * What is read again and again: a quarter of the memory, as PostgreSQL advises. It is taken as it is needed, so that a small site takes
+ * little. The ids of vendors touch every page of two indexes: where these do not fit, a bet waits for pages to come and go.
+ */
 function sharedMegabytes() {
-  return Math.min(1024, Math.max(128, Math.floor(totalmem() / 16 / MEBIBYTE)));
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.min(8192, Math.max(128, Math.floor(memory / 4 / MEBIBYTE)));
 }
