@@ -20,6 +20,8 @@ import { openBooks } from './storm-books.mjs';
 /** Rounds of one member at the same time. */
 const LANES = 2;
 const AGAIN_MS = 40;
+/** Long: a machine under load is slow, and only what never answers is to be complained of. */
+const TIMEOUT_MS = 60_000;
 const MANNERS = /** @type {const} */ (['plain', 'plain', 'plain', 'twice', 'impatient', 'half', 'slow', 'forged']);
 
 /** All that a vendor which speaks like this may do. @param {WalletDialect} dialect */
@@ -81,12 +83,12 @@ export async function openStorm(options) {
  * Makes a call in some manner, until it is answered. Whatever happened on the way, the answer is that of the same call made again.
  * @param {StormOptions} options @param {{ dice: Dice, complain: (what: string) => void }} means
  */
-function callerOf({ walletUrl, dialect, patienceMs = 60_000 }, { dice, complain }) {
+function callerOf({ walletUrl, dialect, patienceMs = 180_000 }, { dice, complain }) {
   /** @param {string} url @param {string} raw @returns {Promise<Verdict>} */
   const untilAnswered = async (url, raw) => {
     const until = performance.now() + patienceMs;
     for (;;) {
-      const answer = await send({ url, raw, headers: dialect.headers(raw), timeoutMs: 15_000 }).catch(() => undefined);
+      const answer = await send({ url, raw, headers: dialect.headers(raw), timeoutMs: TIMEOUT_MS }).catch(() => undefined);
       const verdict = answer?.http === 200 ? dialect.read(answer.text) : undefined;
       if (verdict !== undefined && verdict.what !== 'unknown') return verdict;
       complain(`${url} answered ${answer?.http ?? 'nothing'}: ${answer?.text ?? ''}`);
@@ -109,7 +111,7 @@ function callerOf({ walletUrl, dialect, patienceMs = 60_000 }, { dice, complain 
     if (how === 'impatient') await send({ url, raw, headers, timeoutMs: 1 + dice.below(8) }).catch(() => undefined);
     if (how === 'half') await deliver({ url, raw, headers, manner: 'half', ms: 5 });
     if (how === 'forged') {
-      const answer = await send({ url, raw, headers: dialect.headers(`${raw} `), timeoutMs: 15_000 }).catch(
+      const answer = await send({ url, raw, headers: dialect.headers(`${raw} `), timeoutMs: TIMEOUT_MS }).catch(
         () => undefined,
       );
       if (dialect.read(answer?.text ?? '').what !== 'forged') complain(`a forged call was answered ${answer?.text}`);

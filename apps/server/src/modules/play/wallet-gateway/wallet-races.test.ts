@@ -88,6 +88,30 @@ it('a second rollback that waited for the first gives nothing back', async () =>
   expect(second.body).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
 });
 
+it('a rollback of a bet and its win that waited for itself has the first answer, and so has its repeat', async () => {
+  const player = await stage.player('100');
+  const [bet, transaction] = [randomUUID(), randomUUID()];
+  await stage.send('bet', player, { transaction_uuid: bet });
+  await stage.send('win', player, { reference_transaction_uuid: bet, amount: 2_500_000 });
+  const again = () =>
+    stage.send('rollback', player, { transaction_uuid: transaction, reference_transaction_uuid: bet });
+  const waited = await whileUncommitted(aCall('rollback', player, { transaction, reference: bet }), again);
+  expect([waited.body, (await again()).body]).toMatchObject(Array(2).fill({ status: 'RS_OK', balance: 10_000_000 }));
+});
+
+it('a rollback that waited for another of the same bet and its win is kept with the balance it told', async () => {
+  const player = await stage.player('100');
+  const [bet, transaction] = [randomUUID(), randomUUID()];
+  await stage.send('bet', player, { transaction_uuid: bet });
+  await stage.send('win', player, { reference_transaction_uuid: bet, amount: 2_500_000 });
+  const another = () =>
+    stage.send('rollback', player, { transaction_uuid: transaction, reference_transaction_uuid: bet });
+  const first = aCall('rollback', player, { transaction: randomUUID(), reference: bet });
+  const waited = await whileUncommitted(first, another);
+  await stage.send('bet', player, { transaction_uuid: randomUUID() });
+  expect([waited.body, (await another()).body]).toMatchObject(Array(2).fill({ status: 'RS_OK', balance: 10_000_000 }));
+});
+
 it.each(['bet', 'win'] as const)('a %s that waited for itself has the first answer', async (kind) => {
   const player = await stage.player('100');
   const [bet, transaction] = [randomUUID(), randomUUID()];

@@ -5,6 +5,7 @@ returns games_verdict language plpgsql as $$
 declare
   v_one games_transaction;
   v_verdict games_verdict;
+  v_again games_wallet_call := c;
 begin
   begin
     foreach v_one in array p_undone loop
@@ -14,6 +15,14 @@ begin
       end if;
     end loop;
   exception when sqlstate 'BZ005' then
+    if v_verdict.status = 'repeated' then
+      -- Taken back while this one waited: by a copy of it, whose answer is this one's too, or by another.
+      v_again.before := (select t from games_transaction t where t.transaction_uuid = c.transaction_uuid and t.vendor = c.vendor);
+      if (v_again.before).kind is not null then
+        return games_repeat(v_again);
+      end if;
+      return games_take_back_nothing(c, false, p_now);
+    end if;
     -- The block was rolled back: of a bet whose win is spent the stake is not given back either.
     if v_verdict.status = 'short' then
       perform games_note_oddity(c, 'winIsSpent', v_one.amount_parts, p_now);
