@@ -88,7 +88,9 @@ function callerOf({ walletUrl, dialect, patienceMs = 180_000 }, { dice, complain
   const untilAnswered = async (url, raw) => {
     const until = performance.now() + patienceMs;
     for (;;) {
-      const answer = await send({ url, raw, headers: dialect.headers(raw), timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+      const answer = await send({ url, raw, headers: dialect.headers(raw), timeoutMs: TIMEOUT_MS }).catch(
+        () => undefined,
+      );
       const verdict = answer?.http === 200 ? dialect.read(answer.text) : undefined;
       if (verdict !== undefined && verdict.what !== 'unknown') return verdict;
       complain(`${url} answered ${answer?.http ?? 'nothing'}: ${answer?.text ?? ''}`);
