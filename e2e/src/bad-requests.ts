@@ -48,8 +48,8 @@ const NOT_MONEY = [
 /** Of these, what a setting may be all the same: nothing, and less than a coin. */
 const SMALL: readonly string[] = ['"0"', '"0.00"', '"10.005"', '"0.001"'];
 
-/** Told of a game's bets and the ceilings of its wins, not paid by anybody: a vendor counts in less than coins. */
-const FINER_THAN_A_COIN: readonly string[] = ['minBet', 'round', 'day'];
+/** Told of a game's bets, the ceilings of its wins and of free rounds, not paid by anybody: a vendor counts in less than coins. */
+const FINER_THAN_A_COIN: readonly string[] = ['minBet', 'round', 'day', 'campaign'];
 const FINE: readonly string[] = ['"10.005"', '"0.001"'];
 
 /** Wrong for a field of that type, as JSON text. */
@@ -180,6 +180,9 @@ const GOOD: Readonly<Record<string, () => string>> = {
   '/ops/brand/site imageCDNs': () => '["https://img.example"]',
   '/ops/brand/site launchGameCDNs': () => '["https://play.example"]',
   '/ops/play/win-ceilings day': () => '"500000"',
+  '/ops/play/free-rounds/ceilings day': () => '"500000"',
+  '/ops/play/free-rounds/campaigns startsAt': () => '1767225600000',
+  '/ops/play/free-rounds/campaigns endsAt': () => '1798761600000',
   '/ops/vendors url': () => '"https://studio.example/api"',
   '/ops/transfer-settings isOpen': () => 'true',
   '/ops/transfer-settings minimum': () => '"10"',

@@ -36,13 +36,14 @@ const GAME_PAGE = `<!doctype html><html lang="en"><title>Studio</title><main><h1
 
 export interface StudioPlan {
   readonly siteUrl: string;
-  /** An operator of the brand. */
+  /** Two operators of the brand: a vendor is taken by two people. */
   readonly staff: Caller;
+  readonly second: Caller;
   /** The studio's games by the code that it is known under: one studio may be known as several vendors. */
   readonly vendors: Readonly<Record<string, readonly ListedGame[]>>;
 }
 
-export async function openStudio({ siteUrl, staff, vendors }: StudioPlan): Promise<Studio> {
+export async function openStudio({ siteUrl, staff, second, vendors }: StudioPlan): Promise<Studio> {
   const own = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -87,7 +88,9 @@ export async function openStudio({ siteUrl, staff, vendors }: StudioPlan): Promi
   for (const [vendor, games] of Object.entries(vendors)) {
     const name = `Studio ${vendor}`;
     const how = { operatorId: 41, publicKey: own.publicKey, currencies: ['PHP'] };
-    await staff.call<typeof opsAddVendor>('POST /ops/vendors', { vendor, name, url: `${url}/${vendor}`, ...how });
+    for (const each of [staff, second]) {
+      await each.call<typeof opsAddVendor>('POST /ops/vendors', { vendor, name, url: `${url}/${vendor}`, ...how });
+    }
     await staff.call<typeof opsSyncVendor>('POST /ops/vendors/sync', { vendor });
     for (const { game_code: gameCode } of games.filter(({ opensList }) => opensList)) {
       await staff.call<typeof opsPutGame>('PUT /ops/games', { vendor, gameCode, opensList: true });

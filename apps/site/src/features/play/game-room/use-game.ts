@@ -110,10 +110,12 @@ export function useGame({ vendor, gameCode, mode, gameType }: GameOnWay, frame: 
       if (word === 'close') navigate(exit);
     };
     addEventListener('message', hear);
-    // Money that came in, or a bet in another tab: the game asks for its balance anew when it is idle.
-    const forget = onSessionEvent(
-      ({ type }) => type === 'balance' && frame.current?.contentWindow?.postMessage(BALANCE, origin),
-    );
+    // Money that came in, or a bet in another tab: the game asks for its balance anew when it is idle. It may have been missed
+    // before the page was connected.
+    const forget = onSessionEvent(({ type }) => {
+      const moved = type === 'balance' || type === 'connected';
+      if (moved) frame.current?.contentWindow?.postMessage(BALANCE, origin);
+    });
     return () => {
       forget();
       removeEventListener('message', hear);
