@@ -1,7 +1,3 @@
-import { totalmem } from 'node:os';
-
-const MEBIBYTE = 2 ** 20;
-
 /**
  * The server's settings, given at each start: what a person changes in the data folder's own files cannot weaken them.
  * Loopback only, and nothing is ever acknowledged before it is on the disk.
@@ -15,7 +11,7 @@ export function serverSettings(port) {
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
     max_connections: 200,
-    shared_buffers: `${sharedMegabytes()}MB`,
+    shared_buffers: '128MB',
     // After a checkpoint the first change to each page is written with the whole page: random ids of vendors touch every page of
     // an index, and with a checkpoint each 2 GB, twenty million transfers cost twice what none do.
     max_wal_size: '8GB',
@@ -31,13 +27,4 @@ export function serverSettings(port) {
     log_line_prefix: '%m [%p] %q%u@%d ',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/**
- * What is read again and again: a quarter of the memory, as PostgreSQL advises. It is taken as it is needed, so that a small site takes
- * little. The ids of vendors touch every page of two indexes: where these do not fit, a bet waits for pages to come and go.
- */
-function sharedMegabytes() {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.min(8192, Math.max(128, Math.floor(memory / 4 / MEBIBYTE)));
 }
