@@ -24,7 +24,7 @@ export interface FullFigures {
   readonly records: readonly RecordFigures[];
 }
 
-/** Signed and sent before anything is measured: so many pages are written whole after a checkpoint, and then no more (tools/postgres/settings.mjs). */
+/** Bets before anything is measured: the first change to a page after a checkpoint is written with the whole page (ADR 0034). */
 const WARM_UP = 100_000;
 const SAMPLES = 3;
 const BETS = 20_000;

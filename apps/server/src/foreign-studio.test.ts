@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionFor } from './testing/ask-server.ts';
-import { operatorToken } from './testing/operator-token.ts';
+import { type AskOperators, twoOperatorsOf } from './testing/operator-token.ts';
 import { type RunningServer, startBeside, startServer } from './testing/running-server.ts';
 
 /**
@@ -70,14 +70,13 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-let [server, studio, token, second] = [] as unknown as [RunningServer, Studio, string, string];
+let [server, studio, ops] = [] as unknown as [RunningServer, Studio, AskOperators];
 let beside: Awaited<ReturnType<typeof startBeside>>;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   beside = await startBeside(server);
   studio = await openStudio();
-  token = await operatorToken(server.database.owner);
-  second = await operatorToken(server.database.owner, 'demo', { name: 'Vera' });
+  ops = await twoOperatorsOf(server);
 });
 afterAll(async () => {
   studio.server.closeAllConnections();
@@ -85,31 +84,6 @@ afterAll(async () => {
   await beside.stop();
   await server.stop();
 });
-
-/** Asks as one operator, and as another where two must agree. */
-async function ops(method: string, path: string, body?: Json): Promise<Json> {
-  const answer = await opsBy(token, { method, path, body });
-  const awaitsSecond = (answer.value as Json | undefined)?.awaitsSecond === true;
-  return awaitsSecond ? opsBy(second, { method, path, body }) : answer;
-}
-
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: Json | undefined;
-}
-
-async function opsBy(by: string, { method, path, body }: Asked): Promise<Json> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${by}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as Json;
-}
 
 const form = (changes: Json = {}): Json => ({
   vendor: 'ds88',

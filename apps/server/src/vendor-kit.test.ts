@@ -15,7 +15,7 @@ import { adapterOf } from './modules/play/vendors/index.ts';
 import { createMember } from './modules/people/members/index.ts';
 import { sessionFor } from './testing/ask-server.ts';
 import { aPosting, BRAND } from './testing/ledger-stage.ts';
-import { operatorToken } from './testing/operator-token.ts';
+import { type AskOperators, twoOperatorsOf } from './testing/operator-token.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 /**
@@ -32,13 +32,12 @@ const WITHOUT_COINS = ['dong01', 'dong02', 'dong03'];
 const START = '500';
 
 let server: RunningServer;
-let [token, second] = ['', ''];
+let ops: AskOperators;
 let folder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
-  token = await operatorToken(server.database.owner);
-  second = await operatorToken(server.database.owner, 'demo', { name: 'Vera' });
+  ops = await twoOperatorsOf(server);
   folder = mkdtempSync(join(tmpdir(), 'baize-storm-'));
   for (const username of MEMBERS) await openMember(username, 'PHP');
 });
@@ -50,25 +49,6 @@ afterAll(async () => {
 });
 
 type Json = Record<string, unknown>;
-/** Asks as one operator, and as another where two must agree. */
-async function ops(method: string, path: string, body?: Json): Promise<Json> {
-  const answer = await opsBy(token, { method, path, body });
-  const awaitsSecond = (answer.value as Json | undefined)?.awaitsSecond === true;
-  return awaitsSecond ? opsBy(second, { method, path, body }) : answer;
-}
-
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: Json | undefined;
-}
-
-async function opsBy(by: string, { method, path, body }: Asked): Promise<Json> {
-  const headers = { authorization: `Bearer ${by}`, ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return (await answer.json()) as Json;
-}
-
 /** What the kit says, line by line, until one that is looked for. */
 function linesOf(program: ChildProcess) {
   const said: string[] = [];

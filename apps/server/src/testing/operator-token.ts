@@ -30,3 +30,27 @@ export async function operatorOf({
     if (!answer.ok) throw new Error(`PUT ${path}: ${answer.status} ${await answer.text()}`);
   };
 }
+
+/** Asks as one operator of the demo, and as another where two must agree. */
+export async function twoOperatorsOf({ url, database }: RunningServer): Promise<AskOperators> {
+  const [one, other] = [
+    await operatorToken(database.owner),
+    await operatorToken(database.owner, 'demo', { name: 'Vera' }),
+  ];
+  return async (method, path, body) => {
+    const askAs = async (token: string): Promise<Record<string, unknown>> => {
+      const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+      const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const answer = await askAs(one);
+    const { awaitsSecond } = (answer.value ?? {}) as { awaitsSecond?: boolean };
+    return awaitsSecond === true ? askAs(other) : answer;
+  };
+}
+
+export type AskOperators = (
+  method: string,
+  path: string,
+  body?: Record<string, unknown>,
+) => Promise<Record<string, unknown>>;
