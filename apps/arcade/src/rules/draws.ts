@@ -1,4 +1,5 @@
-import type { Draw } from './slot.ts';
+/** Draws a whole number from 0 to below `limit`, without bias. */
+export type Draw = (limit: number) => number;
 
 /** The 32 bytes HMAC-SHA256(server seed, `${client seed}:${nonce}:${block}`) of a round, block after block. */
 export type BlockAt = (block: number) => Uint8Array;

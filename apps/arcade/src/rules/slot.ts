@@ -1,4 +1,5 @@
 import { invariant } from '@baize/kernel';
+import type { Draw } from './draws.ts';
 
 /** What a slot is, as data. Everything about money in here is in line bets: the stake on one line is 1. */
 export interface Slot<Symbol extends string = string> {
@@ -58,9 +59,6 @@ export interface Outcome {
   /** In line bets. */
   readonly pay: number;
 }
-
-/** Draws a whole number from 0 to below `limit`, without bias. */
-export type Draw = (limit: number) => number;
 
 /** The symbols in sight: one array of rows per reel. */
 export function windowAt<S extends string>(slot: Slot<S>, stops: readonly number[]): S[][] {
