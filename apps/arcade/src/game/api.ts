@@ -1,25 +1,24 @@
-/** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
-export interface SpinView {
-  readonly stops: readonly number[];
-  readonly window: readonly (readonly string[])[];
-  readonly free: boolean;
-  readonly lines: readonly { line: number; symbol: string; count: number; winParts: string }[];
-  readonly moons: number;
-  readonly moonsWinParts: string;
-  readonly freeSpinsWon: number;
-  readonly winParts: string;
-}
+import type { Json } from '../mechanics/mechanic.ts';
+import type { SlotStep } from '../mechanics/slot-step.ts';
 
+/** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
 export interface RoundView {
   readonly id: string;
   readonly nonce: number;
-  readonly state: 'betting' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+  readonly state:
+    'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
   readonly reason: string | null;
-  readonly lineBetParts: string;
+  /** What one line bet is. What a step pays is in ten-thousandths of it. */
+  readonly unitParts: string;
+  readonly bet: Json;
+  readonly choices: readonly Json[];
   readonly stakeParts: string;
+  /** Null until the round is over. */
   readonly winParts: string | null;
-  readonly spins: readonly SpinView[];
-  readonly shownSpins: number;
+  readonly steps: readonly SlotStep[];
+  readonly shownSteps: number;
+  /** Whether it waits for a choice of the player. */
+  readonly waits: boolean;
   readonly balanceAfterBetParts: string | null;
   readonly balanceParts: string | null;
   readonly at: string;
@@ -45,12 +44,29 @@ export interface OpenGame {
   readonly lang: string;
   readonly lobbyUrl: string;
   readonly cycleMs: number;
-  readonly lineBetsParts: readonly string[];
+  readonly unitsParts: readonly string[];
+  /** What the operator lets players of this game do. */
+  readonly allows: { readonly buy: boolean; readonly gamble: boolean; readonly autoplay: boolean };
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly netParts: string;
   readonly seeds: Seeds;
   readonly newest: RoundView | null;
+}
+
+/** One press of the button. Repeated with the same `requestId`, it is the same round. */
+export interface Asked {
+  readonly requestId: string;
+  readonly unitParts: string;
+  readonly bet: Json;
+}
+
+/** One choice within a round, after so many others. */
+export interface Chosen {
+  readonly requestId: string;
+  readonly roundId: string;
+  readonly after: number;
+  readonly choice: Json;
 }
 
 export interface ChangedSeeds {
@@ -99,10 +115,10 @@ export function openApi(token: string) {
   return {
     open: () => call<OpenGame>('POST', '/open', {}),
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
-    spin: (requestId: string, lineBetParts: string) =>
-      call<{ round: RoundView }>('POST', '/spin', { requestId, lineBetParts }),
-    shown: (roundId: string, spins: number) =>
-      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, spins }),
+    play: (asked: Asked) => call<{ round: RoundView }>('POST', '/play', asked),
+    choose: (chosen: Chosen) => call<{ round: RoundView }>('POST', '/choose', chosen),
+    shown: (roundId: string, steps: number) =>
+      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, steps }),
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
     history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),

@@ -35,8 +35,8 @@ export function royal(text: string, colours: { paper: string; line: string }): s
   return shapes.join('');
 }
 
-/** The title as one drawing, letter by letter. */
-export function wordmark(words: string, colour = INK.ivory): string {
+/** Words as one drawing in a box so wide and high, letter by letter. */
+export function lettering(words: string, box: { width: number; height: number }, colour = INK.ivory): string {
   const step = 76;
   let x = 0;
   const parts = [...words].map((glyph) => {
@@ -46,6 +46,8 @@ export function wordmark(words: string, colour = INK.ivory): string {
     if (!strokes) return '';
     return `<g transform="translate(${at} 0)">${strokes.map((d) => line(d, colour, { width: 9 })).join('')}</g>`;
   });
-  const box = `viewBox="-8 -8 ${x - 2} 104"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${words}" class="wordmark">${parts.join('')}</svg>`;
+  const size = Math.min((box.width - 12) / x, (box.height - 16) / 100);
+  const left = (box.width - (x - 16) * size) / 2;
+  const top = (box.height - 84 * size) / 2;
+  return `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${size.toFixed(3)})">${parts.join('')}</g>`;
 }

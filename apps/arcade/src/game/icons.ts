@@ -12,4 +12,6 @@ export const ICONS = {
   minus: icon('<path d="M6 12h12"/>'),
   plus: icon('<path d="M6 12h12M12 6v12"/>'),
   spin: icon('<path d="M19.5 12a7.5 7.5 0 1 1-2.400-5.5"/><path d="M19.800 3v4.300h-4.300"/>'),
+  autoplay: icon('<path d="M4.500 11a7.500 7.500 0 0 1 13-4M19.500 13a7.500 7.500 0 0 1-13 4"/><path d="M17.800 3v4.300h-4.300M6.200 21v-4.300h4.300"/><path d="M10.300 9.500v5l4-2.500z"/>'),
+  collect: icon('<path d="M12 4v10M7.500 10l4.500 4.500 4.500-4.500M5 19.500h14"/>'),
 } as const;

@@ -1,11 +1,6 @@
-import type { PaperSymbol } from '../../rules/paper-lanterns.ts';
+import type { PaperSymbol } from '../../../rules/paper-lanterns.ts';
 import { royal } from './letters.ts';
 import { around, cut, disc, flat, INK, line, mirrored, strip, turned } from './paper.ts';
-
-/** The drawing of a symbol in a box of 120 by 120, cut from paper. Attributes only: the page's policy allows no inline style. */
-export function symbolSvg(symbol: PaperSymbol): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="240" height="240">${DRAWINGS[symbol]()}</svg>`;
-}
 
 const DRAWINGS: Readonly<Record<PaperSymbol, () => string>> = {
   brass: brassLantern,
@@ -22,6 +17,11 @@ const DRAWINGS: Readonly<Record<PaperSymbol, () => string>> = {
   J: () => royal('J', { paper: INK.indigo, line: '#c9d6ee' }),
   '10': () => royal('10', { paper: INK.sand, line: INK.brassDeep }),
 };
+
+/** Every symbol in a box of 100 by 100, cut from paper. */
+export const SYMBOL_ART: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(DRAWINGS).map(([symbol, drawing]) => [symbol, `<g transform="scale(.8333)">${drawing()}</g>`]),
+);
 
 function brassLantern(): string {
   const rays = Array.from({ length: 16 }, (_, i) => {
@@ -213,9 +213,4 @@ function moon(): string {
       INK.cream,
     )
   );
-}
-
-/** A small drawing for inline use in the page. */
-export function symbolIcon(symbol: PaperSymbol, label: string): string {
-  return symbolSvg(symbol).replace('<svg ', `<svg role="img" aria-label="${label}" class="symbol" `);
 }
