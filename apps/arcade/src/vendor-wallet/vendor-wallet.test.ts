@@ -90,10 +90,10 @@ describe('the vendor wallet we keep for an operator’s member', () => {
     const user = 'wallet-player';
     const token = await test.launch({ user, meta: { wallet: 'transfer' } });
     const spin = { requestId: randomUUID(), lineBetParts: '5000' };
-    expect((await test.api(token, 'POST /spin', spin)).body.error.code).toBe('not_enough_money');
+    expect((await test.api(token, 'POST /play', spin)).body.error.code).toBe('not_enough_money');
     await ask('deposit', user, move(10_000_000));
     const heard = test.wallet.heard.length;
-    const { body } = await test.api(token, 'POST /spin', spin);
+    const { body } = await test.api(token, 'POST /play', spin);
     const { stakeParts, winParts } = body.round as unknown as { stakeParts: string; winParts: string };
     const left = 10_000_000n - BigInt(stakeParts) + BigInt(winParts);
     expect((await test.api(token, 'GET /balance')).body.balanceParts).toBe(left.toString());
