@@ -31,13 +31,15 @@ const titlePages: Plugin = {
   enforce: 'post',
   generateBundle(_, bundle) {
     const page = bundle['slots/index.html'];
-    if (page?.type !== 'asset') throw new Error('the page of the slots was not built');
+    if (page.type !== 'asset') throw new Error('the page of the slots was not built');
     delete bundle['slots/index.html'];
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const title = /titles\/([\w-]+)\/page\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
       if (title === undefined) continue;
-      const ahead = [chunk.fileName, ...chunk.imports].map((file) => `<link rel="modulepreload" crossorigin href="../${file}">`);
+      const ahead = [chunk.fileName, ...chunk.imports].map(
+        (file) => `<link rel="modulepreload" crossorigin href="../${file}">`,
+      );
       const source = String(page.source).replace('</head>', `  ${ahead.join('\n    ')}\n  </head>`);
       this.emitFile({ type: 'asset', fileName: `${title}/index.html`, source });
     }

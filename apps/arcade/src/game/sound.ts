@@ -1,13 +1,5 @@
+import type { Voice } from '../titles/slot-title.ts';
 import { memory } from './dom.ts';
-
-/** How a title sounds: the lowest note, the steps of its scale in half tones, and what is struck. */
-export interface Voice {
-  readonly root: number;
-  readonly scale: keyof typeof SCALES;
-  readonly string: keyof typeof STRINGS;
-  /** The pitch of a reel that stops. */
-  readonly knock: number;
-}
 
 /** Each scale has no two notes that clash, so that whatever sounds together is in tune. */
 const SCALES = {
@@ -17,16 +9,54 @@ const SCALES = {
   slendro: [0, 2, 5, 7, 10, 12, 14, 17, 19],
   lydian: [0, 4, 6, 7, 11, 12, 16, 18, 19],
   sixth: [0, 4, 7, 9, 11, 12, 16, 19, 21],
-} as const;
+} as const satisfies Record<Voice['scale'], readonly number[]>;
 
 /** The overtones of what is struck: times the note, how loud, how long. */
 const STRINGS = {
-  pluck: { wave: 'triangle', tones: [[1, 1, 1.4], [2, 0.35, 0.7], [3, 0.12, 0.35]] },
-  bell: { wave: 'sine', tones: [[1, 1, 2.2], [2.76, 0.3, 1.1], [5.4, 0.12, 0.5]] },
-  wood: { wave: 'sine', tones: [[1, 1, 0.5], [3.9, 0.3, 0.14], [9.2, 0.08, 0.06]] },
-  glass: { wave: 'sine', tones: [[1, 0.8, 1.8], [2, 0.4, 1.4], [4.1, 0.16, 0.9]] },
-  brass: { wave: 'sawtooth', tones: [[1, 0.35, 0.7], [1.005, 0.3, 0.7], [2, 0.08, 0.4]] },
-} as const satisfies Record<string, { wave: OscillatorType; tones: readonly (readonly [number, number, number])[] }>;
+  pluck: {
+    wave: 'triangle',
+    tones: [
+      [1, 1, 1.4],
+      [2, 0.35, 0.7],
+      [3, 0.12, 0.35],
+    ],
+  },
+  bell: {
+    wave: 'sine',
+    tones: [
+      [1, 1, 2.2],
+      [2.76, 0.3, 1.1],
+      [5.4, 0.12, 0.5],
+    ],
+  },
+  wood: {
+    wave: 'sine',
+    tones: [
+      [1, 1, 0.5],
+      [3.9, 0.3, 0.14],
+      [9.2, 0.08, 0.06],
+    ],
+  },
+  glass: {
+    wave: 'sine',
+    tones: [
+      [1, 0.8, 1.8],
+      [2, 0.4, 1.4],
+      [4.1, 0.16, 0.9],
+    ],
+  },
+  brass: {
+    wave: 'sawtooth',
+    tones: [
+      [1, 0.35, 0.7],
+      [1.005, 0.3, 0.7],
+      [2, 0.08, 0.4],
+    ],
+  },
+} as const satisfies Record<
+  Voice['string'],
+  { wave: OscillatorType; tones: readonly (readonly [number, number, number])[] }
+>;
 
 /** Quiet sounds made on the spot: a knock for the reels, the title's strings for wins. Off until somebody asks for them. */
 export interface Sound {
@@ -83,7 +113,7 @@ export function openSound(voice: Voice): Sound {
 
 function playString(
   audio: AudioContext,
-  name: keyof typeof STRINGS,
+  name: Voice['string'],
   note: { frequency: number; at: number; volume: number },
 ): void {
   const start = audio.currentTime + note.at;

@@ -2,7 +2,7 @@ import { type Currency, decimalsOf, formatMoney, isCurrency, money, symbolOf } f
 import english from './lang/en.json';
 import { languageOf } from './lang/language-of.ts';
 import type { TitleLanguage } from '../titles/title-art.ts';
-import type { PoolName, SlotTitle } from './slot-title.ts';
+import type { PoolName, SlotTitle } from '../titles/slot-title.ts';
 
 type Catalogue = typeof english;
 /** A text of the catalogue; plural forms end in `_one` and `_other` and are asked for without. */

@@ -4,7 +4,7 @@ import type { Api, OpenGame } from '../api.ts';
 import type { Lobby } from '../lobby.ts';
 import type { Pictures } from '../reels/pictures.ts';
 import type { Reels } from '../reels/reels.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 import type { Sound } from '../sound.ts';
 import type { MoneyFormat } from '../texts.ts';
 import type { Autoplay } from './autoplay.ts';
@@ -28,6 +28,8 @@ export interface GameContext {
   balance: bigint;
   /** Net result since the player started, across sessions less than half an hour apart. */
   net: bigint;
+  /** What the last round won. */
+  won: bigint;
   /** A round is under way, or something else that must not be played over. */
   busy: boolean;
   /** Rounds that start by themselves, as long as they do. */

@@ -39,10 +39,6 @@ export interface Slip {
 export function hudFor(money: MoneyFormat): Hud {
   const spin = byId<HTMLButtonElement>('spin');
   let counting = 0;
-  const nameSpin = (key: 'spin' | 'spinning' | 'collectShort' | 'autoplayStop'): void => {
-    spin.setAttribute('aria-label', t(key));
-    spin.title = t(key);
-  };
   const put = (id: string, text: string): void => {
     byId(id).textContent = text;
   };
@@ -77,7 +73,7 @@ export function hudFor(money: MoneyFormat): Hud {
     },
     ready: (can) => {
       spin.setAttribute('aria-disabled', String(!can));
-      if (spin.dataset.does === undefined) nameSpin(can ? 'spin' : 'spinning');
+      if (spin.dataset.does === undefined) nameSpin(spin, can ? 'spin' : 'spinning');
       for (const id of ['buy', 'autoplay']) byId<HTMLButtonElement>(id).disabled = !can;
     },
     story: (text) => put('story', text),
@@ -97,20 +93,35 @@ export function hudFor(money: MoneyFormat): Hud {
       byId('ladder').hidden = text === '';
       put('ladder', text);
     },
+    ...facesOf(spin),
+  };
+}
+
+/** What the large button does while it does not spin. */
+function facesOf(spin: HTMLElement): Pick<Hud, 'collects' | 'autoplay'> {
+  return {
     collects: (does) => {
       if (does) spin.dataset.does = 'collect';
       else delete spin.dataset.does;
       draw(spin, does ? ICONS.collect : ICONS.spin);
-      nameSpin(does ? 'collectShort' : 'spinning');
+      nameSpin(spin, does ? 'collectShort' : 'spinning');
     },
     autoplay: (left) => {
-      if (left === undefined) delete spin.dataset.does;
-      else spin.dataset.does = 'stop';
-      if (left === undefined) draw(spin, ICONS.spin);
-      else spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
-      nameSpin(left === undefined ? 'spin' : 'autoplayStop');
+      if (left === undefined) {
+        delete spin.dataset.does;
+        draw(spin, ICONS.spin);
+      } else {
+        spin.dataset.does = 'stop';
+        spin.replaceChildren(el('span', { class: 'spin-count' }, String(left)), el('span', { class: 'spin-stop' }));
+      }
+      nameSpin(spin, left === undefined ? 'spin' : 'autoplayStop');
     },
   };
+}
+
+function nameSpin(spin: HTMLElement, key: 'spin' | 'spinning' | 'collectShort' | 'autoplayStop'): void {
+  spin.setAttribute('aria-label', t(key));
+  spin.title = t(key);
 }
 
 function countUp(count: { at: (thousandths: number) => void; ms: number }, isCurrent: () => boolean): Promise<void> {

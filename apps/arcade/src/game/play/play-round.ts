@@ -11,6 +11,11 @@ import { settle } from './settle.ts';
 /** Wallet statuses after which the session cannot be played any more. */
 const SESSION_IS_OVER = ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED'];
 
+const REFUSALS: Readonly<Record<string, 'notEnough' | 'limitReached'>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'notEnough',
+  RS_ERROR_LIMIT_REACHED: 'limitReached',
+};
+
 /** One press of the button: one round, from the stake to the award. Presses while it is under way do nothing. */
 export async function playRound(context: GameContext, bet: SlotBet = context.title.rules.usualBet): Promise<void> {
   if (context.busy) return;
@@ -77,7 +82,9 @@ async function follow(context: GameContext, round: RoundView, pressedAt: number)
       return settle(context, round);
     }
     case 'waiting': {
-      await (await presentSteps(context, round, pressedAt)).heard;
+      await (
+        await presentSteps(context, round, pressedAt)
+      ).heard;
       const next = await choose(context, round);
       return next ? follow(context, next, performance.now()) : resumeNewest(context);
     }
@@ -126,8 +133,7 @@ export function isOver(round: RoundView): boolean {
 async function refused(context: GameContext, round: RoundView): Promise<void> {
   if (SESSION_IS_OVER.includes(round.reason ?? '')) throw new ApiError('session_ended');
   await refreshBalance(context, round.balanceParts);
-  if (round.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') return tellRefusal(context, 'notEnough');
-  tellRefusal(context, round.reason === 'RS_ERROR_LIMIT_REACHED' ? 'limitReached' : 'betRefused');
+  tellRefusal(context, REFUSALS[round.reason ?? ''] ?? 'betRefused');
 }
 
 function tellRefusal(context: GameContext, key: 'notEnough' | 'notEnoughDemo' | 'limitReached' | 'betRefused'): void {

@@ -108,12 +108,15 @@ async function presentStep(context: GameContext, at: At): Promise<void> {
   const reading = readingOf(context, round);
   const won = worth(round.unitParts, paySoFar(round.steps.slice(0, index + 1)));
   const win = worth(round.unitParts, step.pay);
-  if (step.kind === 'respin' && (step.coins?.length ?? 0) > (round.steps[index - 1]?.coins?.length ?? 0)) context.sound.coin();
+  const newCoins = (step.coins?.length ?? 0) - (round.steps[index - 1]?.coins?.length ?? 0);
+  if (step.kind === 'respin' && newCoins > 0) context.sound.coin();
   reels.lay(laidBy(step, reading));
   await reels.expand(step.expanded ?? []);
   hud.say(spoken(step, reading));
   hud.ladder(step.multiplier > 1 ? `× ${step.multiplier}` : '');
-  if (step.kind === 'respin') hud.panel({ title: t('respinsLeft', { count: step.respinsLeft ?? 0 }), text: '', ribbon: true });
+  if (step.kind === 'respin') {
+    hud.panel({ title: t('respinsLeft', { count: step.respinsLeft ?? 0 }), text: '', ribbon: true });
+  }
   reels.highlight(step.kind === 'respin' && win === 0n ? [] : overview(step, context.title));
   const isLast = index === round.steps.length - 1;
   if (round.steps.length > 1 && win > 0n) hud.win(won);
@@ -158,7 +161,10 @@ async function showCard(context: GameContext, step: SlotStep, won: bigint): Prom
 export async function celebrate(context: GameContext, round: RoundView, won: bigint): Promise<void> {
   const { hud } = context;
   const stake = BigInt(round.stakeParts);
-  if (won <= stake) return hud.win(won);
+  if (won <= stake) {
+    hud.win(won);
+    return;
+  }
   // Of a bought round the price is the stake; how strong a win looks is measured by it, too.
   const times = Number((won * 10n) / stake) / 10;
   const strength = times >= 50 ? 6 : times >= 15 ? 5 : times >= 5 ? 3 : 1;

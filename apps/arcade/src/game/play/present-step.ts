@@ -1,7 +1,7 @@
 import type { SlotStep, SlotWin } from '../../mechanics/slot-step.ts';
 import type { Highlight } from '../reels/marks.ts';
 import type { Laid } from '../reels/overlays.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 import { counted, type MoneyFormat, poolName, symbolName, t } from '../texts.ts';
 import { worth } from './game-context.ts';
 import { cardOf, cellsOf, winningCells } from './step-facts.ts';
@@ -30,7 +30,10 @@ export function scenesOf(step: SlotStep, reading: Reading): Scene[] {
   if (step.scatterPay === 0) return wins;
   const amount = reading.money.write(worth(reading.unitParts, step.scatterPay));
   const story = t('symbolsWin', { count: step.scatters, symbol: symbolName(reading.title, facts.scatter), amount });
-  return [{ highlight: { cells: cellsOf(step.window, facts.scatter), line: undefined, label: amount }, story }, ...wins];
+  return [
+    { highlight: { cells: cellsOf(step.window, facts.scatter), line: undefined, label: amount }, story },
+    ...wins,
+  ];
 }
 
 function storyOf(win: SlotWin, amount: string, title: SlotTitle): string {
@@ -52,14 +55,12 @@ export function overview(step: SlotStep, title: SlotTitle): Highlight[] {
 export function laidBy(step: SlotStep, reading: Reading): Laid[] {
   const { facts } = reading.title;
   const sticky = (step.sticky ?? []).map((cell): Laid => ({ cell, symbol: facts.wild, framed: true }));
-  const coins = (step.coins ?? []).map(
-    ({ cell, pay, pool }): Laid => ({
-      cell,
-      symbol: facts.hold?.coin ?? 'coin',
-      label: pool ? poolName(pool) : reading.money.brief(worth(reading.unitParts, pay)),
-      framed: step.kind === 'respin',
-    }),
-  );
+  const coins = (step.coins ?? []).map(({ cell, pay, pool }): Laid => ({
+    cell,
+    symbol: facts.hold?.coin ?? 'coin',
+    label: pool ? poolName(pool) : reading.money.brief(worth(reading.unitParts, pay)),
+    framed: step.kind === 'respin',
+  }));
   return [...sticky, ...coins];
 }
 

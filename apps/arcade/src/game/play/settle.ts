@@ -15,6 +15,7 @@ export async function settle(context: GameContext, round: RoundView): Promise<vo
       hud.note(undefined);
       const told = answer.round.balanceParts ?? (await untilHeard(hud, () => context.api.balance())).balanceParts;
       context.balance = BigInt(told);
+      context.won = BigInt(round.winParts ?? '0');
       hud.balance(context.balance);
       context.lobby.tell({ event: 'balance', currency: context.money.currency, balanceParts: told });
       return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotStep } from '../../mechanics/slot-step.ts';
-import type { SlotFacts } from '../slot-title.ts';
+import type { SlotFacts } from '../../titles/slot-title.ts';
 import { worth } from './game-context.ts';
 import { cardOf, chainAt, freeSpinAt, paySoFar, winningCells } from './step-facts.ts';
 
@@ -52,7 +52,12 @@ describe('free spins are counted', () => {
 });
 
 it('a gamble that loses takes away what was won', () => {
-  expect(paySoFar([{ ...STEP, pay: 25_000 }, { ...STEP, kind: 'gamble', pay: -25_000 }])).toBe(0);
+  expect(
+    paySoFar([
+      { ...STEP, pay: 25_000 },
+      { ...STEP, kind: 'gamble', pay: -25_000 },
+    ]),
+  ).toBe(0);
 });
 
 it('scatters win where they pay or give free spins, and only there', () => {

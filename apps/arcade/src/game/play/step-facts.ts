@@ -1,6 +1,6 @@
 import type { Cell, SlotStep } from '../../mechanics/slot-step.ts';
 import type { SlotBet } from '../../mechanics/slot-bet.ts';
-import type { SlotFacts } from '../slot-title.ts';
+import type { SlotFacts } from '../../titles/slot-title.ts';
 
 /** What all these steps pay, in ten-thousandths of the line bet. */
 export function paySoFar(steps: readonly SlotStep[]): number {
@@ -15,7 +15,10 @@ export function freeSpinAt(
   const before = of.steps.slice(0, index + 1);
   if (before.at(-1)?.free !== true) return undefined;
   const now = before.filter(({ free, kind }) => free && kind === 'spin').length;
-  const won = of.steps.slice(0, before.findLastIndex(({ kind }) => kind === 'spin'));
+  const won = of.steps.slice(
+    0,
+    before.findLastIndex(({ kind }) => kind === 'spin'),
+  );
   const bought = (of.bet as SlotBet).buy ? (of.facts.bought?.freeSpins ?? 0) : 0;
   return { now, all: won.reduce((sum, { freeSpinsWon }) => sum + freeSpinsWon, bought) };
 }
@@ -28,9 +31,7 @@ export function chainAt(steps: readonly SlotStep[], index: number): number {
 }
 
 export function cellsOf(window: readonly (readonly string[])[], symbol: string): Cell[] {
-  return window.flatMap((rows, reel) =>
-    rows.flatMap((name, row): Cell[] => (name === symbol ? [[reel, row]] : [])),
-  );
+  return window.flatMap((rows, reel) => rows.flatMap((name, row): Cell[] => (name === symbol ? [[reel, row]] : [])));
 }
 
 /** All winning cells of a step, each once. */

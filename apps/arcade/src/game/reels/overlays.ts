@@ -73,7 +73,7 @@ export function overlaysOn(grid: { reels: number; rows: number; pictures: Pictur
       const frames = [{ clipPath: 'inset(34% 0)' }, { clipPath: 'inset(0)' }];
       await Promise.all(
         grown.map((column) =>
-          column.animate(frames, { duration: GROW_MS, easing: 'ease-out' }).finished.catch(() => {}),
+          column.animate(frames, { duration: GROW_MS, easing: 'ease-out' }).finished.catch(() => undefined),
         ),
       );
     },

@@ -41,7 +41,7 @@ export interface ReelsPlan {
 }
 
 export function reelsIn(box: HTMLElement, { strips, rows, pictures, onReelStop }: ReelsPlan): Reels {
-  const reels = strips.map((strip) => reelOf({ rows, strip, picture: pictures.of }));
+  const reels = strips.map((strip) => reelOf({ rows, strip, picture: (symbol) => pictures.of(symbol) }));
   const row = el('div', { class: 'reel-row', 'aria-hidden': 'true' }, ...reels.map(({ element }) => element));
   const marks = marksOn({ rows, reels: strips.length, cellsOf: (reel) => reels[reel]?.cells() ?? [] });
   const overlays = overlaysOn({ rows, reels: strips.length, pictures });
@@ -83,9 +83,9 @@ export function reelsIn(box: HTMLElement, { strips, rows, pictures, onReelStop }
       show(window);
       await Promise.all(reels.map((reel, i) => turn(reel.cells(), i)));
     },
-    highlight: marks.show,
-    lay: overlays.lay,
-    expand: overlays.expand,
+    highlight: (highlights) => marks.show(highlights),
+    lay: (laid) => overlays.lay(laid),
+    expand: (at) => overlays.expand(at),
   };
 }
 
@@ -132,4 +132,3 @@ function turn(cells: readonly HTMLElement[], reel: number): Promise<void> {
   ];
   return moved(cells, frames, { duration: TURN_MS, delay: reel * 60, fill: 'backwards' });
 }
-

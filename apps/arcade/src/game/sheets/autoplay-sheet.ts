@@ -12,8 +12,16 @@ const WINS = [10, 20, 50, 100];
 export function autoplaySheet(context: GameContext, start: (autoplay: Autoplay) => void): HTMLElement {
   const stake = stakeOf(context);
   const amount = (times: number): string => context.money.write(stake * BigInt(times));
-  const rounds = choice('auto-rounds', t('autoplayRounds'), ROUNDS.map((count) => [String(count), String(count)]));
-  const loss = choice('auto-loss', t('autoplayLoss'), LOSSES.map((times) => [String(times), amount(times)]));
+  const rounds = choice(
+    'auto-rounds',
+    t('autoplayRounds'),
+    ROUNDS.map((count) => [String(count), String(count)]),
+  );
+  const loss = choice(
+    'auto-loss',
+    t('autoplayLoss'),
+    LOSSES.map((times) => [String(times), amount(times)]),
+  );
   const win = choice('auto-win', t('autoplayWin'), [
     ['0', t('autoplayNoWin')],
     ...WINS.map((times): readonly [string, string] => [String(times), amount(times)]),

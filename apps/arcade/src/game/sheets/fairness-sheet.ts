@@ -4,7 +4,7 @@ import { ONE } from '../../mechanics/mechanic.ts';
 import { byId, el } from '../dom.ts';
 import { type GameContext, worth } from '../play/game-context.ts';
 import { described } from '../play/present-step.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 import { counted, number, t } from '../texts.ts';
 import { canVerify, hashOfSeed, recompute, sameJson } from './verify-round.ts';
 
@@ -147,7 +147,10 @@ async function verdictOn(title: SlotTitle, about: PastRoundView | undefined): Pr
   const sameHash = hash === about.serverSeedHash;
   const sameRound =
     sameJson(outcome.steps, about.steps) && worth(about.unitParts, outcome.pay).toString() === about.winParts;
-  const [hashWord, roundWord] = [sameHash ? 'hashMatches' : 'hashDiffers', sameRound ? 'roundMatches' : 'roundDiffers'] as const;
+  const [hashWord, roundWord] = [
+    sameHash ? 'hashMatches' : 'hashDiffers',
+    sameRound ? 'roundMatches' : 'roundDiffers',
+  ] as const;
   return [
     ...lines,
     el('p', { class: sameHash ? 'good' : 'bad' }, t(hashWord, { hash: about.serverSeedHash })),

@@ -57,7 +57,9 @@ function stepPicture(
   { title, pictures }: CardContext,
 ): HTMLElement {
   const window = el('div', { class: 'mini', role: 'img', 'aria-label': described(step.window, title) });
-  for (const rows of step.window) window.append(el('div', { 'aria-hidden': 'true' }, ...rows.map(pictures.of)));
+  window.append(
+    ...step.window.map((rows) => el('div', { 'aria-hidden': 'true' }, ...rows.map((symbol) => pictures.of(symbol)))),
+  );
   const lines = scenesOf(step, reading).map(({ story }) => el('li', {}, story));
   const times = step.multiplier > 1 && step.pay > 0 && el('li', {}, t('timesAll', { times: step.multiplier }));
   const more = step.freeSpinsWon > 0 && el('li', {}, counted('freeSpins', step.freeSpinsWon));

@@ -58,7 +58,13 @@ function payTable(context: GameContext): HTMLElement {
     .filter(([, pay]) => pay > 0)
     .map(([count, pay]) => [count, amount(pay)] as const)
     .reverse();
-  const coins = facts.hold && cell(facts.hold.coin, facts.hold.pools.map(([pool, pay]) => [poolName(pool), amount(pay)] as const), '');
+  const coins =
+    facts.hold &&
+    cell(
+      facts.hold.coin,
+      facts.hold.pools.map(([pool, pay]) => [poolName(pool), amount(pay)] as const),
+      '',
+    );
   return el(
     'div',
     { class: 'pay-table' },
@@ -92,13 +98,24 @@ function oddsList(context: GameContext): HTMLElement {
     [t('volatility'), t(VOLATILITY[odds.volatility] ?? 'volatilityMedium'), ''],
     ...(odds.exact === true
       ? []
-      : [[t('measured'), t('measuredText', { rounds: number(odds.exact.rounds), percent: percent(odds.exact.halfWidth99) }), ''] as const]),
+      : [
+          [
+            t('measured'),
+            t('measuredText', { rounds: number(odds.exact.rounds), percent: percent(odds.exact.halfWidth99) }),
+            '',
+          ] as const,
+        ]),
   ];
   return el(
     'dl',
     { class: 'odds' },
     ...rows.map(([name, value, text]) =>
-      el('div', {}, el('dt', {}, name), el('dd', {}, el('strong', {}, value), text && el('span', { class: 'soft' }, text))),
+      el(
+        'div',
+        {},
+        el('dt', {}, name),
+        el('dd', {}, el('strong', {}, value), text && el('span', { class: 'soft' }, text)),
+      ),
     ),
   );
 }
@@ -122,4 +139,3 @@ function lineList(lines: readonly (readonly number[])[], rowCount: number): HTML
   });
   return el('ol', { class: 'lines' }, ...items);
 }
-

@@ -1,5 +1,5 @@
 import type { GameContext } from '../play/game-context.ts';
-import type { ByScatters, SlotFacts, WildFeature } from '../slot-title.ts';
+import type { ByScatters, SlotFacts, WildFeature } from '../../titles/slot-title.ts';
 import { counted, number, poolName, symbolName, t, type TextKey } from '../texts.ts';
 
 const WILDS: Readonly<Record<WildFeature, TextKey>> = {
@@ -18,7 +18,9 @@ export function rulesText({ title, opened, money }: GameContext): string[] {
     t(wildPays ? 'rulesWildPays' : 'rulesWild', names),
     ...(facts.wilds ?? []).map((feature) => t(WILDS[feature], names)),
     ...(facts.wildTimes === undefined ? [] : [t('rulesWildTimes', { ...names, times: facts.wildTimes })]),
-    ...(facts.ladder ? [t('rulesFalls', { paid: ladderOf(facts.ladder.paid), free: ladderOf(facts.ladder.free) })] : []),
+    ...(facts.ladder
+      ? [t('rulesFalls', { paid: ladderOf(facts.ladder.paid), free: ladderOf(facts.ladder.free) })]
+      : []),
     t('rulesScatter', { ...names, awards: awardsOf(facts) }),
     freeText(facts),
     ...holdText(facts, symbolName(title, facts.hold?.coin ?? '')),
@@ -77,7 +79,9 @@ function freeText({ freeTimes, freeSpinsMax }: SlotFacts): string {
 
 function holdText({ hold }: SlotFacts, coin: string): string[] {
   if (!hold) return [];
-  const pools = hold.pools.map(([pool, pay]) => `${poolName(pool)}: ${t('lineBets', { count: number(pay) })}`).join('; ');
+  const pools = hold.pools
+    .map(([pool, pay]) => `${poolName(pool)}: ${t('lineBets', { count: number(pay) })}`)
+    .join('; ');
   return [
     t('rulesHold', { coin, least: hold.least, lives: hold.lives }),
     t('rulesPools', { pools }),

@@ -1,6 +1,6 @@
 import { byId } from '../dom.ts';
 import { picture, pictureUrl } from '../reels/pictures.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 
 const SCENE = { width: 1600, height: 900 };
 

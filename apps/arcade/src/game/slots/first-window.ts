@@ -1,5 +1,5 @@
 import { winningCells } from '../play/step-facts.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 
 /** What stands there before a player's first round: a window without a win that shows many of the symbols. Always the same one. */
 export function firstWindow({ rules, facts }: Pick<SlotTitle, 'rules' | 'facts'>): readonly (readonly string[])[] {

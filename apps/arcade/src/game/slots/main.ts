@@ -13,7 +13,7 @@ import { picturesOf } from '../reels/pictures.ts';
 import { reelsIn } from '../reels/reels.ts';
 import { useTimeZone } from '../round-time.ts';
 import { connectSheet, openSheet, sheetIsOpen } from '../sheets/sheet.ts';
-import type { SlotTitle } from '../slot-title.ts';
+import type { SlotTitle } from '../../titles/slot-title.ts';
 import { openSound } from '../sound.ts';
 import { moneyFormatOf, t, useLanguage } from '../texts.ts';
 import { dressPage } from './dress-page.ts';
@@ -31,12 +31,16 @@ async function main(): Promise<void> {
   byId('curtain-retry').addEventListener('click', () => location.reload());
   await useLanguage(navigator.language);
   const title = (await loaded)?.PAGE;
-  if (!title) return drawCurtain('unavailable');
+  if (!title) {
+    drawCurtain('unavailable');
+    return;
+  }
   const pictures = picturesOf(title.art);
   dressPage(title);
   if (new URLSearchParams(location.search).get('view') === 'round') {
     const { showRoundPage } = await import('../sheets/round-page.ts');
-    return showRoundPage(api, { title, pictures });
+    await showRoundPage(api, { title, pictures });
+    return;
   }
   drawCurtain('loading');
   const opened = await openUntilItWorks(api);
@@ -110,6 +114,7 @@ function contextFor(
     unit: remembered === -1 ? Math.min(1, units.length - 1) : remembered,
     balance: BigInt(opened.balanceParts),
     net: BigInt(opened.netParts),
+    won: 0n,
     busy: false,
     autoplay: undefined,
     stopScenes: () => undefined,
@@ -153,11 +158,11 @@ function startAutoplay(context: GameContext, autoplay: Autoplay): void {
   context.hud.autoplay(autoplay.left);
   run(context, async () => {
     while (context.autoplay) {
-      const before = context.balance;
+      context.won = 0n;
       await playRound(context);
-      const stake = stakeOf(context);
-      const ended = { net: context.net, win: context.balance - before + stake, stake, balance: context.balance };
-      context.autoplay = context.autoplay && nextOf(context.autoplay, ended);
+      const left = autoplayOf(context);
+      const { net, won: win, balance } = context;
+      context.autoplay = left && nextOf(left, { net, win, balance, stake: stakeOf(context) });
       if (!context.autoplay) break;
       context.hud.autoplay(context.autoplay.left);
       // Whoever looks away or reads a sheet does not play on unseen.
@@ -168,13 +173,22 @@ function startAutoplay(context: GameContext, autoplay: Autoplay): void {
   });
 }
 
+/** Read anew: a round may have ended them, or the player. */
+function autoplayOf({ autoplay }: GameContext): Autoplay | undefined {
+  return autoplay;
+}
+
 /** Not while a round is under way: then the round says what the balance is. */
 async function refreshWhenIdle(context: GameContext): Promise<void> {
   if (context.busy) return;
   const told = await context.api.balance().catch(() => undefined);
-  if (!told || context.busy) return;
-  context.balance = BigInt(told.balanceParts);
-  context.hud.balance(context.balance);
+  if (told) showBalance(context, BigInt(told.balanceParts));
+}
+
+function showBalance(context: GameContext, parts: bigint): void {
+  if (context.busy) return;
+  context.balance = parts;
+  context.hud.balance(parts);
 }
 
 function connectSheets(context: GameContext): void {
@@ -202,12 +216,18 @@ function connectSheets(context: GameContext): void {
     if (!idle()) return;
     const { buySheet } = await import('../sheets/buy-sheet.ts');
     const bet: SlotBet = BOUGHT;
-    openSheet(t('buy'), buySheet(context, () => run(context, () => playRound(context, bet))));
+    openSheet(
+      t('buy'),
+      buySheet(context, () => run(context, () => playRound(context, bet))),
+    );
   });
   onClick('autoplay', async () => {
     if (!idle()) return;
     const { autoplaySheet } = await import('../sheets/autoplay-sheet.ts');
-    openSheet(t('autoplay'), autoplaySheet(context, (autoplay) => startAutoplay(context, autoplay)));
+    openSheet(
+      t('autoplay'),
+      autoplaySheet(context, (autoplay) => startAutoplay(context, autoplay)),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
-import { paperFacts } from '../../game/facts/paper-facts.ts';
-import type { SlotTitle } from '../../game/slot-title.ts';
+import { paperFacts } from '../facts/paper-facts.ts';
+import type { SlotTitle } from '../slot-title.ts';
 import { PAPER_LANTERNS as SLOT } from '../../rules/paper-lanterns.ts';
 import { ART } from './art/index.ts';
 import { ODDS } from './odds.ts';

@@ -109,11 +109,12 @@ function water(light: Light): string {
 /** Strings of lanterns from both upper corners, and from those of a phone, which shows the middle. */
 export function garlands(): string {
   const left = garland();
-  return `${moved(left, 0)}${moved(left, 1600, true)}${moved(left, 550, false, 0.5)}${moved(left, 1050, true, 0.5)}`;
+  return `${moved(left, 0, 0.95)}${moved(left, 1600, -0.95)}${moved(left, 550, 0.5)}${moved(left, 1050, -0.5)}`;
 }
 
-function moved(inside: string, x: number, mirror = false, size = 0.95): string {
-  return `<g transform="translate(${x} 70) scale(${mirror ? -size : size} ${size})">${inside}</g>`;
+/** A negative size mirrors. */
+function moved(inside: string, x: number, size: number): string {
+  return `<g transform="translate(${x} 70) scale(${size} ${Math.abs(size)})">${inside}</g>`;
 }
 
 /** A string of small lanterns that hangs from a corner. */

@@ -2,8 +2,7 @@ import type { SlotOdds } from '../mechanics/slot-odds.ts';
 import type { Rules } from '../mechanics/mechanic.ts';
 import type { SlotBet } from '../mechanics/slot-bet.ts';
 import type { SlotStep } from '../mechanics/slot-step.ts';
-import type { TitleArt, TitleTexts } from '../titles/title-art.ts';
-import type { Voice } from './sound.ts';
+import type { TitleArt, TitleTexts } from './title-art.ts';
 
 /** One slot as its page needs it: rules, what to say about them, pictures, words and sounds. `titles/<title>/page.ts` exports one. */
 export interface SlotTitle {
@@ -14,6 +13,14 @@ export interface SlotTitle {
   readonly art: TitleArt;
   readonly texts: TitleTexts;
   readonly voice: Voice;
+}
+
+/** How a title sounds: the lowest note in hertz, its scale, what is struck, and the pitch of a reel that stops. */
+export interface Voice {
+  readonly root: number;
+  readonly scale: 'pentatonic' | 'minor' | 'hirajoshi' | 'slendro' | 'lydian' | 'sixth';
+  readonly string: 'pluck' | 'bell' | 'wood' | 'glass' | 'brass';
+  readonly knock: number;
 }
 
 /** By number of scatters: line bets, or free spins. */
