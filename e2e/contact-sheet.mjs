@@ -45,6 +45,19 @@ async function shoot({ title, screen, state }) {
   };
   page.on('pageerror', ({ message }) => complain(message));
   page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+  try {
+    await present(page, { title, newest, state });
+  } catch (error) {
+    complain(String(error).split('\n')[0]);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) complain(`is ${wide} px too wide`);
+  await page.screenshot({ path: fileOf({ title, screen, state }) });
+  await context.close();
+}
+
+/** Goes to where the picture is taken. */
+async function present(page, { title, newest, state }) {
   await page.route('**/*', (route) => answer(route, { title, newest }));
   await page.goto(`${ORIGIN}/games/${title.page}/#token`);
   await page.locator('#game:not([hidden])').waitFor();
@@ -58,10 +71,6 @@ async function shoot({ title, screen, state }) {
     });
     await page.waitForFunction(() => getComputedStyle(document.querySelector('.free-scene')).opacity === '1');
   }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wide > 0) complain(`is ${wide} px too wide`);
-  await page.screenshot({ path: fileOf({ title, screen, state }) });
-  await context.close();
 }
 
 function fileOf({ title, screen, state }) {
