@@ -33,11 +33,15 @@ const BLACK: GambleChoice = { gamble: 'black' };
 const COLLECT: GambleChoice = { collect: true };
 
 /** A game that won `pay` line bets, and these cards lie ready: red is 1, black is 0. */
-function play(pay: number, cards: readonly number[], choices: readonly GambleChoice[] = [], bet: SlotBet = {}) {
+function play(pay: number, cards: readonly number[], choices: readonly GambleChoice[] = []) {
+  return playBet({}, [pay, ...cards], choices);
+}
+
+function playBet(bet: SlotBet, numbers: readonly number[], choices: readonly GambleChoice[] = []) {
   const drawn: number[] = [];
   const course = GAME.play(bet, choices, (limit) => {
     drawn.push(limit);
-    return [pay, ...cards][drawn.length - 1] ?? 0;
+    return numbers[drawn.length - 1] ?? 0;
   });
   return { ...course, drawn };
 }
@@ -49,7 +53,7 @@ describe('a gamble', () => {
 
   it('is not offered after a loss, after bought free spins, nor when it would pay more than the limit', () => {
     expect(play(0, [])).toMatchObject({ waits: false, drawn: [1_000_000] });
-    expect(play(10, [], [], { buy: 'free_spins' }).waits).toBe(false);
+    expect(playBet({ buy: 'free_spins' }, [10]).waits).toBe(false);
     expect(play(1_000, []).waits).toBe(true);
     expect(play(1_001, [])).toMatchObject({ waits: false, drawn: [1_000_000] });
   });

@@ -1,4 +1,3 @@
-import type { Draw } from '../rules/draws.ts';
 import { type Course, ONE, type Rules } from './mechanic.ts';
 import type { SlotBet } from './slot-bet.ts';
 import type { SlotStep } from './slot-step.ts';
