@@ -17,12 +17,14 @@ export type SlotOdds = {
   readonly volatility: Volatility;
   /** Whether every window was gone through; else the rounds that were played and half the width of their 99 % interval, in per cent. */
   readonly exact: true | { readonly rounds: number; readonly halfWidth99: number };
+  /** SHA-256 of the figures that these are the odds of, where working them out anew takes too long for a test. */
+  readonly figuresDigest?: string;
 };
 
 export type Volatility = 'low' | 'medium' | 'high';
 
 /** The word for a standard deviation in stakes. */
 export function volatilityOf(deviation: number): Volatility {
-  if (deviation < 5) return 'low';
-  return deviation < 9 ? 'medium' : 'high';
+  if (deviation < 4.5) return 'low';
+  return deviation < 8 ? 'medium' : 'high';
 }
