@@ -161,15 +161,12 @@ export function grain(id: string, [width, height]: Point, colour = '#fff'): stri
   );
 }
 
-/** A sheet that is lighter at the top than at the foot, or the other way round. */
-export function wash(
-  id: string,
-  stops: readonly (readonly [number, string])[],
-  box = 'width="1600" height="900"',
-): string {
+/** A sheet whose colour changes from the top to the foot: `'0 #fff, .5 #ccc'`. */
+export function wash(id: string, stops: string, box = 'width="1600" height="900"'): string {
+  const parts = stops.split(', ').map((stop) => stop.split(' '));
   return (
     `<defs><linearGradient id="${id}" x2="0" y2="1">` +
-    stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('') +
+    parts.map(([at = '', colour = '']) => `<stop offset="${at}" stop-color="${colour}"/>`).join('') +
     `</linearGradient></defs><rect ${box} fill="url(#${id})"/>`
   );
 }

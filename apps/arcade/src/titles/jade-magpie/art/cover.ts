@@ -25,15 +25,7 @@ function name(at: readonly [number, number], height: number, longest: number): s
 export function cover(): string {
   const leaf = 'M0 0C24 4 46 16 62 36C38 34 14 22 0 0ZM0 0C12 20 16 44 10 70C-4 48 -8 22 0 0Z';
   return (
-    wash(
-      'jade_magpie-cover-sky',
-      [
-        [0, '#8fc1b3'],
-        [0.6, '#cfe3d0'],
-        [1, '#f3ead0'],
-      ],
-      'width="600" height="400"',
-    ) +
+    wash('jade_magpie-cover-sky', '0 #8fc1b3, 0.6 #cfe3d0, 1 #f3ead0', 'width="600" height="400"') +
     glow('jade_magpie-cover-light', [330, 150], [230, '#fff8e0']) +
     flat('M0 300C70 220 130 230 190 280C260 190 330 210 400 280C470 220 540 220 600 270V400H0Z', '#9cc6b5') +
     cut(hoop([330, 158], 150, 122), '#f7f2e1', 5) +

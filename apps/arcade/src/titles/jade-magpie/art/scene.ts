@@ -4,7 +4,7 @@ import { far, flying, perched } from './magpie.ts';
 /** The light in which the garden stands. */
 interface Light {
   readonly name: string;
-  readonly sky: readonly (readonly [number, string])[];
+  readonly sky: string;
   readonly orb: string;
   readonly hills: readonly [string, string, string];
   readonly wall: string;
@@ -20,12 +20,7 @@ interface Light {
 
 const MORNING: Light = {
   name: 'morning',
-  sky: [
-    [0, '#b9d6cf'],
-    [0.5, '#e6ecd9'],
-    [0.75, '#f7ead0'],
-    [1, '#dfe6cf'],
-  ],
+  sky: '0 #b9d6cf, 0.5 #e6ecd9, 0.75 #f7ead0, 1 #dfe6cf',
   orb: '#fff6dc',
   hills: ['#bcd5cb', '#a0c3b6', '#84ad9f'],
   wall: '#f6f1e2',
@@ -41,12 +36,7 @@ const MORNING: Light = {
 
 const NIGHT: Light = {
   name: 'night',
-  sky: [
-    [0, '#0d1436'],
-    [0.5, '#23316b'],
-    [0.78, '#59548f'],
-    [1, '#2d3a63'],
-  ],
+  sky: '0 #0d1436, 0.5 #23316b, 0.78 #59548f, 1 #2d3a63',
   orb: '#f8ecc2',
   hills: ['#35437a', '#2a3668', '#212c57'],
   wall: '#5d6a9c',

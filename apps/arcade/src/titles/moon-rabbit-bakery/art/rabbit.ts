@@ -79,7 +79,10 @@ export function mooncake(): string {
 }
 
 /** A bank of cloud: humps along a line at `y`. */
-export function clouds(y: number, humps: readonly (readonly [number, number])[], foot: number): string {
-  const tops = humps.map(([width, height]) => `c0 ${-height} ${width} ${-height} ${width} 0`);
+export function clouds(y: number, humps: string, foot: number): string {
+  const tops = humps.split(', ').map((hump) => {
+    const [width = 0, height = 0] = hump.split(' ').map(Number);
+    return `c0 ${-height} ${width} ${-height} ${width} 0`;
+  });
   return `M-20 ${y}${tops.join('')}V${foot}H-20Z`;
 }

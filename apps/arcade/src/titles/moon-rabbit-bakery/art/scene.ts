@@ -3,7 +3,7 @@ import { clouds, moon, mooncake, rabbit } from './rabbit.ts';
 
 interface Light {
   readonly name: string;
-  readonly sky: readonly (readonly [number, string])[];
+  readonly sky: string;
   readonly halo: string;
   readonly banks: readonly [string, string, string, string];
   readonly house: readonly [string, string, string];
@@ -14,12 +14,7 @@ interface Light {
 
 const EVENING: Light = {
   name: 'evening',
-  sky: [
-    [0, '#151036'],
-    [0.45, '#33276b'],
-    [0.8, '#6a4b95'],
-    [1, '#9c6aa5'],
-  ],
+  sky: '0 #151036, 0.45 #33276b, 0.8 #6a4b95, 1 #9c6aa5',
   halo: '#f6dca0',
   banks: ['#5a458f', '#4a3880', '#372a69', '#251c4f'],
   house: ['#f0cfa0', '#c08a62', '#7c4c4a'],
@@ -30,12 +25,7 @@ const EVENING: Light = {
 
 const BAKING: Light = {
   name: 'baking',
-  sky: [
-    [0, '#53205b'],
-    [0.42, '#a8426a'],
-    [0.78, '#ee8d59'],
-    [1, '#ffcf86'],
-  ],
+  sky: '0 #53205b, 0.42 #a8426a, 0.78 #ee8d59, 1 #ffcf86',
   halo: '#fff0b8',
   banks: ['#e69a78', '#cf6f72', '#a34c6b', '#6c2f5c'],
   house: ['#ffe2b0', '#d98f5c', '#8c4441'],
@@ -59,105 +49,15 @@ function bakery(light: Light): string {
     flat(stars, '#fff3cf', 0.6) +
     glow(`${id}-halo`, [860, 220], [520, light.halo]) +
     put(moon(), [860, 210], { scale: 1.7 }) +
-    flat(
-      clouds(
-        520,
-        [
-          [190, 90],
-          [260, 150],
-          [180, 80],
-          [300, 120],
-          [240, 90],
-          [280, 150],
-          [220, 100],
-        ],
-        900,
-      ),
-      back,
-    ) +
-    faint(
-      flat(
-        clouds(
-          330,
-          [
-            [120, 40],
-            [160, 60],
-            [100, 30],
-          ],
-          338,
-        ),
-        '#fff',
-      ),
-      0.1,
-    ) +
-    put(
-      faint(
-        flat(
-          clouds(
-            0,
-            [
-              [90, 34],
-              [130, 54],
-              [80, 26],
-            ],
-            8,
-          ),
-          '#fff',
-        ),
-        0.12,
-      ),
-      [1190, 330],
-    ) +
-    flat(
-      clouds(
-        620,
-        [
-          [260, 150],
-          [200, 80],
-          [320, 90],
-          [260, 80],
-          [300, 110],
-          [340, 170],
-        ],
-        900,
-      ),
-      far,
-    ) +
+    flat(clouds(520, '190 90, 260 150, 180 80, 300 120, 240 90, 280 150, 220 100', 900), back) +
+    faint(flat(clouds(330, '120 40, 160 60, 100 30', 338), '#fff'), 0.1) +
+    put(faint(flat(clouds(0, '90 34, 130 54, 80 26', 8), '#fff'), 0.12), [1190, 330]) +
+    flat(clouds(620, '260 150, 200 80, 320 90, 260 80, 300 110, 340 170', 900), far) +
     house(light) +
     garden(light) +
-    cut(
-      clouds(
-        730,
-        [
-          [300, 60],
-          [240, 90],
-          [280, 70],
-          [320, 60],
-          [220, 80],
-          [300, 100],
-        ],
-        900,
-      ),
-      near,
-      8,
-    ) +
+    cut(clouds(730, '300 60, 240 90, 280 70, 320 60, 220 80, 300 100', 900), near, 8) +
     baker(light) +
-    cut(
-      clouds(
-        836,
-        [
-          [180, 70],
-          [260, 90],
-          [300, 50],
-          [340, 44],
-          [280, 60],
-          [300, 96],
-        ],
-        900,
-      ),
-      front,
-      8,
-    ) +
+    cut(clouds(836, '180 70, 260 90, 300 50, 340 44, 280 60, 300 96', 900), front, 8) +
     tray() +
     grain(`${id}-grain`, [1600, 900])
   );
