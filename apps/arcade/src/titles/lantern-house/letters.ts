@@ -110,7 +110,7 @@ export function lettering(text: string, setting: Setting): string {
 
 function stroked(d: string, { colour, width, nib, square }: Pen): string {
   const ends = square
-    ? 'stroke-linecap="square" stroke-linejoin="miter"'
+    ? 'stroke-linecap="square" stroke-linejoin="miter" stroke-miterlimit="2"'
     : 'stroke-linecap="round" stroke-linejoin="round"';
   const steps = nib ? Array.from({ length: 7 }, (_, i) => (i - 3) / 3) : [0];
   const copies = steps.map((step) => {
