@@ -88,7 +88,11 @@ export function flat(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
 }
 
-export function line(d: string, colour: string, width = 2, opacity = 1): string {
+export function line(
+  d: string,
+  colour: string,
+  ...[width = 2, opacity = 1]: [width?: number, opacity?: number]
+): string {
   const seen = opacity === 1 ? '' : ` stroke-opacity="${opacity}"`;
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${seen} stroke-linecap="round" stroke-linejoin="round"/>`;
 }
@@ -103,7 +107,7 @@ export function tube(d: string, [light, base, shade]: Tones, width: number): str
   );
 }
 
-export function disc(x: number, y: number, rx: number, ry = rx): string {
+export function disc(x: number, y: number, ...[rx, ry = rx]: [rx: number, ry?: number]): string {
   return `M${round(x - rx)} ${round(y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
@@ -147,7 +151,11 @@ export function around([x, y]: Point, radius: number, degrees: number): Point {
 }
 
 /** A star or a cog: points out and in by turns. */
-export function star(centre: Point, [outer, inner]: Point, count: number, turn = 0): string {
+export function star(
+  centre: Point,
+  [outer, inner]: Point,
+  ...[count, turn = 0]: [count: number, turn?: number]
+): string {
   return poly(
     ...Array.from({ length: count * 2 }, (_, i) => around(centre, i % 2 ? inner : outer, turn + (i * 180) / count)),
   );
@@ -158,7 +166,7 @@ export function times(count: number, draw: (i: number) => string): string {
 }
 
 /** Moved, turned and sized: `at` becomes the middle of what was drawn about 0, 0. */
-export function put(inside: string, [x, y]: Point, scale = 1, turn = 0): string {
+export function put(inside: string, [x, y]: Point, ...[scale = 1, turn = 0]: [scale?: number, turn?: number]): string {
   const turned = turn ? ` rotate(${turn})` : '';
   return `<g transform="translate(${x} ${y})${turned}${scale === 1 ? '' : ` scale(${scale})`}">${inside}</g>`;
 }
