@@ -155,3 +155,8 @@ export function turned(inside: string, degrees: number, [x, y]: Point): string {
 export function mirrored(inside: string, width = 100): string {
   return `<g transform="matrix(-1 0 0 1 ${width} 0)">${inside}</g>`;
 }
+
+/** The place of a star or a spark: spread evenly, never in a row. */
+export function strewn(i: number, [w, h]: readonly [number, number]): Point {
+  return [Math.round(((i * 0.7549 + 0.13) % 1) * w), Math.round(((i * 0.5698 + 0.07) % 1) * h)];
+}

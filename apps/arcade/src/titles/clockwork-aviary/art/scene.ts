@@ -11,6 +11,7 @@ import {
   moved,
   shade,
   star,
+  strewn,
 } from '../../kestrel-and-co/shapes.ts';
 import { INK } from './inks.ts';
 import { kestrel, owl, robin, wheel } from './symbols.ts';
@@ -41,7 +42,7 @@ function glasshouse(light: Light): string {
     (night ? flat('M800 56A74 74 0 1 0 874 140A58 58 0 1 1 800 56Z', sun) : flat(disc(800, 130, 74), sun, 0.6)) +
     (night
       ? flat(
-          each(26, (i) => star([(i * 331 + 60) % 1600, 40 + ((i * 173) % 380)], [5 + (i % 3) * 3, 1.4], 4)),
+          each(26, (i) => star(strewn(i, [1600, 420]), [5 + (i % 3) * 3, 1.4], 4)),
           INK.pale,
           0.8,
         )
