@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, type GambleChoice, withGamble } from './gamble.ts';
+import { colourOf, type GambleChoice, USUAL_GAMBLE, withGamble } from './gamble.ts';
 import { ONE, type Rules } from './mechanic.ts';
 import { readSlotBet, type SlotBet } from './slot-bet.ts';
 import type { SlotStep } from './slot-step.ts';
@@ -27,7 +27,7 @@ const PLAIN_GAME: Rules<SlotBet, SlotStep> = {
     return { steps: [{ ...STEP, pay }], pay, waits: false };
   },
 };
-const GAME = withGamble(PLAIN_GAME, { most: 100, times: 5 });
+const GAME = withGamble(PLAIN_GAME, USUAL_GAMBLE);
 const RED: GambleChoice = { gamble: 'red' };
 const BLACK: GambleChoice = { gamble: 'black' };
 const COLLECT: GambleChoice = { collect: true };

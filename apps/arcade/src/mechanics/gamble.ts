@@ -12,6 +12,9 @@ export type GambleLimits = {
   readonly times: number;
 };
 
+/** As every slot of ours offers it that does. */
+export const USUAL_GAMBLE: GambleLimits = { most: 100, times: 5 };
+
 const COLLECT: GambleChoice = { collect: true };
 const CARDS = 52;
 
