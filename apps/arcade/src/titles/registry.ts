@@ -1,4 +1,6 @@
 import { PAPER_LANTERNS as PAPER_LANTERNS_FIGURES } from '../rules/paper-lanterns.ts';
+import { USUAL_GAMBLE, withGamble } from '../mechanics/gamble.ts';
+import { MOON_RABBIT_BAKERY } from './moon-rabbit-bakery/rules.ts';
 import { PAPER_LANTERNS } from './paper-lanterns/rules.ts';
 import type { Title } from './title.ts';
 
@@ -7,5 +9,10 @@ export const TITLES: readonly Title[] = [
   {
     ...{ code: 'paper_lanterns', name: 'Paper Lanterns', studio: 'house', kind: 'slot', category: 'Video Slots' },
     ...{ mechanic: 'lines', lines: PAPER_LANTERNS_FIGURES.lines.length, rules: PAPER_LANTERNS, page: 'paper-lanterns' },
+  },
+  {
+    ...{ code: 'moon_rabbit_bakery', name: 'Moon Rabbit Bakery', studio: 'house', kind: 'slot' },
+    ...{ category: 'Video Slots', mechanic: 'cascades', page: 'moon-rabbit-bakery' },
+    rules: withGamble(MOON_RABBIT_BAKERY, USUAL_GAMBLE),
   },
 ];

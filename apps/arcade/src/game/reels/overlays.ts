@@ -19,6 +19,7 @@ export interface Overlays {
 }
 
 const GROW_MS = 450;
+const LANDS = [{ transform: 'scale(0.6)' }, { transform: 'scale(1.08)', offset: 0.6 }, { transform: 'none' }];
 
 export function overlaysOn(grid: { reels: number; rows: number; pictures: Pictures }): Overlays {
   const { reels, rows, pictures } = grid;
@@ -57,7 +58,7 @@ export function overlaysOn(grid: { reels: number; rows: number; pictures: Pictur
         const element = made(one);
         known.set(keyOf(one), element);
         cells.append(element);
-        if (!reducedMotion()) element.animate([{ transform: 'scale(1.18)' }, { transform: 'none' }], GROW_MS / 2);
+        if (!reducedMotion()) element.firstElementChild?.animate(LANDS, GROW_MS);
       }
     },
     expand: async (at) => {

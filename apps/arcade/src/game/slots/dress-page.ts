@@ -13,6 +13,7 @@ export function dressPage({ name, art, facts }: SlotTitle): void {
   root.style.setProperty('--reels', String(facts.reels));
   root.style.setProperty('--rows', String(facts.rows));
   document.body.dataset.window = `${facts.reels}x${facts.rows}`;
+  root.dataset.tone = isLight(art.palette.panel) ? 'light' : 'dark';
   document.title = name;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', art.palette.ground);
   byId('scene').append(picture(pictureUrl(art.scene, SCENE), ''), freeScene(art.freeScene));
@@ -20,6 +21,12 @@ export function dressPage({ name, art, facts }: SlotTitle): void {
   byId('wordmark').append(wordmark());
   byId('curtain-mark').append(wordmark());
   byId('name').textContent = name;
+}
+
+/** Whether dark text is read better on a colour (#rrggbb). */
+export function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
 }
 
 /** The other light is not needed before the first free game, but then at once. */

@@ -9,7 +9,7 @@ export const ODDS: SlotOdds = {
   freeSpinsOneIn: STATED.freeSpinsOneIn,
   topPay: STATED.topLinePay / 20,
   topPayOneIn: STATED.topLineOneIn,
-  deviation: 4.1,
+  deviation: 3.25,
   volatility: 'low',
   exact: true,
 };
