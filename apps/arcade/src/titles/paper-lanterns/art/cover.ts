@@ -1,6 +1,6 @@
 import { lettering } from './letters.ts';
 import { disc, flat, INK } from './paper.ts';
-import { valley } from './scene.ts';
+import { coverValley } from './scene.ts';
 import { SYMBOL_ART } from './symbols.ts';
 
 /** Three lanterns over the valley, the brass one in front, and the name. */
@@ -8,7 +8,7 @@ export function cover(): string {
   const lamp = (symbol: string, [x, y]: readonly [number, number], size: number): string =>
     `<g transform="translate(${x} ${y}) scale(${size})">${SYMBOL_ART[symbol] ?? ''}</g>`;
   return (
-    `<g transform="translate(-330 -50) scale(.8)">${valley()}</g>` +
+    `<g transform="translate(-330 -50) scale(.8)">${coverValley()}</g>` +
     flat(disc(300, 160, 150), INK.brassLight, 0.12) +
     lamp('lantern', [60, 70], 1.5) +
     lamp('lantern', [395, 50], 1.4) +

@@ -1,6 +1,7 @@
 import { cut, disc, flat, INK, line } from './paper.ts';
 
 interface Light {
+  readonly id: string;
   readonly sky: readonly [string, string, string];
   readonly clouds: readonly [string, string, string];
   readonly hills: readonly [string, string, string];
@@ -9,6 +10,7 @@ interface Light {
 }
 
 const DUSK: Light = {
+  id: 'paper_lanterns_dusk',
   sky: ['#071a14', '#11382d', '#184a3b'],
   clouds: ['#1d4d3f', '#1a473a', '#153f33'],
   hills: ['#143d31', '#17463a', '#1c5445'],
@@ -18,6 +20,7 @@ const DUSK: Light = {
 
 /** The night of the free games: the same sheets in blue paper. */
 const MOONLIGHT: Light = {
+  id: 'paper_lanterns_night',
   sky: ['#0a1128', '#1b2a55', '#2d4a78'],
   clouds: ['#34507f', '#2f4976', '#263d68'],
   hills: ['#22345f', '#2a4070', '#345083'],
@@ -29,6 +32,11 @@ export function moonlitValley(): string {
   return valley(MOONLIGHT) + garlands();
 }
 
+/** For the cover: each picture names its parts for itself. */
+export function coverValley(): string {
+  return valley({ ...DUSK, id: 'paper_lanterns_cover' });
+}
+
 /** The valley behind the reels: sheets of paper, each a little lighter than the one behind it. */
 export function valley(light: Light = DUSK): string {
   const stars = Array.from({ length: 34 }, (_, i) => {
@@ -37,9 +45,9 @@ export function valley(light: Light = DUSK): string {
     return disc(x, y, 1 + (i % 3) * 0.6);
   });
   return (
-    `<defs><linearGradient id="paper_lanterns_sky" x1="0" y1="0" x2="0" y2="1">` +
+    `<defs><linearGradient id="${light.id}" x1="0" y1="0" x2="0" y2="1">` +
     light.sky.map((colour, i) => `<stop offset="${[0, 0.62, 1][i]}" stop-color="${colour}"/>`).join('') +
-    `</linearGradient></defs><rect width="1600" height="900" fill="url(#paper_lanterns_sky)"/>` +
+    `</linearGradient></defs><rect width="1600" height="900" fill="url(#${light.id})"/>` +
     flat(stars.join(' '), INK.moon, 0.35) +
     flat(disc(1235, 190, 150), INK.moon, 0.05) +
     flat(disc(1235, 190, 112), INK.moon, 0.07) +
