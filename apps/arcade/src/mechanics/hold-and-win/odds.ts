@@ -19,12 +19,11 @@ export function holdOdds(figures: HoldFigures): HoldOdds {
   const paid = startShares(figures, false);
   const odds = reelOdds(figures, {
     ...lineTurnOdds(figures, { coin, least: hold.least }),
-    fixedMean: (free) =>
-      sumOf(startShares(figures, free).map((share, coins) => times(share, respinsMean(figures, coins)))),
+    fixedMean: (free) => coinsMean(figures, free),
   });
   const respinsFrequency = sumOf(paid);
   const grandFrequency = sumOf(paid.map((share, coins) => times(share, endShares(figures, coins).at(-1) ?? NONE)));
-  const mean = sumOf(paid.map((share, coins) => times(share, respinsMean(figures, coins))));
+  const mean = coinsMean(figures, false);
   return {
     ...odds,
     // The window full of coins is what pays most.
@@ -34,6 +33,11 @@ export function holdOdds(figures: HoldFigures): HoldOdds {
     respinsMean: times(mean, fraction(respinsFrequency.under, respinsFrequency.over)),
     grandFrequency,
   };
+}
+
+/** What the coins of a turn pay on average, in line bets. */
+export function coinsMean(figures: HoldFigures, free: boolean): Fraction {
+  return sumOf(startShares(figures, free).map((share, coins) => times(share, respinsMean(figures, coins))));
 }
 
 /** The share of turns that start respins with 0, 1, 2 … coins: none below the least. */

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, NONE, sumOf, times } from '../reels/fraction.ts';
+import { type Fraction, fraction } from '../reels/fraction.ts';
 import { payOf, rowsAt, stripsOf } from '../reels/reel-figures.ts';
 import { cycleOf, hitFrequency, reelOdds, type ReelOdds, type TurnOdds } from '../reels/reel-odds.ts';
 import type { LineFigures } from './line-figures.ts';
@@ -17,6 +17,9 @@ export function linesOdds(figures: LineFigures): ReelOdds {
 export function lineTurnOdds(figures: LineFigures, coins?: { coin: string; least: number }): TurnOdds {
   const means = new Map<number, Fraction>();
   const expandsPaid = figures.expanding === 'always';
+  const begins = [
+    ...new Map(figures.lines.map(([i = 0, j = 0, k = 0]) => [`${i}${j}${k}`, [i, j, k] as const])).values(),
+  ];
   return {
     winsMean: (free, index) => {
       // Turns differ from each other only where wilds stay.
@@ -27,14 +30,8 @@ export function lineTurnOdds(figures: LineFigures, coins?: { coin: string; least
     },
     hitFrequency: hitFrequency(figures, {
       inThree: (reels) => {
-        const filled = expandsPaid ? reels.map((rows) => fill(figures, rows)) : reels;
-        return figures.lines.some(
-          (rows) =>
-            linePay(
-              figures,
-              [0, 1, 2].map((reel) => filled[reel]?.[rows[reel] ?? 0] ?? ''),
-            ) !== undefined,
-        );
+        const [x, y, z] = expandsPaid ? reels.map((rows) => fill(figures, rows)) : reels;
+        return begins.some(([i, j, k]) => linePay(figures, [x?.[i] ?? '', y?.[j] ?? '', z?.[k] ?? '']) !== undefined);
       },
       ...(coins && { second: coins.coin }),
       byCount: (scatters, held) =>
@@ -50,7 +47,7 @@ interface Place {
   readonly total: bigint;
 }
 
-function winsMean(figures: LineFigures, free: boolean, index: number): Fraction {
+export function winsMean(figures: LineFigures, free: boolean, index: number): Fraction {
   const strips = stripsOf(figures, free);
   const fills = figures.expanding === 'always' || (figures.expanding === 'free' && free);
   const turns = figures.sticky && free ? index + 1 : 1;
@@ -129,18 +126,23 @@ function topAward(figures: LineFigures): { topPay: number; topFrequency: Fractio
     }
     return [...shares];
   });
-  const walk = (reel: number, open: readonly (readonly number[])[]): Fraction => {
+  // Whole numbers, far below 2^53: how many of the cycle's windows show such a line.
+  const walk = (reel: number, open: readonly (readonly number[])[]): number => {
     const here = masks[reel];
-    if (open.length === 0) return NONE;
-    if (!here) return fraction(1);
-    return sumOf(
-      here.map(([mask, ways]) => {
-        const still = open.filter((rows) => (mask >> (rows[reel] ?? 0)) & 1);
-        return times(fraction(ways, cycleOf(figures.strips.slice(reel, reel + 1))), walk(reel + 1, still));
-      }),
+    if (open.length === 0) return 0;
+    if (!here) return 1;
+    return here.reduce(
+      (sum, [mask, ways]) =>
+        sum +
+        ways *
+          walk(
+            reel + 1,
+            open.filter((rows) => (mask >> (rows[reel] ?? 0)) & 1),
+          ),
+      0,
     );
   };
-  return { topPay: payOf(figures, symbol, 5), topFrequency: walk(0, figures.lines) };
+  return { topPay: payOf(figures, symbol, 5), topFrequency: fraction(walk(0, figures.lines), cycleOf(figures.strips)) };
 }
 
 function fill(figures: LineFigures, rows: readonly string[]): readonly string[] {

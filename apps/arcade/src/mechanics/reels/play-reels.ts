@@ -30,7 +30,7 @@ export function playReels(
   const { awards, most } = figures.freeSpins;
   const steps: SlotStep[] = [];
   let pay = 0;
-  let given = from.bet.buy ? (figures.buy?.spins ?? 0) : 0;
+  let given = from.bet.buy ? Math.min(figures.buy?.spins ?? 0, most) : 0;
   const turn = (free: boolean, played: number): void => {
     const strips = stripsOf(figures, free);
     const stops = strips.map((strip) => from.draw(strip.length));

@@ -54,3 +54,8 @@ export function rowsAt(strip: readonly string[], stop: number, rows: number): st
   for (let row = 0; row < rows; row += 1) shown[row] = strip[(stop + row) % strip.length] ?? '';
   return shown;
 }
+
+/** A strip written as the names of its symbols, from the top. */
+export function stripOf(names: string): string[] {
+  return names.split(' ');
+}

@@ -24,7 +24,7 @@ export function waysOdds(figures: WayFigures): ReelOdds {
   });
 }
 
-function winsMean(figures: WayFigures, free: boolean): Fraction {
+export function winsMean(figures: WayFigures, free: boolean): Fraction {
   const strips = stripsOf(figures, free);
   let sum = NONE;
   for (const symbol of Object.keys(figures.pays)) {
@@ -48,23 +48,29 @@ function onReel(
   let shown = 0;
   let none = 0;
   for (const stop of strip.keys()) {
-    const rows = rowsAt(strip, stop, figures.rows);
-    const here = rows.reduce(
-      (sum, name) => sum + (name === of.symbol ? 1 : name === figures.wild ? of.wildTimes : 0),
-      0,
-    );
+    const here = countOf(figures, rowsAt(strip, stop, figures.rows), of);
     shown += here;
     none += here === 0 ? 1 : 0;
   }
   return { mean: fraction(shown, strip.length), none: fraction(none, strip.length) };
 }
 
-/** Five of the best paid symbol, and the share of paid spins that show it. */
+/** Five of the best paid symbol along the most ways that the strips can show, and the share of paid spins that show it. */
 function topAward(figures: WayFigures): { topPay: number; topFrequency: Fraction } {
   const [symbol = ''] = Object.keys(figures.pays).sort((a, b) => payOf(figures, b, 5) - payOf(figures, a, 5));
-  const topFrequency = figures.strips.reduce((share, strip) => {
-    const { none } = onReel(figures, strip, { symbol, wildTimes: 1 });
-    return times(share, fraction(none.under - none.over, none.under));
-  }, WHOLE);
-  return { topPay: payOf(figures, symbol, 5), topFrequency };
+  let topPay = payOf(figures, symbol, 5);
+  let topFrequency = WHOLE;
+  for (const strip of figures.strips) {
+    const counts = strip.map((_, stop) =>
+      countOf(figures, rowsAt(strip, stop, figures.rows), { symbol, wildTimes: 1 }),
+    );
+    const most = Math.max(...counts);
+    topPay *= most;
+    topFrequency = times(topFrequency, fraction(counts.filter((count) => count === most).length, strip.length));
+  }
+  return { topPay, topFrequency };
+}
+
+function countOf(figures: WayFigures, rows: readonly string[], of: { symbol: string; wildTimes: number }): number {
+  return rows.reduce((sum, name) => sum + (name === of.symbol ? 1 : name === figures.wild ? of.wildTimes : 0), 0);
 }
