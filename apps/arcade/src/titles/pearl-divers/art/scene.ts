@@ -79,7 +79,7 @@ function rays({ ray }: Light): string {
 /** The boat seen from below, its anchor rope, and the lit surface. */
 function boat({ ray, near, middle }: Light): string {
   return (
-    flat(`${swell({ y: 26, high: 26, long: 210, bottom: -20 })}`, ray, 0.55) +
+    flat(swell({ y: 26, high: 26, long: 210, bottom: -20 }), ray, 0.55) +
     line(
       lane([800, 44], 60, 900)
         .map(([x, y, w]) => `M${x - w / 2} ${y}h${w * 0.6}`)
