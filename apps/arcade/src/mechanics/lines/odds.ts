@@ -30,7 +30,7 @@ export function lineTurnOdds(figures: LineFigures, coins?: { coin: string; least
     },
     hitFrequency: hitFrequency(figures, {
       inThree: (reels) => {
-        const [x, y, z] = expandsPaid ? reels.map((rows) => fill(figures, rows)) : reels;
+        const [x, y, z] = reels.map((rows) => (expandsPaid ? fill(figures, rows) : rows));
         return begins.some(([i, j, k]) => linePay(figures, [x?.[i] ?? '', y?.[j] ?? '', z?.[k] ?? '']) !== undefined);
       },
       ...(coins && { second: coins.coin }),
