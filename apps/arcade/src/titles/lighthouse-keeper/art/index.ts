@@ -23,6 +23,9 @@ export const ART: TitleArt = {
   freeScene: FREE_SCENE,
   cover: COVER,
   wordmark: WORDMARK,
-  celebration: flat(disc(30, 30, 28), '#ffe06a', 0.25) + flat(star([30, 30], [29, 8], 8), '#ffe06a') + flat(star([30, 30], [18, 6], 8, 22.5), '#fffdf0'),
+  celebration:
+    flat(disc(30, 30, 28), '#ffe06a', 0.25) +
+    flat(star([30, 30], [29, 8], 8), '#ffe06a') +
+    flat(star([30, 30], [18, 6], 8, 22.5), '#fffdf0'),
   held: heldFrame(),
 };
