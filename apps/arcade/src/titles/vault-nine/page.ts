@@ -1,0 +1,16 @@
+import { holdFacts } from '../facts/reel-facts.ts';
+import type { SlotTitle } from '../slot-title.ts';
+import { ART } from './art/index.ts';
+import { ODDS } from './odds.ts';
+import { VAULT_NINE, VAULT_NINE_FIGURES } from './rules.ts';
+import { TEXTS } from './texts.ts';
+
+export const PAGE: SlotTitle = {
+  name: 'Vault Nine',
+  rules: VAULT_NINE,
+  facts: holdFacts(VAULT_NINE_FIGURES),
+  odds: ODDS,
+  art: ART,
+  texts: TEXTS,
+  voice: { root: 155.6, scale: 'minor', string: 'bell', knock: 115 },
+};
