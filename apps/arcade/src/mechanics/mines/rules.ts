@@ -36,6 +36,7 @@ export type MinesStep =
  * can be collected at any time, from the first field on.
  */
 export function minesGame(figures: MinesFigures): Rules<MinesBet, MinesStep, MinesChoice> {
+  const pays = Array.from({ length: figures.mostMines + 1 }, (_, mines) => paysOf(figures, mines));
   return {
     version: figures.version,
     usualBet: { mines: 3 },
@@ -46,7 +47,7 @@ export function minesGame(figures: MinesFigures): Rules<MinesBet, MinesStep, Min
     unitsOf: () => 1,
     play: (bet, choices, draw) => {
       const mines = takeByPublicFormula(FIELDS, bet.mines, draw).toSorted((a, b) => a - b);
-      return playOn(paysOf(figures, bet.mines), mines, choices);
+      return playOn(pays[bet.mines] ?? [], mines, choices);
     },
     readChoice: (asked, course) => readChoice(asked, course),
     unitsOfChoice: () => 0,
