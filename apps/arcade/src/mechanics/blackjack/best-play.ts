@@ -72,6 +72,11 @@ export class HandValues {
     }, 0);
   }
 
+  /** What is staked on the hand, were it dealt now. */
+  stakeOf(hand: HandState): number {
+    return chanceOfNoBlackjack(this.#up, this.#shoe) * (this.#play.get(hand.key) === 'double' ? 2 : 1);
+  }
+
   /** Of the hand with one card more from the shoe, whatever it is. */
   onNextCard(hand: HandState, valueThen: (hand: HandState, value: number) => number): number {
     const left = this.#shoe.reduce((sum, count) => sum + count, 0);

@@ -11,6 +11,8 @@ interface FirstDecision {
   readonly action: BlackjackAction;
   /** Counts only the cases in which the dealer has no blackjack. */
   readonly value: number;
+  /** What is laid down in these cases. */
+  readonly stake: number;
   readonly play: HandPlay;
 }
 
@@ -18,6 +20,8 @@ interface FirstDecision {
 export interface BlackjackSolution {
   /** Of the first stake: 1 is a fair game. */
   readonly returnToPlayer: number;
+  /** What is laid down in a round on average, doubling and splitting included, in first stakes. */
+  readonly averageStake: number;
   /** What splitting a pair is worth against a card of the dealer, in stakes, when the dealer has no blackjack; values 0 (ace) to 9 (ten). */
   readonly valueOfSplit: (pair: number, up: number) => number;
   /** The best thing to do where a round stands. */
@@ -26,51 +30,63 @@ export interface BlackjackSolution {
 
 /**
  * The best play and its exact return, from every first deal and every further card of the shoe: a hand is played by all of its
- * own cards and by the dealer's card. The one thing that such a player forgets is what lay on other hands of a split; remembering it too
- * could only add to the return.
+ * own cards and by the dealer's card. Two things such a player does not do: remember what lay on other hands of a split, and leave a
+ * pair together that comes again after a split. Either could only add to the return.
  */
 export function solveBlackjack(figures: BlackjackFigures): BlackjackSolution {
   const full: Shoe = Array.from({ length: 10 }, (_, value) => (value === 9 ? 16 : 4) * figures.decks);
   const decisions = new Map<string, FirstDecision>();
   const splits = new Map<string, ReturnType<typeof splitValue>>();
-  let sum = 0;
+  let won = 0;
+  let staked = 0;
   for (let up = 0; up < 10; up += 1) {
     const seen = without(full, up);
     const best = new HandValues(up, seen);
     const values = new Map<string, number>();
+    const stakes = new Map<string, number>();
     eachDeal(best, (hand, cards) => {
       const shoe = without(without(seen, cards[0]), cards[1]);
       const pair = cards[0] === cards[1] ? cards[0] : undefined;
-      const split = pair === undefined ? undefined : splitValue(up, pair, { shoe, mostHands: figures.mostHands });
+      const split =
+        pair === undefined ? undefined : splitValue({ value: pair, up, shoe, mostHands: figures.mostHands });
       if (split) splits.set(`${pair}:${up}`, split);
+      const none = chanceOfNoBlackjack(up, shoe);
       const value = best.valueOf(hand);
       const play = best.bestPlay;
       const decision = bestOf([
-        { action: play.get(hand.key) ?? 'stand', value, play },
-        { action: 'surrender', value: -chanceOfNoBlackjack(up, shoe) / 2, play },
+        { action: play.get(hand.key) ?? 'stand', value, stake: best.stakeOf(hand), play },
+        { action: 'surrender', value: -none / 2, stake: none, play },
         ...(split ? [{ action: 'split' as const, ...split }] : []),
       ]);
       decisions.set(`${cards.join('')}:${up}`, decision);
       values.set(cards.join(''), withBlackjacks({ up, shoe, cards }, decision.value));
+      stakes.set(cards.join(''), isNatural(cards) ? 1 : decision.stake + 1 - none);
     });
-    sum += chanceOf(full, up) * averageOfDeals(seen, values);
+    won += chanceOf(full, up) * averageOfDeals(seen, values);
+    staked += chanceOf(full, up) * averageOfDeals(seen, stakes);
   }
   return {
-    returnToPlayer: 1 + sum,
+    returnToPlayer: 1 + won,
+    averageStake: staked,
     valueOfSplit: (pair, up) => splits.get(`${pair}:${up}`)?.value ?? 0,
     bestAction: (step) => actionIn(step, decisions),
   };
 }
 
-/** Of the first stake. How often it pays is not stated: hands of a split win and lose together, and no sum of single hands tells that. */
+/** Of the first stake, and of all that is laid down. How often it pays is not stated: hands of a split win and lose together, and no sum of single hands tells that. */
 export function blackjackOdds(figures: BlackjackFigures): TableOdds {
-  const { returnToPlayer } = solveBlackjack(figures);
+  const { returnToPlayer, averageStake } = solveBlackjack(figures);
+  const ofAllStakes = 1 + (returnToPlayer - 1) / averageStake;
   // Every hand doubled and won: twice twice the stake each.
   const largestMultiple = figures.mostHands * 4;
   return {
-    bets: [{ bet: 'best play', returnToPlayer, hitFrequency: null, topPay: largestMultiple }],
+    bets: [
+      { bet: 'best play, of the first stake', returnToPlayer, hitFrequency: null, topPay: largestMultiple },
+      // A blackjack pays 3 to 2; every other hand at most twice what lies on it.
+      { bet: 'best play, of all stakes', returnToPlayer: ofAllStakes, hitFrequency: null, topPay: 2.5 },
+    ],
     lowestReturn: returnToPlayer,
-    highestReturn: returnToPlayer,
+    highestReturn: ofAllStakes,
     largestMultiple,
   };
 }
@@ -103,7 +119,11 @@ function eachDeal(values: HandValues, visit: (hand: HandState, cards: readonly [
  */
 function withBlackjacks({ up, shoe, cards }: Deal, value: number): number {
   const none = chanceOfNoBlackjack(up, shoe);
-  return cards[0] === 0 && cards[1] === 9 ? 1.5 * none : value - (1 - none);
+  return isNatural(cards) ? 1.5 * none : value - (1 - none);
+}
+
+function isNatural([low, high]: readonly [number, number]): boolean {
+  return low === 0 && high === 9;
 }
 
 function averageOfDeals(seen: Shoe, values: ReadonlyMap<string, number>): number {
