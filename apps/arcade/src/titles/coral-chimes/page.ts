@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { cascadeFacts } from '../facts/falls-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Coral Chimes',
-  rules: CORAL_CHIMES,
+  rules: withGamble(CORAL_CHIMES, USUAL_GAMBLE),
   facts: cascadeFacts(CORAL_CHIMES_FIGURES),
   odds: ODDS,
   art: ART,

@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { holdFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Harbour Gold',
-  rules: HARBOUR_GOLD,
+  rules: withGamble(HARBOUR_GOLD, USUAL_GAMBLE),
   facts: holdFacts(HARBOUR_GOLD_FIGURES),
   odds: ODDS,
   art: ART,

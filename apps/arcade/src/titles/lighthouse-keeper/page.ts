@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { lineFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Lighthouse Keeper',
-  rules: LIGHTHOUSE_KEEPER,
+  rules: withGamble(LIGHTHOUSE_KEEPER, USUAL_GAMBLE),
   facts: lineFacts(LIGHTHOUSE_KEEPER_FIGURES),
   odds: ODDS,
   art: ART,

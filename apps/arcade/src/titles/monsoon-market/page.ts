@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { lineFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Monsoon Market',
-  rules: MONSOON_MARKET,
+  rules: withGamble(MONSOON_MARKET, USUAL_GAMBLE),
   facts: lineFacts(MONSOON_MARKET_FIGURES),
   odds: ODDS,
   art: ART,

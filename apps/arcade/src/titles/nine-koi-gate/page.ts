@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { holdFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Nine Koi Gate',
-  rules: NINE_KOI_GATE,
+  rules: withGamble(NINE_KOI_GATE, USUAL_GAMBLE),
   facts: holdFacts(NINE_KOI_GATE_FIGURES),
   odds: ODDS,
   art: ART,

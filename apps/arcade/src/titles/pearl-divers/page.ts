@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { wayFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Pearl Divers',
-  rules: PEARL_DIVERS,
+  rules: withGamble(PEARL_DIVERS, USUAL_GAMBLE),
   facts: wayFacts(PEARL_DIVERS_FIGURES),
   odds: ODDS,
   art: ART,

@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { clusterFacts } from '../facts/falls-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Plum Blossom Letters',
-  rules: PLUM_BLOSSOM_LETTERS,
+  rules: withGamble(PLUM_BLOSSOM_LETTERS, USUAL_GAMBLE),
   facts: clusterFacts(PLUM_BLOSSOM_LETTERS_FIGURES),
   odds: ODDS,
   art: ART,

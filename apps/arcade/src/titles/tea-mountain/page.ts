@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { lineFacts } from '../facts/reel-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'Tea Mountain',
-  rules: TEA_MOUNTAIN,
+  rules: withGamble(TEA_MOUNTAIN, USUAL_GAMBLE),
   facts: lineFacts(TEA_MOUNTAIN_FIGURES),
   odds: ODDS,
   art: ART,

@@ -1,3 +1,4 @@
+import { USUAL_GAMBLE, withGamble } from '../../mechanics/gamble.ts';
 import { cascadeFacts } from '../facts/falls-facts.ts';
 import type { SlotTitle } from '../slot-title.ts';
 import { ART } from './art/index.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 export const PAGE: SlotTitle = {
   name: 'The Foundry',
-  rules: THE_FOUNDRY,
+  rules: withGamble(THE_FOUNDRY, USUAL_GAMBLE),
   facts: cascadeFacts(THE_FOUNDRY_FIGURES),
   odds: ODDS,
   art: ART,
