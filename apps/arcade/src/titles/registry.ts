@@ -45,7 +45,6 @@ import { type Kind, type StudioCode, type Title, titleOf } from './title.ts';
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Clockwork Aviary',
   'Coral Chimes',
-  'Harbour Gold',
   'Jade Magpie',
   'Lighthouse Keeper',
   'Midnight Express',

@@ -18,7 +18,7 @@ export async function choose(context: GameContext, round: RoundView): Promise<Ro
   const amount = worth(round.unitParts, pay);
   if (!round.steps.some(({ kind }) => kind === 'gamble')) await celebrate(context, round, amount);
   else context.hud.win(amount);
-  const asks = context.opened.allows.gamble && context.autoplay === undefined;
+  const asks = context.opened.allows.gamble && context.gambles && context.autoplay === undefined;
   const choice = asks ? await askColour(context, amount) : COLLECT;
   const requestId = newRequestId();
   const chosen = { requestId, roundId: round.id, after: round.choices.length, choice };

@@ -35,6 +35,7 @@ export function connectControls(context: GameContext, act: Acts): void {
     showSound(context);
   });
   showSound(context);
+  connectGamble(context);
   showStake(context);
   closeByLobby(context);
 }
@@ -61,6 +62,25 @@ function step(context: GameContext, by: number): void {
   context.unit = Math.min(Math.max(context.unit + by, 0), context.units.length - 1);
   memory.write(`bet.${context.money.currency}`, unitOf(context).toString());
   showStake(context);
+}
+
+/** Whether wins are offered for a gamble. Who does not switch it on collects at once. */
+function connectGamble(context: GameContext): void {
+  const button = byId('gamble-switch');
+  button.hidden = !context.opened.allows.gamble || context.title.rules.readChoice === undefined;
+  draw(button, ICONS.gamble);
+  const show = (): void => {
+    const label = t(context.gambles ? 'gambleOff' : 'gambleOn');
+    button.setAttribute('aria-pressed', String(context.gambles));
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  };
+  button.addEventListener('click', () => {
+    context.gambles = !context.gambles;
+    memory.write('gamble', context.gambles ? 'on' : 'off');
+    show();
+  });
+  show();
 }
 
 function showSound(context: GameContext): void {

@@ -28,6 +28,8 @@ export interface GameContext {
   balance: bigint;
   /** Net result since the player started, across sessions less than half an hour apart. */
   net: bigint;
+  /** Whether the player wants to be asked to gamble with wins. */
+  gambles: boolean;
   /** What the last round won. */
   won: bigint;
   /** A round is under way, or something else that must not be played over. */

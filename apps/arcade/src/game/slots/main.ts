@@ -115,6 +115,7 @@ function contextFor(
     balance: BigInt(opened.balanceParts),
     net: BigInt(opened.netParts),
     won: 0n,
+    gambles: memory.read('gamble') === 'on',
     busy: false,
     autoplay: undefined,
     stopScenes: () => undefined,
