@@ -71,6 +71,7 @@ export function listed(title: Title): VendorGame {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
+    url_thumb: '',
     names: {},
     product: 'House Arcade',
     lines: title.lines ?? null,
