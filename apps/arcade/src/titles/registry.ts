@@ -1,3 +1,4 @@
+import { PAPER_LANTERNS_ODDS } from '../rules/paper-lanterns-odds.ts';
 import { PAPER_LANTERNS as PAPER_LANTERNS_FIGURES } from '../rules/paper-lanterns.ts';
 import { PAPER_LANTERNS } from './paper-lanterns/rules.ts';
 import type { Title } from './title.ts';
@@ -6,6 +7,12 @@ import type { Title } from './title.ts';
 export const TITLES: readonly Title[] = [
   {
     ...{ code: 'paper_lanterns', name: 'Paper Lanterns', studio: 'house', kind: 'slot', category: 'Video Slots' },
-    ...{ mechanic: 'lines', lines: PAPER_LANTERNS_FIGURES.lines.length, rules: PAPER_LANTERNS, page: 'paper-lanterns' },
+    ...{
+      mechanic: 'lines',
+      lines: PAPER_LANTERNS_FIGURES.lines.length,
+      rules: PAPER_LANTERNS,
+      odds: PAPER_LANTERNS_ODDS,
+    },
+    page: 'paper-lanterns',
   },
 ];
