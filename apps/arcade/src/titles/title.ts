@@ -34,3 +34,16 @@ export interface Title {
   /** The folder of its page below /games. A title without one is neither listed nor launched. */
   readonly page?: string;
 }
+
+/** A title as the registry writes it: code and folder follow from its name. */
+export interface TitleLine extends Omit<Title, 'code' | 'page'> {
+  readonly hasPage: boolean;
+}
+
+export function titleOf({ hasPage, ...line }: TitleLine): Title {
+  const words = line.name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .split(/[^a-z0-9]+/);
+  return { ...line, code: words.join('_'), ...(hasPage ? { page: words.join('-') } : {}) };
+}
