@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Draw, drawsFrom, messageOf } from '../rules/draws.ts';
+import { DECK, shuffled, shuffledShoe } from '../mechanics/cards.ts';
+import { type Draw, drawsFrom, messageOf, numbersBelow } from '../rules/draws.ts';
 import { blocksOf } from '../seeds/seeds.ts';
 import { hitsOfCongruence, hitsOfTwister, predictBits, twisterFrom, xorshift128plus } from '../testing/predictors.ts';
 import { countsOf, even, JUDGES, LIMIT_99, orderOf, zOfCounts } from '../testing/statistics.ts';
@@ -75,19 +76,38 @@ describe(`numbers of the seed “${SEED}”`, () => {
   });
 
   it('shuffle four cards into all 24 orders alike, as a naive shuffle does not (A66)', () => {
-    const shuffled = (draw: Draw, naive: boolean): number[] => {
-      const cards = [0, 1, 2, 3];
-      for (let i = 3; i > 0; i -= 1) swap(cards, i, draw(naive ? 4 : i + 1));
-      return cards;
-    };
-    const draw = drawOf('four cards');
-    const orders = (naive: boolean) =>
+    const orders = (shuffle: (cards: number[]) => number[]) =>
       countsOf(
         24,
-        numbers(48_000, () => orderOf(shuffled(draw, naive))),
+        numbers(48_000, () => orderOf(shuffle([0, 1, 2, 3]))),
       );
-    expect(Math.abs(zOfCounts(orders(false), even(24)))).toBeLessThan(LIMIT_99);
-    expect(zOfCounts(orders(true), even(24))).toBeGreaterThan(10);
+    const draw = drawOf('four cards');
+    expect(
+      Math.abs(
+        zOfCounts(
+          orders((cards) => shuffled(cards, draw)),
+          even(24),
+        ),
+      ),
+    ).toBeLessThan(LIMIT_99);
+    expect(
+      zOfCounts(
+        orders((cards) => shuffledNaively(cards, draw)),
+        even(24),
+      ),
+    ).toBeGreaterThan(10);
+  });
+
+  it('deal the first cards of a pack alike, whichever they are (A66)', () => {
+    const draw = drawOf('pack');
+    const firsts = numbers(60_000, () => DECK.indexOf(shuffledShoe(1, draw)()));
+    expect(Math.abs(zOfCounts(countsOf(52, firsts), even(52)))).toBeLessThan(LIMIT_99);
+    const pairs = numbers(132_600, () => {
+      const take = shuffledShoe(1, draw);
+      const [one, other] = [DECK.indexOf(take()), DECK.indexOf(take())];
+      return one * 51 + (other > one ? other - 1 : other);
+    });
+    expect(Math.abs(zOfCounts(countsOf(52 * 51, pairs), even(52 * 51)))).toBeLessThan(LIMIT_99);
   });
 });
 
@@ -100,6 +120,25 @@ describe('a number', () => {
       expect(draw(cycles * limit - 1)).toBe(limit - 1);
       if (cycles * limit < 2 ** 32) expect(draw(cycles * limit)).toBe(0);
       expect(draw(limit - 1)).toBe(limit - 1);
+    }
+  });
+
+  it('scaled as public verifiers do it is biased by less than one in fifty million, for as many kinds as our games have (N03)', () => {
+    for (let limit = 1; limit <= 85; limit += 1) {
+      for (let result = 0; result < limit; result += 1) {
+        const share = (numbersBelow(result + 1, limit) - numbersBelow(result, limit)) / 2 ** 32;
+        expect(Math.abs(share * limit - 1)).toBeLessThan(1 / 50_000_000);
+      }
+    }
+  });
+
+  it('scaled to the 10,001 rolls of dice leaves every roll, and every “below”, within one in fifty million of its share (N03)', () => {
+    const rolls = 10_001;
+    for (let bound = 1; bound <= rolls; bound += 1) {
+      const below = numbersBelow(bound, rolls);
+      const own = below - numbersBelow(bound - 1, rolls);
+      expect(Math.abs(below / 2 ** 32 - bound / rolls)).toBeLessThan(1 / 50_000_000);
+      expect(Math.abs(own / 2 ** 32 - 1 / rolls)).toBeLessThan(1 / 50_000_000);
     }
   });
 
@@ -149,6 +188,11 @@ describe('a number', () => {
   });
 });
 
-function swap(cards: number[], one: number, other: number): void {
-  [cards[one], cards[other]] = [cards[other] ?? 0, cards[one] ?? 0];
+/** Each card changes places with any of all cards: 256 ways, which 24 orders cannot share alike. */
+function shuffledNaively(cards: number[], draw: Draw): number[] {
+  for (let i = 0; i < cards.length; i += 1) {
+    const other = draw(cards.length);
+    [cards[i], cards[other]] = [cards[other] ?? 0, cards[i] ?? 0];
+  }
+  return cards;
 }

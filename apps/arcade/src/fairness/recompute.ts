@@ -40,7 +40,11 @@ export function readPlayed(
   const choices: Json[] = [];
   for (const asked of published.choices) {
     const { course } = recompute(rules, seeds, { bet, choices });
-    const choice = course.waits ? rules.readChoice?.(asked, course, bet) : undefined;
+    if (!course.waits) return undefined;
+    // What was chosen for a player who never came back may be nothing that a player is offered.
+    const absent = rules.choiceOfTheAbsent?.(course, bet);
+    const wasAbsent = absent !== undefined && JSON.stringify(asked) === JSON.stringify(absent);
+    const choice = wasAbsent ? absent : rules.readChoice?.(asked, course, bet);
     if (choice === undefined) return undefined;
     choices.push(choice);
   }

@@ -1,4 +1,5 @@
 import type { Rules } from '../mechanics/mechanic.ts';
+import type { StatedReturn } from '../mechanics/stated-return.ts';
 
 /** The studios of the house: each is a vendor of its own, with its own name, code and keys. */
 export const STUDIOS = {
@@ -24,6 +25,8 @@ export interface Title {
   readonly category: string;
   readonly mechanic: string;
   readonly rules: Rules;
+  /** What its usual bet gives back, as its rules screen states it: watched live (reports/watch-returns.ts). */
+  readonly odds?: StatedReturn;
   /** How many lines pay, where lines do. */
   readonly lines?: number;
   /** Rules of earlier versions with choices: a round that waits is finished by the rules under which it began. */

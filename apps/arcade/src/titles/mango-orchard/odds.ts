@@ -9,7 +9,7 @@ export const ODDS: SlotOdds = {
   topPay: 35.1,
   topPayOneIn: 129654000,
   deviation: 4.72,
-  volatility: 'low',
+  volatility: 'medium',
   exact: true,
   figuresDigest: '0fbe53f94913de60423b45ad1e636bdf07031f786f6901be0cb7fbf8a98dfbad',
 };
