@@ -18,6 +18,7 @@ export const ART: TitleArt = {
     win: '#f5da98',
   },
   symbols: SYMBOL_ART,
+  hero: 'lantern',
   scene: valley() + garlands(),
   freeScene: moonlitValley(),
   cover: cover(),
