@@ -114,7 +114,7 @@ function village({ pines: [wall, roof] }: Light): string {
   return (
     house(286, 700, 1.1) +
     house(398, 690, 0.8) +
-    house(232, 716, 0.8) +
+    house(180, 716, 0.8) +
     house(1250, 704, 1.15) +
     house(1330, 722, 0.85) +
     house(720, 712, 0.5) +
