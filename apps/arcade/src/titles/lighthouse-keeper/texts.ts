@@ -19,7 +19,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   vi: {
-    about: 'Đêm bão ở ngọn hải đăng: đèn đang cháy ở lại trên guồng, con tàu về bến mang đến vòng quay miễn phí.',
+    about: 'Đêm bão ở ngọn hải đăng: đèn đang cháy ở lại trên guồng quay, con tàu về bến mang đến vòng quay miễn phí.',
     symbols: {
       wild: 'Đèn biển',
       scatter: 'Thuyền buồm',
@@ -36,7 +36,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '灯塔的风暴之夜：点亮的灯留在转轮上，归航的帆船带来免费旋转。',
+    about: '灯塔的风暴之夜：点亮的灯留在转轴上，归航的帆船带来免费旋转。',
     symbols: {
       wild: '塔灯',
       scatter: '帆船',
