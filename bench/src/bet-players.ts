@@ -10,7 +10,7 @@ export interface BenchPlayer {
 
 export const BENCH_VENDOR = 'bench';
 export const BENCH_GAME = 'bench_game';
-const STAKE = 100_000;
+export const STAKE = 100_000;
 /** Signatures made at one time: node spreads them over its threads. */
 const AT_ONCE = 32;
 

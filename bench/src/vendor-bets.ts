@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BetLoad, type BetPour, pourBets } from './bet-connections.ts';
 import { type BenchPlayer, openPlayers, type SignedBet, signedBets, vendorPair } from './bet-players.ts';
+import { bookBets } from './booked-bets.ts';
 import { type CpuMeter, databaseCpu, processCpu } from './cpu-time.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -41,6 +42,8 @@ export interface BetStageOptions {
   readonly players?: number;
   /** Bets that are sent before anything is measured, to have the hot path compiled. */
   readonly warmUp?: number;
+  /** Bets that are booked before anything is measured, without a server: see WARM_UP of the full tables. */
+  readonly booked?: number;
   /** What is written into the database before the server starts. */
   readonly fill?: (databaseUrl: string) => Promise<void>;
   /** Who plays: new members, where it is not said. */
@@ -49,7 +52,14 @@ export interface BetStageOptions {
 }
 
 export async function openBetStage(serverUrl: string, options: BetStageOptions = {}): Promise<BetStage> {
-  const { players: howMany = PLAYERS, warmUp = WARM_UP, fill, playersOf = openPlayers, settings = {} } = options;
+  const {
+    players: howMany = PLAYERS,
+    warmUp = WARM_UP,
+    booked = 0,
+    fill,
+    playersOf = openPlayers,
+    settings = {},
+  } = options;
   const scratch = await scratchDatabase(serverUrl, `baize_bench_bets_${randomUUID().slice(0, 8)}`);
   const { publicKey, privateKey } = vendorPair();
   const start = (): Promise<ServerProcess> =>
@@ -64,6 +74,7 @@ export async function openBetStage(serverUrl: string, options: BetStageOptions =
     servers.push(await start());
     const port = servers[0]?.port ?? 0;
     const players = await playersOf(scratch.url, howMany);
+    await bookBets(scratch.url, players, booked);
     const meters = async (): Promise<readonly CpuMeter[]> => [
       sumOf(servers.map(({ pid }) => processCpu(pid))),
       await databaseCpu(scratch.url),

@@ -13,9 +13,9 @@ export interface ArcadeRound {
   readonly stake: bigint;
   readonly win: bigint;
   readonly balance: bigint | null;
-  readonly spins: number;
-  readonly shownSpins: number;
-  readonly outcome: readonly { readonly window: readonly (readonly string[])[] }[];
+  readonly stepCount: number;
+  readonly shownSteps: number;
+  readonly steps: readonly { readonly window: readonly (readonly string[])[] }[];
 }
 
 /** A vendor's transaction in the server's database. */
@@ -112,9 +112,9 @@ function roundOf(row: Record<string, unknown>): ArcadeRound {
     stake: amountIn(row, 'stake'),
     win: amountIn(row, 'win'),
     balance: row.balance === null ? null : amountIn(row, 'balance'),
-    spins: row.spins as number,
-    shownSpins: row.shown_spins as number,
-    outcome: row.outcome as ArcadeRound['outcome'],
+    stepCount: row.step_count as number,
+    shownSteps: row.shown_steps as number,
+    steps: row.steps as ArcadeRound['steps'],
   };
 }
 

@@ -242,7 +242,7 @@ describe('news from the bank', () => {
 
 interface OpenGame {
   readonly token: string;
-  readonly lineBetParts: string;
+  readonly unitParts: string;
 }
 
 /** Opens the slot as its page does. */
@@ -252,24 +252,24 @@ async function openGame(caller: Caller = member): Promise<OpenGame> {
     gameCode: 'paper_lanterns',
   });
   const token = new URL(content).hash.slice(1);
-  const opened = (await askArcade('/open', token, {})) as { lineBetsParts: string[] };
-  return { token, lineBetParts: opened.lineBetsParts[0] ?? '' };
+  const opened = (await askArcade('/open', token, {})) as { unitsParts: string[] };
+  return { token, unitParts: opened.unitsParts[0] ?? '' };
 }
 
 /** One round, played and seen to its end. What comes too soon after the last one is asked again when it is time. */
-async function playRound({ token, lineBetParts }: OpenGame): Promise<void> {
+async function playRound({ token, unitParts }: OpenGame): Promise<void> {
   const requestId = randomBytes(16).toString('hex');
   const round = await vi.waitFor(async () => {
-    const answer = (await askArcade('/spin', token, { requestId, lineBetParts })) as { round?: PlayedRound };
+    const answer = (await askArcade('/play', token, { requestId, unitParts, bet: {} })) as { round?: PlayedRound };
     expect(answer).toMatchObject({ round: { state: 'settled' } });
     return answer.round;
   }, PATIENCE);
-  await askArcade('/shown', token, { roundId: round?.id, spins: round?.spins.length });
+  await askArcade('/shown', token, { roundId: round?.id, steps: round?.steps.length });
 }
 
 interface PlayedRound {
   readonly id: string;
-  readonly spins: readonly unknown[];
+  readonly steps: readonly unknown[];
 }
 
 async function askArcade(path: string, token: string, body: object): Promise<unknown> {

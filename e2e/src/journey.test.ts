@@ -194,22 +194,22 @@ async function resume(): Promise<void> {
   await game.ready();
   let isDrawn = false;
   // The server draws the round and takes the stake, but its answer never reaches the browser.
-  await page.route('**/api/spin', async (route) => {
+  await page.route('**/api/play', async (route) => {
     await route.fetch();
     isDrawn = true;
   });
   await game.press();
   await expect.poll(() => isDrawn).toBe(true);
   const drawn = newestOf(await books.roundsOf(memberId));
-  expect(drawn.shownSpins).toBe(0);
-  await page.unroute('**/api/spin');
+  expect(drawn.shownSteps).toBe(0);
+  await page.unroute('**/api/play');
   await page.reload();
   await game.ready();
 
   const rounds = await books.roundsOf(memberId);
   expect(rounds).toHaveLength(ROUNDS + 1);
   const shown = newestOf(rounds);
-  expect(shown).toEqual({ ...drawn, state: 'settled', shownSpins: drawn.spins, balance: shown.balance });
+  expect(shown).toEqual({ ...drawn, state: 'settled', shownSteps: drawn.stepCount, balance: shown.balance });
   expect(await game.reels()).toBe(inWords(drawn));
   expect(await game.lastWin()).toBe(drawn.win);
   expect(await game.balance()).toBe((await books.cashOf(memberId)).account);
@@ -280,9 +280,9 @@ async function walletBalance(): Promise<string> {
 }
 
 /** The last window of a round, as the game says it to who cannot see the canvas. */
-function inWords({ outcome }: ArcadeRound): string {
+function inWords({ steps }: ArcadeRound): string {
   const names = symbolNamesOf('EN');
-  const columns = (outcome.at(-1)?.window ?? []).map((rows) => rows.map((symbol) => names[symbol]).join(', '));
+  const columns = (steps.at(-1)?.window ?? []).map((rows) => rows.map((symbol) => names[symbol]).join(', '));
   return gameWordsOf('EN')('reelsShow', columns.join('; '));
 }
 

@@ -79,34 +79,68 @@ create table arcade_round (
   nonce integer not null check (nonce > 0),
   request_id text not null,
   currency text not null,
-  line_bet bigint not null check (line_bet > 0),
+  -- Where its stakes come from and its award goes to, whatever later sessions play from.
+  money text not null check (money in ('operator', 'vendor-wallet', 'play')),
+  -- What the player chose the size of: a line bet, a chip. Everything the rules say is in units.
+  unit bigint not null check (unit > 0),
+  bet jsonb not null,
+  -- The choices that were made, in their order.
+  choices jsonb not null default '[]',
+  -- All stakes that stand: of the bet, and of choices that cost.
   stake bigint not null check (stake > 0),
+  -- What it pays where it stands, in ten-thousandths of the unit; in money once it is over.
+  pay bigint not null check (pay >= 0),
   win bigint not null check (win >= 0),
   -- The reward that the stake is of, when nobody pays it.
   reward_id uuid,
-  spins integer not null check (spins > 0),
-  outcome jsonb not null,
-  state text not null check (state in ('betting', 'accepted', 'settled', 'voiding', 'void', 'refused')),
+  -- Whether it waits for a choice where it stands.
+  waits boolean not null,
+  steps jsonb not null,
+  step_count integer not null generated always as (jsonb_array_length(steps)) stored,
+  state text not null check (state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'settled', 'voiding', 'void', 'refused')),
   reason text,
   balance_after_bet bigint,
   balance bigint,
-  -- How many of its spins the player has seen: a reload goes on from there.
-  shown_spins integer not null default 0 check (shown_spins between 0 and spins),
+  -- How many of its steps the player has seen: a reload goes on from there.
+  shown_steps integer not null default 0,
   created_at timestamptz not null,
+  -- Since when it waits for a choice that nobody makes.
+  waits_since timestamptz,
   ended_at timestamptz,
   unique (player_id, request_id),
-  unique (seed_id, nonce)
+  unique (seed_id, nonce),
+  check (shown_steps between 0 and step_count),
+  check ((state = 'waiting') = (waits_since is not null)),
+  check (waits or state <> 'waiting')
 );
 -- One round at a time: the next one waits until the stake or the award of this one is where it belongs.
-create unique index arcade_round_open on arcade_round (player_id, game_code) where state in ('betting', 'accepted', 'voiding');
+create unique index arcade_round_open on arcade_round (player_id, game_code)
+  where state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding');
 create index arcade_round_of_reward on arcade_round (reward_id) where reward_id is not null;
 create index arcade_round_newest on arcade_round (player_id, created_at desc);
+create index arcade_round_left on arcade_round (waits_since) where state = 'waiting';
+
+-- The choices that pages asked for, by the id that the page gave each. A choice that costs is `asked` until its stake is taken.
+create table arcade_choice (
+  round_id uuid not null references arcade_round (id),
+  request_id text not null,
+  number integer not null check (number > 0),
+  choice jsonb not null,
+  stake bigint not null check (stake >= 0),
+  state text not null check (state in ('asked', 'made', 'not_made')),
+  created_at timestamptz not null,
+  primary key (round_id, request_id)
+);
+create unique index arcade_choice_in_turn on arcade_choice (round_id, number) where state <> 'not_made';
 
 -- What is to be said to the operator's wallet. The id is the transaction's and never changes, however often it is sent.
 create table arcade_wallet_call (
   id uuid primary key,
   round_id uuid not null references arcade_round (id),
   kind text not null check (kind in ('bet', 'win', 'rollback')),
+  -- Bets of a round are counted from 1; a rollback has the number of its bet, and the one win of a round is number 1.
+  number integer not null check (number > 0),
+  amount bigint not null check (amount >= 0),
   state text not null check (state in ('pending', 'done')),
   attempts integer not null default 0,
   next_at timestamptz not null,
@@ -115,7 +149,7 @@ create table arcade_wallet_call (
   last_answer text,
   created_at timestamptz not null,
   done_at timestamptz,
-  unique (round_id, kind)
+  unique (round_id, kind, number)
 );
 -- A report reads a stretch of time.
 create index arcade_wallet_call_made on arcade_wallet_call (created_at, id);

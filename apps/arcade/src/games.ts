@@ -1,34 +1,79 @@
 import type { VendorGame } from '@baize/contract/vendor';
-import { PAPER_LANTERNS } from './rules/paper-lanterns.ts';
-import type { Slot } from './rules/slot.ts';
+import type { Rules } from './mechanics/mechanic.ts';
+import { TITLES } from './titles/registry.ts';
+import type { StudioCode, Title } from './titles/title.ts';
 
-/** A game of ours: its rules, and the folder of its page. */
-export interface Game {
-  readonly slot: Slot;
-  readonly folder: string;
+/** A title that can be played: it has a page. */
+export type Game = Title & { readonly page: string };
+
+/** What an operator's market asks for, and what its brands allow. */
+export interface Policy {
+  /** Rounds of tables and instant games begin so far apart; those of slots always 2.5 s (UKGC RTS 14E). */
+  readonly otherCycleMs: number;
+  readonly buy: boolean;
+  readonly gamble: boolean;
+  readonly autoplay: boolean;
 }
 
-const GAMES: readonly Game[] = [{ slot: PAPER_LANTERNS, folder: 'paper-lanterns' }];
+const SLOT_CYCLE_MS = 2_500;
 
-/** The shortest time from the start of one round to the start of the next (UKGC RTS 14E). */
-export const ROUND_CYCLE_MS = 2_500;
-
-export function gameOf(code: string): Game | undefined {
-  return GAMES.find((game) => game.slot.code === code);
+/** The titles of this process. Tests put theirs in. */
+export interface Games {
+  /** Any title, also one that is no longer offered: its rounds are finished. */
+  of(code: string): Title | undefined;
+  offered(code: string): Game | undefined;
+  all(studio: StudioCode): readonly Game[];
 }
 
-/** The list as operators ask for it. */
-export function gameList(): VendorGame[] {
-  return GAMES.map(({ slot }) => ({
-    game_code: slot.code,
-    name: slot.name,
-    category: 'Video Slots',
+export function gamesOf(titles: readonly Title[]): Games {
+  const known = new Map(titles.map((title) => [title.code, title]));
+  const offered = new Map(titles.filter(isGame).map((game) => [game.code, game]));
+  return {
+    of: (code) => known.get(code),
+    offered: (code) => offered.get(code),
+    all: (studio) => [...offered.values()].filter((game) => game.studio === studio),
+  };
+}
+
+export const HOUSE_GAMES = gamesOf(TITLES);
+
+function isGame(title: Title): title is Game {
+  return title.page !== undefined;
+}
+
+/** The rules of the version under which a round began. */
+export function rulesOf(title: Title, version: number): Rules | undefined {
+  return [title.rules, ...(title.earlier ?? [])].find((rules) => rules.version === version);
+}
+
+/** The shortest time from the start of one round to the start of the next. */
+export function cycleOf(title: Title, policy: Policy): number {
+  return title.kind === 'slot' ? SLOT_CYCLE_MS : policy.otherCycleMs;
+}
+
+/** What of a title's extras a player may use: those that it has and that the operator allows. */
+export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: boolean; autoplay: boolean } {
+  const isSlot = title.kind === 'slot';
+  return {
+    buy: policy.buy && isSlot && title.rules.readBet({ buy: 'free_spins' }) !== undefined,
+    gamble: policy.gamble && isSlot && title.rules.readChoice !== undefined,
+    autoplay: policy.autoplay && isSlot,
+  };
+}
+
+/** A title as operators are told of it. */
+export function listed(title: Title): VendorGame {
+  return {
+    game_code: title.code,
+    name: title.name,
+    category: title.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
+    url_thumb: '',
     names: {},
     product: 'House Arcade',
-    lines: slot.lines.length,
-  }));
+    lines: title.lines ?? null,
+  };
 }

@@ -1,6 +1,14 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { Policy } from './games.ts';
+
+const policySchema = z.strictObject({
+  otherCycleMs: z.number().int().min(0).max(60_000).default(0),
+  buy: z.boolean().default(true),
+  gamble: z.boolean().default(true),
+  autoplay: z.boolean().default(true),
+});
 
 const schema = z.object({
   privateKey: z.string(),
@@ -10,6 +18,7 @@ const schema = z.object({
         operatorId: z.number().int(),
         publicKey: z.string(),
         walletUrl: z.url({ protocol: /^https?$/ }),
+        policy: policySchema.prefault({}),
       }),
     )
     .min(1),
@@ -21,6 +30,7 @@ export interface Operator {
   readonly operatorId: number;
   readonly publicKey: KeyObject;
   readonly walletUrl: string;
+  readonly policy: Policy;
 }
 
 /** Everything secret of the arcade. */
@@ -58,4 +68,9 @@ export function keysOf(value: unknown): Keys {
     ),
     seedKey: key,
   };
+}
+
+/** What an operator asks for and allows. One that left the key file allows nothing extra: its rounds are only finished. */
+export function policyFor(keys: Keys, operatorId: number): Policy {
+  return keys.operators.get(operatorId)?.policy ?? { otherCycleMs: 0, buy: false, gamble: false, autoplay: false };
 }

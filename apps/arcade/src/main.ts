@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { configFrom } from './config.ts';
 import { openDb } from './db.ts';
+import { HOUSE_GAMES } from './games.ts';
 import { serverOf } from './http/server.ts';
 import { keysFrom } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   await migrate(config.ARCADE_DATABASE_URL);
   const db = openDb(config.ARCADE_DATABASE_URL, (error) => log.error({ err: error }, 'a database connection was lost'));
   const publicUrl = config.ARCADE_PUBLIC_URL.replace(/\/$/, '');
-  const arcade = { db, clock: systemClock, keys, wallet: walletClient(keys), log, publicUrl };
+  const arcade = { db, clock: systemClock, keys, games: HOUSE_GAMES, wallet: walletClient(keys), log, publicUrl };
   const server = await serverOf(arcade);
   const sender = startSender(arcade);
   await server.listen({ host: config.HOST, port: config.ARCADE_PORT });

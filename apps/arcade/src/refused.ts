@@ -7,6 +7,9 @@ export const REFUSALS = {
   round_unknown: 404,
   too_soon: 429,
   stake_not_offered: 400,
+  bet_not_offered: 400,
+  choice_not_offered: 400,
+  choice_too_late: 409,
   not_enough_money: 409,
   wallet_unreachable: 503,
 } as const satisfies Record<string, number>;

@@ -55,7 +55,11 @@ export const SHARED_PARTS: readonly { readonly name: string; readonly test: RegE
     priority: 1,
   },
   // The cards of home and of the halls.
-  { name: 'cards', test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|detail-host)/, priority: 3 },
+  {
+    name: 'cards',
+    test: /features\/play\/catalogue\/(?:game-(?:feature|facts|card)|cover|category-art|detail-host)/,
+    priority: 3,
+  },
   // What every page of a logged-in member keeps fresh.
   {
     name: 'member',

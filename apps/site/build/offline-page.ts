@@ -52,6 +52,40 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
+/** What the page of a busy server says instead; language and button are those of the offline page. */
+const BUSY_WORDS: Readonly<Record<string, Pick<Words, 'title' | 'text' | 'safe'>>> = {
+  EN: {
+    title: 'We’re very busy',
+    text: 'A lot of people are here right now. This page loads by itself in a moment.',
+    safe: 'Your balance and your rounds are stored safely. Nothing is lost.',
+  },
+  CN: {
+    title: '当前访问人数较多',
+    text: '请稍候，页面马上会自动加载。',
+    safe: '您的余额和每一局都已妥善保存，不会丢失。',
+  },
+  ID: {
+    title: 'Situs sedang sangat ramai',
+    text: 'Halaman ini akan dimuat sendiri sebentar lagi.',
+    safe: 'Saldo dan ronde Anda tersimpan dengan aman. Tidak ada yang hilang.',
+  },
+  TH: {
+    title: 'ขณะนี้มีผู้ใช้งานจำนวนมาก',
+    text: 'หน้านี้จะโหลดเองในอีกสักครู่',
+    safe: 'ยอดเงินและรอบของคุณเก็บไว้อย่างปลอดภัย ไม่มีอะไรสูญหาย',
+  },
+  TY: {
+    title: 'Maraming gumagamit ngayon',
+    text: 'Kusang maglo-load ang page na ito maya-maya lang.',
+    safe: 'Ligtas na nakatago ang balance at mga round mo. Walang nawawala.',
+  },
+  VI: {
+    title: 'Trang đang rất đông',
+    text: 'Trang sẽ tự tải lại sau giây lát.',
+    safe: 'Số dư và các ván của bạn được lưu an toàn. Không có gì bị mất.',
+  },
+};
+
 const STYLE = `:root,[data-theme=light]{color-scheme:light;--surface-0:#faf8f3;--ink-1:#17211c;--ink-2:#465249;--primary:#0b5d43;--primary-ink:#fbf9f2;--primary-edge:#0b5d43}
 [data-theme=dark]{color-scheme:dark;--surface-0:#0e1512;--ink-1:#edf2ee;--ink-2:#b4c1ba;--primary:#2f9e78;--primary-ink:#04120c;--primary-edge:#2f9e78}
 *{box-sizing:border-box}
@@ -100,4 +134,12 @@ setInterval(look, 4000);
 export function offlineFiles(): Readonly<Record<string, string>> {
   const pages = Object.entries(WORDS).map(([language, words]) => [`offline/${language}.html`, pageIn(words)] as const);
   return { ...Object.fromEntries(pages), 'offline/offline.css': STYLE, 'offline/offline.js': SCRIPT };
+}
+
+/** The page of a busy server, one a language; it shares style sheet and way back with the offline page. */
+export function busyFiles(): Readonly<Record<string, string>> {
+  const pages = Object.entries(WORDS).map(
+    ([language, words]) => [`offline/busy-${language}.html`, pageIn({ ...words, ...BUSY_WORDS[language] })] as const,
+  );
+  return Object.fromEntries(pages);
 }

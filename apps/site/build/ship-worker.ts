@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformWithOxc } from 'vite';
-import { offlineFiles } from './offline-page.ts';
+import { busyFiles, offlineFiles } from './offline-page.ts';
 
 /**
- * Writes the service worker (sw.js) and the offline page. The worker's version is made from the names of the build's files, which
+ * Writes the service worker (sw.js), the offline page and that of a busy server, which no worker keeps. The worker's version is made from the names of the build's files, which
  * come from their content: another build is another worker, and the same build the same.
  */
 export function shipWorker(source: string): Plugin {
@@ -16,7 +16,7 @@ export function shipWorker(source: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const offline = offlineFiles();
-        for (const [fileName, text] of Object.entries(offline)) {
+        for (const [fileName, text] of Object.entries({ ...offline, ...busyFiles() })) {
           this.emitFile({ type: 'asset', fileName, source: text });
         }
         const { code } = await transformWithOxc(readFileSync(source, 'utf8'), 'worker.ts', { sourcemap: false });

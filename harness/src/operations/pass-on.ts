@@ -17,5 +17,10 @@ export async function passOn(scene: Scene): Promise<void> {
   if (made.success) {
     const key = String(made.value.transferId);
     journal.tell({ scope: 'transfer', key, memberId: person.memberId, parts: amount });
-  } else if (!ALLOWED.includes(made.message)) journal.wrong(`a transfer was refused: ${made.message}`);
+  } else if (!mayRefuse(made.message, scene)) journal.wrong(`a transfer was refused: ${made.message}`);
+}
+
+/** What comes from another member counts towards the receiver's deposit limit; the sender hears that the account is closed. */
+function mayRefuse(why: string, { relative }: Scene): boolean {
+  return ALLOWED.includes(why) || (why === 'transfer_receiver_closed' && relative.limits.deposit !== undefined);
 }

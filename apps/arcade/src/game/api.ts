@@ -1,4 +1,6 @@
-/** What the server answers. Amounts are whole parts (1/100000 of a unit) in text. */
+import type { SlotStep } from '../mechanics/slot-step.ts';
+
+/** One step as the reels show it. Amounts are whole parts (1/100000 of a unit of the currency) in text. */
 export interface SpinView {
   readonly stops: readonly number[];
   readonly window: readonly (readonly string[])[];
@@ -10,27 +12,58 @@ export interface SpinView {
   readonly winParts: string;
 }
 
-export interface RoundView {
+type RoundState =
+  'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+
+/** A round as the server tells it: what its steps pay is in ten-thousandths of the unit. */
+interface ToldRound {
   readonly id: string;
   readonly nonce: number;
-  readonly state: 'betting' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+  readonly state: RoundState;
   readonly reason: string | null;
-  readonly lineBetParts: string;
+  readonly unitParts: string;
   readonly stakeParts: string;
   readonly winParts: string | null;
-  readonly spins: readonly SpinView[];
-  readonly shownSpins: number;
+  readonly steps: readonly SlotStep[];
+  readonly shownSteps: number;
   readonly balanceAfterBetParts: string | null;
   readonly balanceParts: string | null;
   readonly at: string;
   readonly rulesVersion: number;
 }
 
-export interface PastRoundView extends RoundView {
+export interface RoundView extends Omit<ToldRound, 'steps' | 'shownSteps'> {
+  readonly spins: readonly SpinView[];
+  readonly shownSpins: number;
+}
+
+function roundFrom<Told extends ToldRound>({ steps, shownSteps, ...round }: Told) {
+  const unit = BigInt(round.unitParts);
+  return { ...round, spins: steps.map((step) => spinFrom(step, unit)), shownSpins: shownSteps };
+}
+
+function spinFrom(step: SlotStep, unit: bigint): SpinView {
+  const worth = (pay: number): string => ((unit * BigInt(pay)) / 10_000n).toString();
+  return {
+    stops: step.stops ?? [],
+    window: step.window,
+    free: step.free,
+    lines: step.wins.map(({ line = 0, symbol, count, pay }) => ({ line, symbol, count, winParts: worth(pay) })),
+    moons: step.scatters,
+    moonsWinParts: worth(step.scatterPay),
+    freeSpinsWon: step.freeSpinsWon,
+    winParts: worth(step.pay),
+  };
+}
+
+interface SeedsOfRound {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly serverSeed: string | null;
 }
+
+export type PastRoundView = RoundView & SeedsOfRound;
+type ToldPastRound = ToldRound & SeedsOfRound;
 
 export interface Seeds {
   readonly serverSeedHash: string;
@@ -45,7 +78,7 @@ export interface OpenGame {
   readonly lang: string;
   readonly lobbyUrl: string;
   readonly cycleMs: number;
-  readonly lineBetsParts: readonly string[];
+  readonly unitsParts: readonly string[];
   readonly balanceParts: string;
   readonly sittingMs: number;
   readonly netParts: string;
@@ -97,16 +130,29 @@ export function openApi(token: string) {
     throw new ApiError(error?.code === 'unknown' ? 'connection' : (error?.code ?? 'connection'), error?.retryAfterMs);
   };
   return {
-    open: () => call<OpenGame>('POST', '/open', {}),
+    open: async (): Promise<OpenGame> => {
+      const told = await call<Omit<OpenGame, 'newest'> & { newest: ToldRound | null }>('POST', '/open', {});
+      return { ...told, newest: told.newest && roundFrom(told.newest) };
+    },
     balance: () => call<{ balanceParts: string }>('GET', '/balance'),
-    spin: (requestId: string, lineBetParts: string) =>
-      call<{ round: RoundView }>('POST', '/spin', { requestId, lineBetParts }),
-    shown: (roundId: string, spins: number) =>
-      call<{ round: RoundView; netParts: string }>('POST', '/shown', { roundId, spins }),
+    spin: async (requestId: string, unitParts: string) => {
+      const { round } = await call<{ round: ToldRound }>('POST', '/play', { requestId, unitParts, bet: {} });
+      return { round: roundFrom(round) };
+    },
+    shown: async (roundId: string, steps: number) => {
+      const told = await call<{ round: ToldRound; netParts: string }>('POST', '/shown', { roundId, steps });
+      return { ...told, round: roundFrom(told.round) };
+    },
     seeds: () => call<Seeds>('GET', '/seeds'),
     changeSeeds: (clientSeed: string) => call<ChangedSeeds>('POST', '/seeds', { clientSeed }),
-    history: () => call<{ rounds: PastRoundView[] }>('GET', '/history'),
-    round: () => call<{ currency: string; round: PastRoundView }>('GET', '/round'),
+    history: async () => {
+      const { rounds } = await call<{ rounds: ToldPastRound[] }>('GET', '/history');
+      return { rounds: rounds.map(roundFrom) };
+    },
+    round: async () => {
+      const told = await call<{ currency: string; round: ToldPastRound }>('GET', '/round');
+      return { ...told, round: roundFrom(told.round) };
+    },
   };
 }
 

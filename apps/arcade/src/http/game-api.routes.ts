@@ -3,28 +3,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Fault, invariant } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
-import { ROUND_CYCLE_MS } from '../games.ts';
+import { allowsOf, cycleOf } from '../games.ts';
 import { REFUSALS, Refused } from '../refused.ts';
-import { lineBetsOf } from '../rules/stakes.ts';
+import { unitsFor } from '../rules/stakes.ts';
 import { changeSeeds } from '../rounds/change-seeds.ts';
 import { pastRound, type PastRound, pastRounds } from '../rounds/rounds.store.ts';
-import { showSpins, spin } from '../rounds/spin.ts';
+import { choose, play, showSteps } from '../rounds/play.ts';
 import { commitmentOf, openSeed } from '../seeds/seeds.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import { findSession, type Session } from '../sessions/find-session.ts';
 import { openGame } from '../rounds/open-game.ts';
+import { STUDIOS } from '../titles/title.ts';
 import { openedView, pastRoundView, roundView } from './views.ts';
 
 const HISTORY_LENGTH = 20;
 
-const spinRequest = z.strictObject({
-  requestId: z.string().regex(/^[0-9a-f-]{16,64}$/),
-  lineBetParts: z
+/** More steps and choices than a round has. */
+const MOST_STEPS = 100_000;
+const requestId = z.string().regex(/^[0-9a-f-]{16,64}$/);
+/** Plain JSON that the rules of the game read. */
+const ofTheGame = z.json();
+
+const playRequest = z.strictObject({
+  requestId,
+  unitParts: z
     .string()
     .regex(/^[1-9]\d{0,17}$/)
     .transform(BigInt),
+  bet: ofTheGame,
 });
-const shownRequest = z.strictObject({ roundId: z.uuid(), spins: z.number().int().min(0).max(1_000) });
+const chooseRequest = z.strictObject({
+  requestId,
+  roundId: z.uuid(),
+  after: z.number().int().min(0).max(MOST_STEPS),
+  choice: ofTheGame,
+});
+const shownRequest = z.strictObject({ roundId: z.uuid(), steps: z.number().int().min(0).max(MOST_STEPS) });
 const seedsRequest = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /** What the game's page talks to. The session's token comes in the header; there are no cookies. */
@@ -34,15 +48,20 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
   app.post('/open', async (request) => {
     const caller = await session(request);
     const balance = await balanceOf(arcade, caller);
-    const { slot } = caller.game;
+    const { game, policy } = caller;
     return {
-      game: { code: slot.code, name: slot.name, rulesVersion: slot.version },
+      game: {
+        ...{ code: game.code, name: game.name, studio: STUDIOS[game.studio], mechanic: game.mechanic },
+        rulesVersion: game.rules.version,
+      },
       demo: caller.demo,
       currency: caller.currency,
       lang: caller.row.lang,
       lobbyUrl: caller.row.lobby_url,
-      cycleMs: ROUND_CYCLE_MS,
-      lineBetsParts: lineBetsOf(caller.currency).map((bet) => bet.parts.toString()),
+      cycleMs: cycleOf(game, policy),
+      unitsParts: unitsFor(game.kind, caller.currency).map((unit) => unit.parts.toString()),
+      usualBet: game.rules.usualBet,
+      allows: allowsOf(game, policy),
       balanceParts: balance.toString(),
       ...openedView(await openGame(arcade, caller), arcade.clock.now()),
     };
@@ -52,13 +71,18 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
     balanceParts: (await balanceOf(arcade, await session(request))).toString(),
   }));
 
-  app.post('/spin', async (request) => {
+  app.post('/play', async (request) => {
     const caller = await session(request);
-    return { round: roundView(await spin(arcade, caller, valid(spinRequest, request.body))) };
+    return { round: roundView(await play(arcade, caller, valid(playRequest, request.body))) };
+  });
+
+  app.post('/choose', async (request) => {
+    const caller = await session(request);
+    return { round: roundView(await choose(arcade, caller, valid(chooseRequest, request.body))) };
   });
 
   app.post('/shown', async (request) => {
-    const { round, netParts } = await showSpins(arcade, await session(request), valid(shownRequest, request.body));
+    const { round, netParts } = await showSteps(arcade, await session(request), valid(shownRequest, request.body));
     return { round: roundView(round), netParts: netParts.toString() };
   });
 
@@ -68,7 +92,7 @@ export function gameApi(app: FastifyInstance, arcade: Arcade): void {
 
   app.get('/history', async (request) => {
     const caller = await session(request);
-    const of = { playerId: caller.playerId, gameCode: caller.game.slot.code, limit: HISTORY_LENGTH };
+    const of = { playerId: caller.playerId, gameCode: caller.game.code, limit: HISTORY_LENGTH };
     const rounds = await pastRounds(arcade.db, of);
     return { rounds: rounds.map((round) => view(arcade, round)) };
   });

@@ -14,7 +14,7 @@ import {
   transactionsRequest,
 } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
-import { gameList, gameOf } from '../games.ts';
+import { listed } from '../games.ts';
 import { findRoundFor } from '../rounds/rounds.store.ts';
 import { launchGame } from '../sessions/launch-game.ts';
 import { listTransactions } from '../reports/list-transactions.ts';
@@ -39,13 +39,13 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
 
   answer(GAMES_PATHS.list, async (body, reply) => {
     if (!gameListRequest.safeParse(body).success) return wrong(reply);
-    return reply.send(gameList());
+    return reply.send(arcade.games.all('house').map(listed));
   });
 
   answer(GAMES_PATHS.url, async (body, reply) => {
     const request = gameUrlRequest.safeParse(body);
     if (!request.success || !isLaunchable(request.data)) return wrong(reply);
-    const game = gameOf(request.data.game_code);
+    const game = arcade.games.offered(request.data.game_code);
     if (!game) return reply.code(404).send({ error: 'unknown game' });
     return { url: await launchGame(arcade, game, request.data) };
   });
@@ -65,12 +65,12 @@ export function supplierApi(app: FastifyInstance, arcade: Arcade): void {
     const { operator_id: operatorId, transaction_uuid: transactionId = null, round = null, user } = request.data;
     const byRound = round !== null && /^[0-9a-f-]{36}$/.test(round) && user !== undefined ? round : null;
     const found = await findRoundFor(arcade.db, { operatorId, transactionId, roundId: byRound });
-    const game = found && gameOf(found.game_code);
+    const game = found && arcade.games.offered(found.game_code);
     if (!found || !game || (user !== undefined && user !== found.user_name)) {
       return reply.code(404).send({ error: 'unknown round' });
     }
     return {
-      url: `${arcade.publicUrl}/games/${game.folder}/?launch=${found.session_id}&view=round#${roundPass(arcade, found.id)}`,
+      url: `${arcade.publicUrl}/games/${game.page}/?launch=${found.session_id}&view=round#${roundPass(arcade, found.id)}`,
     };
   });
 }

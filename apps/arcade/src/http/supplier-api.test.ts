@@ -66,9 +66,10 @@ describe('the supplier API', () => {
 
   it('opens one round, and only that, to who comes with the operator’s link', async () => {
     const token = await test.launch({ user: 'round-member' });
-    const { body: spun } = await test.api(token, 'POST /spin', {
+    const { body: spun } = await test.api(token, 'POST /play', {
       requestId: 'a1b2c3d4e5f60718',
-      lineBetParts: '5000',
+      unitParts: '5000',
+      bet: {},
     });
     const ask = { operator_id: OPERATOR_ID, user: 'round-member', round: spun.round.id };
     const { body } = await test.asOperator(GAMES_PATHS.round, ask);
@@ -93,7 +94,11 @@ describe('the report of transactions', () => {
 
   it('tells what was booked in a stretch of time, oldest first and page by page, each as it ended', async () => {
     const [from, token] = [utc(test.clock.now()), await test.launch({ user: 'reported' })];
-    const { body: spun } = await test.api(token, 'POST /spin', { requestId: 'c1b2c3d4e5f60718', lineBetParts: '5000' });
+    const { body: spun } = await test.api(token, 'POST /play', {
+      requestId: 'c1b2c3d4e5f60718',
+      unitParts: '5000',
+      bet: {},
+    });
     test.clock.go(60_000);
     const to = utc(test.clock.now());
     const all = transactionsAnswer.parse((await hour(from, to)).body);
@@ -130,11 +135,11 @@ describe('the game API', () => {
     for (const body of [
       {},
       { requestId: 1 },
-      { requestId: 'x'.repeat(20_000), lineBetParts: '5000' },
+      { requestId: 'x'.repeat(20_000), unitParts: '5000', bet: {} },
       [],
-      { requestId: 'a1b2c3d4e5f60718', lineBetParts: 5e3 },
+      { requestId: 'a1b2c3d4e5f60718', unitParts: 5e3, bet: {} },
     ]) {
-      const answer = await test.api(token, 'POST /spin', body);
+      const answer = await test.api(token, 'POST /play', body);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
       expect(answer.body).toEqual({ error: { code: 'request_wrong' } });

@@ -2,7 +2,7 @@
 export type Cell = readonly [reel: number, row: number];
 
 /** One win of a step. */
-export interface SlotWin {
+export type SlotWin = {
   readonly symbol: string;
   readonly count: number;
   readonly cells: readonly Cell[];
@@ -11,20 +11,20 @@ export interface SlotWin {
   /** The line, where lines pay; the number of ways, where ways pay. */
   readonly line?: number;
   readonly ways?: number;
-}
+};
 
 /** A coin of the hold-and-win game: what it is worth, or the pool that it names. */
-export interface HeldCoin {
+export type HeldCoin = {
   readonly cell: Cell;
   readonly pay: number;
   readonly pool?: 'mini' | 'minor' | 'major' | 'grand';
-}
+};
 
 /**
  * One step of any slot, in the words that all pages of slots present: the reels come to rest (`spin`), winning symbols vanish and
  * others fall (`fall`), single cells turn again (`respin`), or a win is staked on a card (`gamble`).
  */
-export interface SlotStep {
+export type SlotStep = {
   readonly kind: 'spin' | 'fall' | 'respin' | 'gamble';
   readonly free: boolean;
   /** What stands there when the step is over: one array of rows per reel. Of what wild reels expand to, see `expanded`. */
@@ -48,4 +48,4 @@ export interface SlotStep {
   /** Of a gamble: the colour that was chosen, the card that came. */
   readonly chosen?: 'red' | 'black';
   readonly card?: number;
-}
+};

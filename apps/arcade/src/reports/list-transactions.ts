@@ -29,7 +29,7 @@ function onWire(row: TransactionRow): VendorTransactionRow {
     kind: (row.is_free ? FREE_KINDS : KINDS)[row.kind],
     transaction_status: statusOf(row),
     user: row.user_name,
-    amount: row.kind === 'win' ? row.win : row.is_free ? 0n : row.stake,
+    amount: row.amount,
     currency: row.currency,
     game_code: row.game_code,
     round: row.round_id,
@@ -42,9 +42,9 @@ function statusOf({
   kind,
   is_done,
   last_answer,
-  round_state,
+  is_taken_back,
 }: TransactionRow): VendorTransactionRow['transaction_status'] {
   if (!is_done) return 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED';
-  if (kind === 'bet' && (round_state === 'voiding' || round_state === 'void')) return 'TS_ROLLEDBACK';
+  if (kind === 'bet' && is_taken_back) return 'TS_ROLLEDBACK';
   return last_answer === 'RS_OK' ? 'TS_SUCCESS' : 'TS_DECLINED';
 }

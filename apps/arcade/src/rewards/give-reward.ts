@@ -2,8 +2,7 @@ import type { CreateRewardRequest, Reward } from '@baize/contract/vendor';
 import { currencyOf } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import { gameOf } from '../games.ts';
-import { lineBetsOf, stakeOf } from '../rules/stakes.ts';
+import { stakeOf, unitsFor } from '../rules/stakes.ts';
 import {
   cancelReward,
   insertReward,
@@ -18,9 +17,10 @@ export type NoReward = 'unknown game' | 'no such stake' | 'the id belongs to ano
 
 /** Gives a user free rounds, once for each id of the operator: the same again is the same reward. */
 export async function giveReward(arcade: Arcade, asked: CreateRewardRequest): Promise<Reward | NoReward> {
-  const game = gameOf(asked.game_code);
+  const game = arcade.games.offered(asked.game_code);
   if (game === undefined) return 'unknown game';
-  const stakes = lineBetsOf(currencyOf(asked.currency)).map((bet) => stakeOf(bet, game.slot.lines.length).parts);
+  const units = game.rules.unitsOf(game.rules.usualBet);
+  const stakes = unitsFor(game.kind, currencyOf(asked.currency)).map((unit) => stakeOf(unit, units).parts);
   if (!stakes.includes(asked.bet_value)) return 'no such stake';
   const reward: NewReward = {
     id: asked.reward_uuid,

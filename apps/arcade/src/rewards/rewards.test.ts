@@ -34,9 +34,9 @@ async function standing(reward_uuid: string) {
 }
 
 /** Plays a round to its end, seen and all, and lets the cycle pass. */
-async function play(token: string, lineBetParts = LINE_BET) {
-  const { body } = await test.api(token, 'POST /spin', { requestId: randomUUID(), lineBetParts });
-  await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+async function play(token: string, unitParts = LINE_BET) {
+  const { body } = await test.api(token, 'POST /play', { requestId: randomUUID(), unitParts, bet: {} });
+  await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
   test.clock.go(2_500);
   return body.round;
 }

@@ -1,130 +1,159 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { invariant, type Money, money, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
-import { ROUND_CYCLE_MS } from '../games.ts';
+import { allowsOf, cycleOf } from '../games.ts';
+import type { Json } from '../mechanics/mechanic.ts';
 import { Refused } from '../refused.ts';
-import { lineBetsOf, stakeOf } from '../rules/stakes.ts';
+import { stakeOf, unitsFor, winOf } from '../rules/stakes.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { lockPlayer, movePlayMoney, moveVendorWallet, recordActivity } from '../sessions/sessions.store.ts';
+import { lockPlayer, recordActivity } from '../sessions/sessions.store.ts';
 import { takeNonce } from '../seeds/seeds.store.ts';
 import { takeFreeRound } from '../rewards/rewards.store.ts';
 import { insertCall } from '../wallet/wallet.store.ts';
-import { drawOutcome } from './draw-outcome.ts';
+import { moveOurs } from './move-ours.ts';
+import { courseOf, courseWithoutPlayer } from './play-course.ts';
 import { insertRound, newestRound, OPEN_STATES, type RoundRow, roundOfRequest } from './rounds.store.ts';
 
-export interface SpinRequest {
+export interface PlayRequest {
   /** Made by the browser for one press of the button. The same id always means the same round. */
   readonly requestId: string;
-  readonly lineBetParts: bigint;
+  readonly unitParts: bigint;
+  /** As the page sent it; the rules read it. */
+  readonly bet: unknown;
 }
 
 /** How long one sending to the wallet may be under way before somebody else takes the call up. */
 export const LEASE_MS = 10 * SECOND_MS;
 
 /**
- * Writes a round down before anybody sees it: nonce, outcome, win, and the bet that the wallet is to be asked for. A request that is
- * known already returns its round, so a lost answer may be asked for again.
- * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, not_enough_money (demo, vendor wallet).
+ * Writes a round down before anybody sees it: nonce, course as far as it leads without a choice, and the bet that the wallet is to be
+ * asked for. A request that is known already returns its round, so a lost answer may be asked for again.
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
  */
 export function beginRound(
   arcade: Arcade,
   session: Session,
-  request: SpinRequest,
+  request: PlayRequest,
 ): Promise<{ round: RoundRow; fresh: boolean }> {
+  const bet = betOf(session, request.bet);
   return arcade.db.inTransaction(async (tx) => {
     const player = await lockPlayer(tx, session.playerId);
     invariant(player !== undefined, 'a session has a player');
     const known = await roundOfRequest(tx, session.playerId, request.requestId);
     if (known) {
-      if (known.line_bet !== request.lineBetParts) throw new Refused('request_reused');
+      const same = known.unit === request.unitParts && isDeepStrictEqual(known.bet, bet);
+      if (!same || known.game_code !== session.game.code) throw new Refused('request_reused');
       return { round: known, fresh: false };
     }
-    const lineBet = money(session.currency, request.lineBetParts);
-    mayStart(arcade, await newestRound(tx, session.playerId, session.game.slot.code));
-    mayStake(lineBet);
+    mayStart(arcade, session, await newestRound(tx, session.playerId, session.game.code));
+    const unit = money(session.currency, request.unitParts);
+    mayStake(session, unit);
     await recordActivity(tx, player.id, {
       active: dateOf(arcade.clock),
       sittingStarted: player.sitting_started_at ?? dateOf(arcade.clock),
     });
-    return { round: await writeRound(tx, arcade, { session, request, lineBet }), fresh: true };
+    const made = { session, requestId: request.requestId, unit, bet };
+    return { round: await writeRound(tx, arcade, made), fresh: true };
   });
 }
 
+function betOf({ game, policy }: Session, asked: unknown): Json {
+  const bet = game.rules.readBet(asked);
+  const bought = typeof bet === 'object' && bet !== null && 'buy' in bet;
+  if (bet === undefined || (bought && !allowsOf(game, policy).buy)) throw new Refused('bet_not_offered');
+  return bet;
+}
+
 /** One round at a time, seen to its end, and not faster than the cycle: by our clock, whatever the browser does. */
-function mayStart(arcade: Arcade, newest: RoundRow | undefined): void {
+function mayStart(arcade: Arcade, { game, policy }: Session, newest: RoundRow | undefined): void {
   if (newest === undefined) return;
-  const seen = newest.state !== 'settled' || newest.shown_spins === newest.spins;
+  const seen = newest.state !== 'settled' || newest.shown_steps === newest.step_count;
   if (OPEN_STATES.includes(newest.state) || !seen) throw new Refused('round_unfinished', { roundId: newest.id });
-  const retryAfterMs = newest.created_at.getTime() + ROUND_CYCLE_MS - arcade.clock.now();
+  const retryAfterMs = newest.created_at.getTime() + cycleOf(game, policy) - arcade.clock.now();
   if (retryAfterMs > 0) throw new Refused('too_soon', { retryAfterMs });
 }
 
-function mayStake(lineBet: Money): void {
-  if (!lineBetsOf(lineBet.currency).some((offered) => offered.parts === lineBet.parts)) {
+function mayStake({ game }: Session, unit: Money): void {
+  if (!unitsFor(game.kind, unit.currency).some((offered) => offered.parts === unit.parts)) {
     throw new Refused('stake_not_offered');
   }
 }
 
-async function writeRound(
-  tx: Tx,
-  arcade: Arcade,
-  { session, request, lineBet }: { session: Session; request: SpinRequest; lineBet: Money },
-): Promise<RoundRow> {
-  const { slot } = session.game;
-  const stake = stakeOf(lineBet, slot.lines.length);
+interface NewlyMade {
+  readonly session: Session;
+  readonly requestId: string;
+  readonly unit: Money;
+  readonly bet: Json;
+}
+
+async function writeRound(tx: Tx, arcade: Arcade, { session, requestId, unit, bet }: NewlyMade): Promise<RoundRow> {
+  const { game, playerId } = session;
+  const stake = stakeOf(unit, game.rules.unitsOf(bet));
+  const ours = { money: session.money, playerId };
   const isOurs = session.money !== 'operator';
-  const afterBet = await moveOurs(tx, session, -stake.parts);
+  const afterBet = await moveOurs(tx, ours, -stake.parts);
   if (isOurs && afterBet === undefined) throw new Refused('not_enough_money');
-  const seed = await takeNonce(tx, session.playerId);
+  const seed = await takeNonce(tx, playerId);
   invariant(seed !== undefined, 'a player has an active seed');
-  const { spins, win } = drawOutcome(arcade, slot, { seed, lineBet });
-  const balance = await moveOurs(tx, session, win.parts);
+  const { course, choices } = openingOf(arcade, session, { rules: game.rules, seed, nonce: seed.last_nonce, bet });
+  const pay = BigInt(course.pay);
+  const win = course.waits ? 0n : winOf(unit, pay).parts;
   const at = dateOf(arcade.clock);
+  const rewardId = await freeRoundFor(tx, session, { stake: stake.parts, bet, at });
   const round = await insertRound(tx, {
     id: randomUUID(),
-    player_id: session.playerId,
+    player_id: playerId,
     session_id: session.row.id,
-    game_code: slot.code,
-    rules_version: slot.version,
+    game_code: game.code,
+    rules_version: game.rules.version,
     seed_id: seed.id,
     nonce: seed.last_nonce,
-    request_id: request.requestId,
+    request_id: requestId,
     currency: session.currency,
-    line_bet: lineBet.parts,
+    money: session.money,
+    unit: unit.parts,
+    bet,
+    choices,
     stake: stake.parts,
-    win: win.parts,
-    spins: spins.length,
-    outcome: spins,
-    state: isOurs ? 'settled' : 'betting',
+    pay,
+    win,
+    waits: course.waits,
+    steps: course.steps,
+    state: !isOurs ? 'betting' : course.waits ? 'waiting' : 'settled',
     balance_after_bet: afterBet ?? null,
-    balance: balance ?? null,
-    reward_id: await freeRoundFor(tx, session, { stake: stake.parts, at }),
+    balance: course.waits ? null : ((await moveOurs(tx, ours, win)) ?? null),
+    reward_id: rewardId,
     created_at: at,
   });
   invariant(round !== undefined, 'an insert returns its row');
   if (!isOurs) {
     const leaseUntil = dateOf(arcade.clock, LEASE_MS);
-    await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', at, leaseUntil });
+    const amount = rewardId === null ? stake.parts : 0n;
+    await insertCall(tx, { id: randomUUID(), roundId: round.id, kind: 'bet', number: 1, amount, at, leaseUntil });
   }
   return round;
 }
 
-/** The reward that pays for the round; null where the member does. Only rounds from the operator's wallet are free. */
+/** As far as the round leads by itself. A slot whose gamble the operator does not allow collects by itself. */
+function openingOf(arcade: Arcade, { game, policy }: Session, played: Parameters<typeof courseOf>[1]) {
+  if (game.kind === 'slot' && !allowsOf(game, policy).gamble) return courseWithoutPlayer(arcade, played, []);
+  return { course: courseOf(arcade, played, []), choices: [] };
+}
+
+/**
+ * The reward that pays for the round; null where the member does. Only rounds from the operator's wallet are free, and only with the
+ * usual bet: a free round buys nothing.
+ */
 async function freeRoundFor(
   tx: Tx,
   { row, currency, game, walletUser }: Session,
-  { stake, at }: { readonly stake: bigint; readonly at: Date },
+  { stake, bet, at }: { readonly stake: bigint; readonly bet: Json; readonly at: Date },
 ): Promise<string | null> {
-  if (walletUser === undefined) return null;
+  if (walletUser === undefined || !isDeepStrictEqual(bet, game.rules.usualBet)) return null;
   const { operator_id: operatorId } = row;
-  const of = { operatorId, user: walletUser.user, currency, gameCode: game.slot.code, stake, now: at };
+  const of = { operatorId, user: walletUser.user, currency, gameCode: game.code, stake, now: at };
   return (await takeFreeRound(tx, of)) ?? null;
-}
-
-/** Money that is kept here moves with the round itself. Undefined when there is not enough, or when it is the operator's. */
-async function moveOurs(tx: Tx, { money: kept, playerId }: Session, change: bigint): Promise<bigint | undefined> {
-  if (kept === 'operator') return undefined;
-  return (kept === 'vendor-wallet' ? moveVendorWallet : movePlayMoney)(tx, playerId, change);
 }

@@ -8,7 +8,8 @@ import { sessionOf } from '../sessions/sessions.store.ts';
 import type { WalletReply } from '../wallet/wallet-client.ts';
 import { betMessage, rollbackMessage, winMessage } from './wallet-messages.ts';
 import { callOf, type CallRow, postponeCall } from '../wallet/wallet.store.ts';
-import { type BetVerdict, concludeBet, concludeRound } from './conclude.ts';
+import type { Raise } from './begin-choice.ts';
+import { type BetVerdict, concludeBet, concludeRaise, concludeRound } from './conclude.ts';
 import { type RoundRow, roundOf } from './rounds.store.ts';
 
 /** Timeout of a call while the member waits: one second as the protocol says, three attempts. */
@@ -28,33 +29,65 @@ const FINAL: readonly WalletStatus[] = [
 
 /** Asks the wallet for the stake of a round that was just written down and, when it has it, for taking the award. */
 export async function carryOut(arcade: Arcade, session: Session, round: RoundRow): Promise<void> {
-  const bet = await callOf(arcade.db, round.id, 'bet');
+  const bet = await callOf(arcade.db, round.id, { kind: 'bet', number: 1 });
   invariant(bet !== undefined, 'a round that is betting has its call');
   const verdict = await askForBet(arcade, session, { round, bet });
   if (verdict.kind === 'unknown') {
     arcade.log.warn({ round: round.id, why: verdict.why }, 'bet without an answer: rolling back');
   }
   const win = await concludeBet(arcade, bet, verdict);
-  if (!win) return;
+  if (win !== undefined) await payOut(arcade, session, { round, win });
+}
+
+/** Asks the wallet for the stake of a choice and, when it has it, makes the choice. */
+export async function raise(
+  arcade: Arcade,
+  session: Session,
+  asked: { readonly round: RoundRow; readonly raise: Raise },
+): Promise<void> {
+  const { round, raise: next } = asked;
+  // A round is played from one wallet, whatever this session plays from.
+  const payer = session.money === round.money ? session : await sessionOfRound(arcade, round);
+  const verdict = await askForBet(arcade, payer, { round, bet: next.bet });
+  if (verdict.kind === 'unknown') {
+    arcade.log.warn({ round: round.id, why: verdict.why }, 'stake of a choice without an answer: rolling back');
+  }
+  const win = await concludeRaise(arcade, next.bet, verdict.kind === 'accepted' ? { ...verdict, next } : verdict);
+  if (win !== undefined) await payOut(arcade, session, { round, win });
+}
+
+/** Sends an award while the member waits; what is not answered is left to the sender. */
+export async function payOut(
+  arcade: Arcade,
+  session: Session,
+  { round, win }: { readonly round: RoundRow; readonly win: CallRow },
+): Promise<void> {
+  const payer = session.money === round.money ? session : await sessionOfRound(arcade, round);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (await deliver(arcade, { session, round, call: win }, TIMEOUT_MS)) return;
+    if (await deliver(arcade, { session: payer, round, call: win }, TIMEOUT_MS)) return;
     if (attempt < TRIES) await pause(PAUSE_MS);
   }
   await postponeCall(arcade.db, win.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, SECOND_MS) });
 }
 
-/** One attempt of the sender. A bet that was left behind is never asked for again: nobody saw its outcome, so it is undone. */
+/** One attempt of the sender. A bet that was left behind is never asked for again: nobody saw what it led to, so it is undone. */
 export async function carryOn(arcade: Arcade, call: CallRow): Promise<void> {
   if (call.kind === 'bet') {
-    await concludeBet(arcade, call, { kind: 'unknown', why: 'left behind' });
+    await (call.number === 1 ? concludeBet : concludeRaise)(arcade, call, { kind: 'unknown', why: 'left behind' });
     return;
   }
   const round = await roundOf(arcade.db, call.round_id);
-  const row = round && (await sessionOf(arcade.db, round.session_id));
-  invariant(round !== undefined && row !== undefined, 'a call belongs to a round and a session');
-  if (await deliver(arcade, { session: sessionFrom(arcade, row), round, call }, PATIENT_TIMEOUT_MS)) return;
+  invariant(round !== undefined, 'a call belongs to a round');
+  const session = await sessionOfRound(arcade, round);
+  if (await deliver(arcade, { session, round, call }, PATIENT_TIMEOUT_MS)) return;
   const waitMs = Math.min(SECOND_MS * 2 ** Math.min(call.attempts, 10), LONGEST_WAIT_MS);
   await postponeCall(arcade.db, call.id, { answer: 'unanswered', nextAt: dateOf(arcade.clock, waitMs) });
+}
+
+async function sessionOfRound(arcade: Arcade, round: RoundRow): Promise<Session> {
+  const row = await sessionOf(arcade.db, round.session_id);
+  invariant(row !== undefined, 'a round belongs to a session');
+  return sessionFrom(arcade, row);
 }
 
 async function askForBet(
@@ -62,7 +95,7 @@ async function askForBet(
   session: Session,
   { round, bet }: { round: RoundRow; bet: CallRow },
 ): Promise<BetVerdict> {
-  const message = { ...betMessage({ session, round, transactionId: bet.id }), timeoutMs: TIMEOUT_MS };
+  const message = { ...betMessage({ session, round, call: bet }), timeoutMs: TIMEOUT_MS };
   let why: string | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await pause(PAUSE_MS);
@@ -85,9 +118,9 @@ async function deliver(
   { session, round, call }: { session: Session; round: RoundRow; call: CallRow },
   timeoutMs: number,
 ): Promise<boolean> {
-  const bet = await callOf(arcade.db, round.id, 'bet');
-  invariant(bet !== undefined, 'a round has its bet');
-  const about = { session, round, transactionId: call.id };
+  const bet = await callOf(arcade.db, round.id, { kind: 'bet', number: call.number });
+  invariant(bet !== undefined, 'a win and a rollback are of a bet');
+  const about = { session, round, call };
   const message = call.kind === 'win' ? winMessage(about, bet.id) : rollbackMessage(about, bet.id);
   const reply = await arcade.wallet.send({ ...message, timeoutMs });
   if (reply.kind === 'answered' && FINAL.includes(reply.status)) {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { invariant } from '@baize/kernel';
 import type { WalletStatus } from '@baize/contract/vendor';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import { giveFreeRoundBack } from '../rewards/rewards.store.ts';
-import { type CallRow, finishCall, insertCall } from '../wallet/wallet.store.ts';
+import { type CallRow, finishCall, insertCall, isAnyDue, standingBets } from '../wallet/wallet.store.ts';
+import type { Raise } from './begin-choice.ts';
 import { LEASE_MS } from './begin-round.ts';
-import { moveRound, type RoundRow } from './rounds.store.ts';
+import { endAsked } from './choices.store.ts';
+import { goOn } from './go-on.ts';
+import { lockRound, moveRound, type RoundRow, roundOf } from './rounds.store.ts';
 
 /** The result of a bet call to the operator's wallet. */
 export type BetVerdict =
@@ -14,34 +18,35 @@ export type BetVerdict =
   | { readonly kind: 'rejected'; readonly status: WalletStatus; readonly balance: bigint | undefined }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/** The same of a choice's stake: one that was taken goes on to what follows the choice. */
+export type RaiseVerdict =
+  (Extract<BetVerdict, { kind: 'accepted' }> & { readonly next: Raise }) | Exclude<BetVerdict, { kind: 'accepted' }>;
+
 /**
- * Applies the verdict on a bet: the round is accepted and its award is due, or it is refused, or a rollback is due. Returns the
+ * Applies the verdict on a bet: the round waits for a choice or its award is due, or it is refused, or a rollback is due. Returns the
  * win call to send at once, if there is one. A bet that was concluded meanwhile (the lease ran out) stays as it is.
  */
 export function concludeBet(arcade: Arcade, bet: CallRow, verdict: BetVerdict): Promise<CallRow | undefined> {
   const at = dateOf(arcade.clock);
   return arcade.db.inTransaction(async (tx) => {
-    const moved = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effectOf(verdict) });
+    const before = await roundOf(tx, bet.round_id);
+    invariant(before !== undefined, 'a call belongs to a round');
+    const moved = await moveRound(tx, bet.round_id, { from: 'betting', at, ...effectOf(verdict, before.waits) });
     if (!moved) return undefined;
     await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
-    if (verdict.kind === 'rejected') {
-      await notPlayed(tx, moved);
-      return undefined;
-    }
-    const next = {
-      id: randomUUID(),
-      roundId: bet.round_id,
-      kind: verdict.kind === 'accepted' ? 'win' : 'rollback',
-    } as const;
-    await insertCall(tx, { ...next, at, leaseUntil: next.kind === 'win' ? dateOf(arcade.clock, LEASE_MS) : null });
-    return next.kind === 'win' ? { id: next.id, round_id: bet.round_id, kind: next.kind, attempts: 0 } : undefined;
+    if (verdict.kind === 'rejected') await notPlayed(tx, moved);
+    if (verdict.kind === 'unknown') await takeBack(tx, bet, at);
+    if (verdict.kind !== 'accepted' || moved.state !== 'accepted') return undefined;
+    const win = { id: randomUUID(), kind: 'win', number: 1, amount: moved.win } as const;
+    await insertCall(tx, { ...win, roundId: moved.id, at, leaseUntil: dateOf(arcade.clock, LEASE_MS) });
+    return { ...win, round_id: moved.id, attempts: 0 };
   });
 }
 
-function effectOf(verdict: BetVerdict) {
+function effectOf(verdict: BetVerdict, waits: boolean) {
   switch (verdict.kind) {
     case 'accepted':
-      return { to: 'accepted', balanceAfterBet: verdict.balance } as const;
+      return { to: waits ? 'waiting' : 'accepted', balanceAfterBet: verdict.balance } as const;
     case 'rejected':
       return { to: 'refused', reason: verdict.status, balance: verdict.balance } as const;
     case 'unknown':
@@ -60,7 +65,39 @@ function answerOf(verdict: BetVerdict): string {
   }
 }
 
-/** Closes a round once the wallet's answer to its award or rollback is final. May be repeated. */
+/**
+ * Applies the verdict on the stake of a choice: the choice is made; or it was not, and the round waits as before; or nobody knows, and
+ * that stake alone is taken back before the round waits again. Returns the win call to send at once, if the choice ended the round.
+ */
+export function concludeRaise(arcade: Arcade, bet: CallRow, verdict: RaiseVerdict): Promise<CallRow | undefined> {
+  const at = dateOf(arcade.clock);
+  return arcade.db.inTransaction(async (tx) => {
+    const round = await lockRound(tx, bet.round_id);
+    if (round?.state !== 'raising') return undefined;
+    await finishCall(tx, bet.id, { answer: answerOf(verdict), at });
+    await endAsked(tx, round.id, verdict.kind === 'accepted' ? 'made' : 'not_made');
+    if (verdict.kind === 'accepted') {
+      const { choices, course } = verdict.next;
+      const leaseUntil = dateOf(arcade.clock, LEASE_MS);
+      const paid = { stake: bet.amount, balanceAfterBet: verdict.balance, leaseUntil };
+      return (await goOn(tx, arcade, { round, choices, course, ...paid }))?.win;
+    }
+    if (verdict.kind === 'unknown') await takeBack(tx, bet, at);
+    const effect =
+      verdict.kind === 'unknown'
+        ? ({ to: 'lowering', reason: 'wallet_unreachable' } as const)
+        : ({ to: 'waiting', reason: verdict.status, balance: verdict.balance } as const);
+    await moveRound(tx, round.id, { from: 'raising', at, ...effect });
+    return undefined;
+  });
+}
+
+/** Has the sender take a bet back. */
+async function takeBack(tx: Tx, { round_id: roundId, number, amount }: CallRow, at: Date): Promise<void> {
+  await insertCall(tx, { id: randomUUID(), roundId, kind: 'rollback', number, amount, at, leaseUntil: null });
+}
+
+/** Goes on once the wallet's answer to an award or a rollback is final. May be repeated. */
 export function concludeRound(
   arcade: Arcade,
   call: CallRow,
@@ -68,17 +105,45 @@ export function concludeRound(
 ): Promise<void> {
   const at = dateOf(arcade.clock);
   return arcade.db.inTransaction(async (tx) => {
-    const from = call.kind === 'win' ? 'accepted' : 'voiding';
-    // An operator that has undone a bet by itself does not take its award: then the round never was.
-    const to = call.kind === 'win' && end.status === 'RS_OK' ? 'settled' : 'void';
-    const reason = call.kind === 'win' && to === 'void' ? end.status : undefined;
-    const moved = await moveRound(tx, call.round_id, { from, to, at, reason, balance: end.balance });
-    if (to === 'void') await notPlayed(tx, moved);
+    const round = await lockRound(tx, call.round_id);
+    invariant(round !== undefined, 'a call belongs to a round');
     await finishCall(tx, call.id, { answer: end.status, at });
+    if (call.kind === 'win') await concludeWin(tx, round, { ...end, at });
+    else await concludeRollback(tx, round, { ...end, at });
   });
 }
 
+interface End {
+  readonly status: WalletStatus;
+  readonly balance: bigint | undefined;
+  readonly at: Date;
+}
+
+/** An operator that has undone a bet by itself does not take its award: then the round never was, nor its further bets. */
+async function concludeWin(tx: Tx, round: RoundRow, { status, balance, at }: End): Promise<void> {
+  if (round.state !== 'accepted') return;
+  if (status === 'RS_OK') {
+    await moveRound(tx, round.id, { from: 'accepted', to: 'settled', at, balance });
+    return;
+  }
+  const further = (await standingBets(tx, round.id)).filter(({ number }) => number > 1);
+  for (const bet of further) await takeBack(tx, bet, at);
+  const to = further.length > 0 ? 'voiding' : 'void';
+  await moveRound(tx, round.id, { from: 'accepted', to, at, reason: status, balance });
+  if (to === 'void') await notPlayed(tx, round);
+}
+
+/** The stake of a choice is back, and the round waits as before; or all stakes are, and the round is void. */
+async function concludeRollback(tx: Tx, round: RoundRow, { balance, at }: End): Promise<void> {
+  if (round.state === 'lowering') {
+    await moveRound(tx, round.id, { from: 'lowering', to: 'waiting', at, balance });
+  } else if (round.state === 'voiding' && !(await isAnyDue(tx, round.id))) {
+    await moveRound(tx, round.id, { from: 'voiding', to: 'void', at, balance });
+    await notPlayed(tx, round);
+  }
+}
+
 /** A free round whose bet does not stand may be played again. */
-async function notPlayed(tx: Tx, round: RoundRow | undefined): Promise<void> {
-  if (typeof round?.reward_id === 'string') await giveFreeRoundBack(tx, round.reward_id, round.player_id);
+async function notPlayed(tx: Tx, round: RoundRow): Promise<void> {
+  if (typeof round.reward_id === 'string') await giveFreeRoundBack(tx, round.reward_id, round.player_id);
 }

@@ -2,8 +2,7 @@ import { currencyOf, money, partsFromText, textFromParts } from '@baize/kernel';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawsFrom } from '../rules/draws.ts';
-import { PAPER_LANTERNS as SLOT } from '../rules/paper-lanterns.ts';
-import { playRound } from '../rules/slot.ts';
+import { PAPER_LANTERNS as RULES } from '../titles/paper-lanterns/rules.ts';
 import { winOf } from '../rules/stakes.ts';
 import { blocksOf } from '../seeds/seeds.ts';
 
@@ -23,9 +22,9 @@ it('the past that the demo begins with was drawn by the rules of the game, round
       const [stake = ''] = round.split(':');
       const nonce = (played.get(username) ?? 0) + 1;
       played.set(username, nonce);
-      const { pay } = playRound(SLOT, drawsFrom(blocksOf(drawnFrom, username, nonce)));
-      const lineBet = money(currencyOf('PHP'), (partsFromText(stake) ?? 0n) / BigInt(SLOT.lines.length));
-      return `${stake}:${textFromParts(winOf(lineBet, pay).parts)}`;
+      const { pay } = RULES.play({}, [], drawsFrom(blocksOf(drawnFrom, username, nonce)));
+      const lineBet = money(currencyOf('PHP'), (partsFromText(stake) ?? 0n) / BigInt(RULES.unitsOf({})));
+      return `${stake}:${textFromParts(winOf(lineBet, BigInt(pay)).parts)}`;
     });
     expect(drawn.join(' '), `${username}, ${hoursAgo} hours ago`).toBe(rounds);
   }

@@ -32,7 +32,7 @@ export function openGame(arcade: Arcade, session: Session): Promise<OpenedGame> 
       sittingStartedAt,
       netParts: await netPosition(tx, player.id, sittingStartedAt),
       commitment: await commitmentOf(tx, player.id),
-      newest: await newestRound(tx, player.id, session.game.slot.code),
+      newest: await newestRound(tx, player.id, session.game.code),
     };
   });
 }

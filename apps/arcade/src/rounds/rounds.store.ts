@@ -1,17 +1,22 @@
 import type { Sql, Tx } from '../db.ts';
-import type { Spin } from '../rules/slot.ts';
+import type { Json } from '../mechanics/mechanic.ts';
+import type { MoneyKind } from '../sessions/sessions.store.ts';
 
 /**
- * betting: the wallet was asked for the stake. accepted: it has it, and the award is on its way. settled: the award is where it
- * belongs. refused: the wallet said no. voiding: nobody knows whether the stake was taken, so it is being given back. void: it was.
+ * betting: the wallet was asked for the stake. waiting: it has it, and the player chooses. raising: the wallet was asked for the stake
+ * of a choice. lowering: nobody knows whether it took that one, so it is being given back, and the choice was not made.
+ * accepted: the round is over, and the award is on its way. settled: the award is where it belongs. refused: the wallet said no.
+ * voiding: nobody knows whether the stake was taken, so it is being given back. void: it was.
  */
-export type RoundState = 'betting' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
+export type RoundState =
+  'betting' | 'waiting' | 'raising' | 'lowering' | 'accepted' | 'settled' | 'voiding' | 'void' | 'refused';
 
-/** In these the stake or the award is on its way, and no other round may start. */
-export const OPEN_STATES: readonly RoundState[] = ['betting', 'accepted', 'voiding'];
+/** In these a stake, a choice or the award is due, and no other round may start. */
+export const OPEN_STATES: readonly RoundState[] = ['betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding'];
 
-/** One spin as it was played, with what stood in the window under the rules of that day. */
-export type PlayedSpin = Spin & { readonly window: readonly (readonly string[])[] };
+/** In these the player may see what the round has led to: its stakes are taken. */
+export const SEEN_STATES: readonly RoundState[] = ['waiting', 'raising', 'lowering', 'accepted', 'settled'];
+const SEEN = `('waiting', 'raising', 'lowering', 'accepted', 'settled')`;
 
 export interface RoundRow {
   readonly id: string;
@@ -23,56 +28,65 @@ export interface RoundRow {
   readonly nonce: number;
   readonly request_id: string;
   readonly currency: string;
-  readonly line_bet: bigint;
+  readonly money: MoneyKind;
+  readonly unit: bigint;
+  readonly bet: Json;
+  readonly choices: readonly Json[];
+  /** All stakes that stand. */
   readonly stake: bigint;
+  /** Where it stands, in ten-thousandths of the unit. */
+  readonly pay: bigint;
+  /** 0 until it is over. */
   readonly win: bigint;
+  readonly waits: boolean;
   /** The reward that a free round is of. */
   readonly reward_id: string | null;
-  readonly spins: number;
-  readonly outcome: readonly PlayedSpin[];
+  readonly steps: readonly Json[];
+  readonly step_count: number;
   readonly state: RoundState;
   readonly reason: string | null;
   readonly balance_after_bet: bigint | null;
   readonly balance: bigint | null;
-  readonly shown_spins: number;
+  readonly shown_steps: number;
   readonly created_at: Date;
+  readonly waits_since: Date | null;
 }
 
-export type NewRound = Omit<RoundRow, 'reason' | 'shown_spins'>;
+export type NewRound = Omit<RoundRow, 'reason' | 'shown_steps' | 'step_count' | 'waits_since'>;
 
 export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow | undefined> {
   return tx.first<RoundRow>(
-    `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, line_bet,
-       stake, win, spins, outcome, state, balance_after_bet, balance, created_at, ended_at, reward_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       case when $15 = 'settled' then $18::timestamptz end, $19)
+    `insert into arcade_round (id, player_id, session_id, game_code, rules_version, seed_id, nonce, request_id, currency, money,
+       unit, bet, choices, stake, pay, win, waits, steps, state, balance_after_bet, balance, created_at, reward_id, ended_at,
+       waits_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       case when $19 = 'settled' then $22::timestamptz end, case when $19 = 'waiting' then $22::timestamptz end)
      returning *`,
     [
-      round.id,
-      round.player_id,
-      round.session_id,
-      round.game_code,
-      round.rules_version,
-      round.seed_id,
-      round.nonce,
-      round.request_id,
-      round.currency,
-      round.line_bet,
-      round.stake,
-      round.win,
-      round.spins,
-      JSON.stringify(round.outcome),
-      round.state,
-      round.balance_after_bet,
-      round.balance,
-      round.created_at,
-      round.reward_id,
+      ...[
+        round.id,
+        round.player_id,
+        round.session_id,
+        round.game_code,
+        round.rules_version,
+        round.seed_id,
+        round.nonce,
+      ],
+      ...[round.request_id, round.currency, round.money, round.unit],
+      ...[JSON.stringify(round.bet), JSON.stringify(round.choices)],
+      ...[round.stake, round.pay, round.win, round.waits, JSON.stringify(round.steps), round.state],
+      ...[round.balance_after_bet, round.balance, round.created_at, round.reward_id],
     ],
   );
 }
 
 export function roundOf(sql: Sql, id: string): Promise<RoundRow | undefined> {
   return sql.first<RoundRow>(`select * from arcade_round where id = $1`, [id]);
+}
+
+/** The same, and nobody else moves it until the transaction is over. */
+export function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
+  return tx.first<RoundRow>(`select * from arcade_round where id = $1 for update`, [id]);
 }
 
 export function roundOfRequest(sql: Sql, playerId: string, requestId: string): Promise<RoundRow | undefined> {
@@ -93,7 +107,8 @@ export function newestRound(sql: Sql, playerId: string, gameCode: string): Promi
 export async function hasRoundUnderWay(tx: Tx, playerId: string): Promise<boolean> {
   const row = await tx.first(
     `select 1 from arcade_round where player_id = $1
-        and (state in ('betting', 'accepted', 'voiding') or (state = 'settled' and shown_spins < spins)) limit 1`,
+        and (state in ('betting', 'waiting', 'raising', 'lowering', 'accepted', 'voiding')
+          or (state = 'settled' and shown_steps < step_count)) limit 1`,
     [playerId],
   );
   return row !== undefined;
@@ -116,30 +131,74 @@ export function moveRound(
     `update arcade_round
         set state = $3, reason = coalesce($4, reason), balance_after_bet = coalesce($5, balance_after_bet),
             balance = coalesce($6, balance),
+            waits_since = case when $3 = 'waiting' then $7::timestamptz end,
             ended_at = case when $3 in ('settled', 'void', 'refused') then $7::timestamptz end
       where id = $1 and state = $2 returning *`,
     [id, move.from, move.to, move.reason ?? null, move.balanceAfterBet ?? null, move.balance ?? null, move.at],
   );
 }
 
+/** Where a round stands after a choice. */
+export interface Advance {
+  readonly from: RoundState;
+  readonly to: RoundState;
+  /** How many choices there were before: nothing happens when there are more. */
+  readonly after: number;
+  readonly choices: readonly Json[];
+  readonly steps: readonly Json[];
+  readonly pay: bigint;
+  readonly win: bigint;
+  readonly waits: boolean;
+  /** What the choice cost. */
+  readonly stake: bigint;
+  readonly balanceAfterBet: bigint | undefined;
+  readonly balance: bigint | undefined;
+  readonly at: Date;
+}
+
+/** Writes a choice down with all that follows from it. Undefined when the round is no longer where the caller believes it is. */
+export function advanceRound(tx: Tx, id: string, next: Advance): Promise<RoundRow | undefined> {
+  return tx.first<RoundRow>(
+    `update arcade_round
+        set state = $3, choices = $5, steps = $6, pay = $7, win = $8, waits = $9, stake = stake + $10, reason = null,
+            balance_after_bet = coalesce($11, balance_after_bet), balance = coalesce($12, balance),
+            waits_since = case when $3 = 'waiting' then $13::timestamptz end,
+            ended_at = case when $3 = 'settled' then $13::timestamptz end
+      where id = $1 and state = $2 and jsonb_array_length(choices) = $4 returning *`,
+    [
+      ...[id, next.from, next.to, next.after, JSON.stringify(next.choices), JSON.stringify(next.steps)],
+      ...[next.pay, next.win, next.waits, next.stake],
+      ...[next.balanceAfterBet ?? null, next.balance ?? null, next.at],
+    ],
+  );
+}
+
+/** Rounds whose player did not choose since a moment, the longest left first. */
+export function roundsLeft(sql: Sql, since: Date, limit: number): Promise<{ id: string; player_id: string }[]> {
+  return sql.all(
+    `select id, player_id from arcade_round where state = 'waiting' and waits_since <= $1 order by waits_since limit $2`,
+    [since, limit],
+  );
+}
+
 /** Notes how far the player has seen a round. Never goes back. */
 export function recordShown(
   sql: Sql,
-  round: { id: string; playerId: string; spins: number },
+  round: { id: string; playerId: string; steps: number },
 ): Promise<RoundRow | undefined> {
   return sql.first<RoundRow>(
-    `update arcade_round set shown_spins = greatest(shown_spins, least($3, spins))
-      where id = $1 and player_id = $2 and state in ('accepted', 'settled') returning *`,
-    [round.id, round.playerId, round.spins],
+    `update arcade_round set shown_steps = greatest(shown_steps, least($3, step_count))
+      where id = $1 and player_id = $2 and state in ${SEEN} returning *`,
+    [round.id, round.playerId, round.steps],
   );
 }
 
 /** What the player won less what they staked since a moment. An award counts once it was seen. */
 export async function netPosition(sql: Sql, playerId: string, since: Date): Promise<bigint> {
   const row = await sql.first<{ net: bigint }>(
-    `select coalesce(sum(case when shown_spins = spins then win else 0 end
+    `select coalesce(sum(case when shown_steps = step_count then win else 0 end
               - case when reward_id is null then stake else 0 end), 0)::bigint as net
-       from arcade_round where player_id = $1 and created_at >= $2 and state in ('accepted', 'settled')`,
+       from arcade_round where player_id = $1 and created_at >= $2 and state in ${SEEN}`,
     [playerId, since],
   );
   return row?.net ?? 0n;
@@ -160,7 +219,7 @@ const PAST = `select r.*, s.server_seed, s.server_seed_hash, s.client_seed, s.re
 export function pastRounds(sql: Sql, of: { playerId: string; gameCode: string; limit: number }): Promise<PastRound[]> {
   return sql.all<PastRound>(
     `${PAST} where r.player_id = $1 and r.game_code = $2
-        and (r.state in ('void', 'refused') or (r.state in ('accepted', 'settled') and r.shown_spins = r.spins))
+        and (r.state in ('void', 'refused') or (r.state in ('accepted', 'settled') and r.shown_steps = r.step_count))
       order by r.created_at desc, r.nonce desc limit $3`,
     [of.playerId, of.gameCode, of.limit],
   );

@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const spin = (requestId: string = randomUUID(), lineBetParts = LINE_BET) =>
-  test.api(token, 'POST /spin', { requestId, lineBetParts });
+const spin = (requestId: string = randomUUID(), unitParts = LINE_BET) =>
+  test.api(token, 'POST /play', { requestId, unitParts, bet: {} });
 
 /** Plays a round to its end, seen and all, and lets the cycle pass. */
 async function play() {
   const { body } = await spin();
-  await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+  await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
   test.clock.go(2_500);
   return body.round;
 }
@@ -120,7 +120,7 @@ describe('a round', () => {
 
   it('does not start within 2.5 s of the one before, by the server’s clock', async () => {
     const { body } = await spin();
-    await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+    await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
     test.clock.go(2_499);
     expect(await spin()).toMatchObject({ status: 429, body: { error: { code: 'too_soon', retryAfterMs: 1 } } });
     test.clock.go(1);
@@ -141,9 +141,11 @@ describe('a round', () => {
     const again = await test.launch();
     const { body } = await test.api(again, 'POST /open');
     expect(body.newest).toEqual(first.round);
-    expect(body.newest.shownSpins).toBe(0);
-    await test.api(again, 'POST /shown', { roundId: first.round.id, spins: first.round.spins.length });
-    expect((await test.api(again, 'POST /spin', { requestId: randomUUID(), lineBetParts: LINE_BET })).status).toBe(200);
+    expect(body.newest.shownSteps).toBe(0);
+    await test.api(again, 'POST /shown', { roundId: first.round.id, steps: first.round.steps.length });
+    expect(
+      (await test.api(again, 'POST /play', { requestId: randomUUID(), unitParts: LINE_BET, bet: {} })).status,
+    ).toBe(200);
   });
 });
 
@@ -155,7 +157,7 @@ describe('a bet', () => {
       state: 'refused',
       reason: 'RS_ERROR_NOT_ENOUGH_MONEY',
       balanceParts: (STAKE - 1n).toString(),
-      spins: [],
+      steps: [],
       winParts: null,
     });
     await laterOn();
@@ -180,7 +182,7 @@ describe('a bet', () => {
     test.wallet.trouble('bet', 'hang', 'hang', 'lose-answer');
     test.wallet.trouble('rollback', 'drop', 'hang', 'RS_ERROR_UNKNOWN', 'lose-answer');
     const { body } = await spin();
-    expect(body.round).toMatchObject({ state: 'voiding', reason: 'wallet_unreachable', spins: [], winParts: null });
+    expect(body.round).toMatchObject({ state: 'voiding', reason: 'wallet_unreachable', steps: [], winParts: null });
     expect(test.wallet.balance).toBe(START - STAKE);
     expect((await spin()).body.error.code).toBe('round_unfinished');
     for (let i = 0; i < 6; i += 1) {
@@ -190,7 +192,7 @@ describe('a bet', () => {
     expect(test.wallet.balance).toBe(START);
     expect(ofKind('rollback')).toHaveLength(1);
     const { body: opened } = await test.api(token, 'POST /open');
-    expect(opened.newest).toMatchObject({ state: 'void', spins: [] });
+    expect(opened.newest).toMatchObject({ state: 'void', steps: [] });
     expect(opened.netParts).toBe('0');
     expect((await spin()).status).toBe(200);
   });
@@ -219,7 +221,7 @@ describe('a win', () => {
     const { body } = await spin();
     expect(body.round.state).toBe('accepted');
     expect(body.round.winParts).not.toBeNull();
-    await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+    await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
     test.clock.go(2_500);
     expect((await spin()).body.error.code).toBe('round_unfinished');
     for (let i = 0; i < 4; i += 1) {
@@ -242,20 +244,20 @@ describe('a win', () => {
 
   it('that the operator does not take because it undid the bet makes the round void', async () => {
     test.wallet.trouble('win', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-    expect((await spin()).body.round).toMatchObject({ state: 'void', spins: [] });
+    expect((await spin()).body.round).toMatchObject({ state: 'void', steps: [] });
   });
 });
 
 describe('a process that dies', () => {
   const die = async () => {
     const session = await findSession(test.arcade, token);
-    return beginRound(test.arcade, session, { requestId: randomUUID(), lineBetParts: BigInt(LINE_BET) });
+    return beginRound(test.arcade, session, { requestId: randomUUID(), unitParts: BigInt(LINE_BET), bet: {} });
   };
 
   it('after writing a round down leaves a bet that is undone, because nobody saw its outcome', async () => {
     const { round } = await die();
     const { body } = await test.api(token, 'POST /open');
-    expect(body.newest).toMatchObject({ id: round.id, state: 'betting', spins: [], winParts: null });
+    expect(body.newest).toMatchObject({ id: round.id, state: 'betting', steps: [], winParts: null });
     await laterOn();
     expect(test.wallet.balance).toBe(START);
     expect((await test.api(token, 'POST /open')).body.newest.state).toBe('void');

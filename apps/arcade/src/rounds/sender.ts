@@ -4,11 +4,12 @@ import { dateOf } from '../clock.ts';
 import { claimDue } from '../wallet/wallet.store.ts';
 import { LEASE_MS } from './begin-round.ts';
 import { carryOn } from './carry-out.ts';
+import { finishLeft } from './finish-left.ts';
 
 const EVERY_MS = SECOND_MS;
 const AT_ONCE = 8;
 
-/** Sends the wallet calls that are due (awards, rollbacks, retries) while the process runs; continues after a restart. */
+/** Sends the wallet calls that are due (awards, rollbacks, retries) and finishes rounds that were left, while the process runs; continues after a restart. */
 export interface Sender {
   /** Waits for the calls under way and sends no more. */
   stop(): Promise<void>;
@@ -25,6 +26,9 @@ export function startSender(arcade: Arcade): Sender {
     }, waitMs);
   };
   const oneTurn = async (): Promise<void> => {
+    await finishLeft(arcade).catch((error: unknown) => {
+      arcade.log.error({ err: error }, 'rounds that were left could not be read');
+    });
     const sent = await sendDue(arcade).catch((error: unknown) => {
       arcade.log.error({ err: error }, 'the sender could not work');
       return 0;

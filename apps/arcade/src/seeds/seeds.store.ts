@@ -36,6 +36,10 @@ export function seedsInUse(sql: Sql, playerId: string): Promise<SeedRow[]> {
   ]);
 }
 
+export function seedOf(sql: Sql, id: string): Promise<SeedRow | undefined> {
+  return sql.first<SeedRow>(`select * from arcade_seed where id = $1`, [id]);
+}
+
 /** Gives out the next nonce of the player's active seed. Two rounds never get the same one. */
 export function takeNonce(tx: Tx, playerId: string): Promise<SeedRow | undefined> {
   return tx.first<SeedRow>(

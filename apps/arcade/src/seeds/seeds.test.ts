@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function play(): Promise<void> {
-  const { body } = await test.api(token, 'POST /spin', { requestId: randomUUID(), lineBetParts: '5000' });
-  await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+  const { body } = await test.api(token, 'POST /play', { requestId: randomUUID(), unitParts: '5000', bet: {} });
+  await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
   test.clock.go(2_500);
 }
 
@@ -46,8 +46,8 @@ describe('the seeds', () => {
     expect(body.rounds).toHaveLength(12);
     for (const round of body.rounds) {
       const again = playRound(PAPER_LANTERNS, drawsFrom(blocksOf(round.serverSeed, round.clientSeed, round.nonce)));
-      expect(again.spins.map((spin) => spin.stops)).toEqual(round.spins.map((spin) => spin.stops));
-      expect((BigInt(again.pay) * BigInt(round.lineBetParts)).toString()).toBe(round.winParts);
+      expect(again.spins.map((spin) => spin.stops)).toEqual(round.steps.map((step) => step.stops));
+      expect((BigInt(again.pay) * BigInt(round.unitParts)).toString()).toBe(round.winParts);
     }
     expect(body.rounds.map((round) => round.nonce)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
@@ -61,9 +61,9 @@ describe('the seeds', () => {
   });
 
   it('are not changed while a round is open or unseen', async () => {
-    const { body } = await test.api(token, 'POST /spin', { requestId: randomUUID(), lineBetParts: '5000' });
+    const { body } = await test.api(token, 'POST /play', { requestId: randomUUID(), unitParts: '5000', bet: {} });
     expect((await test.api(token, 'POST /seeds', { clientSeed: 'now' })).body.error.code).toBe('round_unfinished');
-    await test.api(token, 'POST /shown', { roundId: body.round.id, spins: body.round.spins.length });
+    await test.api(token, 'POST /shown', { roundId: body.round.id, steps: body.round.steps.length });
     expect((await test.api(token, 'POST /seeds', { clientSeed: 'now' })).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ export async function balanceOf(arcade: Arcade, session: Session): Promise<bigin
   const reply = await arcade.wallet.send({
     operatorId: session.row.operator_id,
     path: WALLET_PATHS.balance,
-    body: { ...session.walletUser, game_code: session.game.slot.code },
+    body: { ...session.walletUser, game_code: session.game.code },
     timeoutMs: 2 * SECOND_MS,
   });
   if (reply.kind === 'answered') {

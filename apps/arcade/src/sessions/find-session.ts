@@ -1,10 +1,12 @@
 import { type Currency, currencyOf, HOUR_MS, invariant, MINUTE_MS, SECOND_MS } from '@baize/kernel';
 import type { Arcade } from '../arcade.ts';
 import { dateOf } from '../clock.ts';
-import { type Game, gameOf } from '../games.ts';
+import type { Policy } from '../games.ts';
+import { policyFor } from '../keys.ts';
 import { Refused } from '../refused.ts';
 import { hashOf, unseal } from '../sealing.ts';
-import { type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
+import type { Title } from '../titles/title.ts';
+import { type MoneyKind, type SessionRow, sessionOfToken, touchSession } from './sessions.store.ts';
 
 /** A session without a call for this long has ended (GLI-19 2.5.4). */
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -16,10 +18,12 @@ export interface Session {
   readonly row: SessionRow;
   readonly playerId: string;
   readonly currency: Currency;
-  readonly game: Game;
+  readonly game: Title;
+  /** What its operator asks for and allows. */
+  readonly policy: Policy;
   readonly demo: boolean;
   /** Where stakes come from and awards go to. */
-  readonly money: 'operator' | 'vendor-wallet' | 'play';
+  readonly money: MoneyKind;
   /** How the operator's wallet knows this member; none in demo, and none where we keep a vendor wallet. */
   readonly walletUser: { readonly user: string; readonly token: string } | undefined;
 }
@@ -36,7 +40,7 @@ export async function findSession(arcade: Arcade, token: string): Promise<Sessio
 
 /** A session as the use cases know it, from its row. */
 export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
-  const game = gameOf(row.game_code);
+  const game = arcade.games.of(row.game_code);
   invariant(game !== undefined, `session of an unknown game ${row.game_code}`);
   const walletUser =
     row.user_name === null || row.wallet_token === null || row.uses_vendor_wallet
@@ -47,13 +51,14 @@ export function sessionFrom(arcade: Arcade, row: SessionRow): Session {
     playerId: row.player_id,
     currency: currencyOf(row.currency),
     game,
+    policy: policyFor(arcade.keys, row.operator_id),
     demo: row.user_name === null,
     money: moneyOf(row),
     walletUser,
   };
 }
 
-function moneyOf({ user_name: user, uses_vendor_wallet }: SessionRow): Session['money'] {
+function moneyOf({ user_name: user, uses_vendor_wallet }: SessionRow): MoneyKind {
   if (user === null) return 'play';
   return uses_vendor_wallet ? 'vendor-wallet' : 'operator';
 }

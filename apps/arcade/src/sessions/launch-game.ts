@@ -34,7 +34,7 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
       id,
       tokenHash: hashOf(token),
       playerId,
-      gameCode: game.slot.code,
+      gameCode: game.code,
       uses_vendor_wallet: !demo && request.meta?.wallet === 'transfer',
       walletToken: demo ? null : seal(arcade.keys.seedKey, `wallet:${id}`, request.token ?? ''),
       lang: request.lang.toLowerCase(),
@@ -42,5 +42,5 @@ export async function launchGame(arcade: Arcade, game: Game, request: GameUrlReq
       at,
     });
   });
-  return `${arcade.publicUrl}/games/${game.folder}/?launch=${id}#${token}`;
+  return `${arcade.publicUrl}/games/${game.page}/?launch=${id}#${token}`;
 }

@@ -1,5 +1,8 @@
 import type { Sql, Tx } from '../db.ts';
 
+/** Where stakes come from and awards go to: the operator's wallet, the vendor wallet kept here, or play money. */
+export type MoneyKind = 'operator' | 'vendor-wallet' | 'play';
+
 /** A session with its player, as one row. */
 export interface SessionRow {
   readonly id: string;

@@ -6,9 +6,14 @@ import { exactJson, GAMES_PATHS, SIGNATURE_HEADER } from '@baize/contract/vendor
 import type { Arcade } from '../arcade.ts';
 import type { Clock } from '../clock.ts';
 import { serverOf } from '../http/server.ts';
+import { gamesOf, type Policy } from '../games.ts';
 import { keysOf } from '../keys.ts';
+import type { Json } from '../mechanics/mechanic.ts';
+import type { SlotStep } from '../mechanics/slot-step.ts';
 import { walletClient } from '../wallet/wallet-client.ts';
 import type { Commitment, RevealedSeed } from '../seeds/seeds.ts';
+import { TITLES } from '../titles/registry.ts';
+import type { Title } from '../titles/title.ts';
 import { freshDatabase } from './database.ts';
 import { type StubWallet, stubWallet } from './stub-wallet.ts';
 
@@ -29,12 +34,16 @@ export interface RoundBody {
   readonly id: string;
   readonly nonce: number;
   readonly state: string;
-  readonly lineBetParts: string;
+  readonly reason: string | null;
+  readonly unitParts: string;
+  readonly bet: Json;
+  readonly choices: readonly Json[];
   readonly stakeParts: string;
   readonly winParts: string;
   readonly balanceParts: string;
-  readonly spins: readonly { readonly stops: readonly number[] }[];
-  readonly shownSpins: number;
+  readonly steps: readonly SlotStep[];
+  readonly shownSteps: number;
+  readonly waits: boolean;
   readonly clientSeed: string;
   readonly serverSeed: string;
 }
@@ -77,7 +86,11 @@ export interface TestArcade {
   close(): Promise<void>;
 }
 
-export async function arcadeForTest(balance = 100_000_000n): Promise<TestArcade> {
+export async function arcadeForTest(
+  balance = 100_000_000n,
+  { titles = TITLES, policy = {} }: { titles?: readonly Title[]; policy?: Partial<Policy> } = {},
+): Promise<TestArcade> {
+  const games = gamesOf(titles);
   const database = await freshDatabase();
   const wallet = await stubWallet(vendor.publicKey, balance);
   const keyFile = {
@@ -87,6 +100,7 @@ export async function arcadeForTest(balance = 100_000_000n): Promise<TestArcade>
         operatorId: OPERATOR_ID,
         publicKey: operator.publicKey.export({ type: 'spki', format: 'pem' }),
         walletUrl: wallet.url,
+        policy,
       },
     ],
     seedKey: randomBytes(32).toString('base64url'),
@@ -94,7 +108,8 @@ export async function arcadeForTest(balance = 100_000_000n): Promise<TestArcade>
   const keys = keysOf(keyFile);
   const clock = testClock();
   const log = pino({ level: 'silent' });
-  const arcade = { db: database.db, clock, keys, wallet: walletClient(keys), log, publicUrl: 'http://arcade.test' };
+  const { db } = database;
+  const arcade = { db, clock, keys, games, wallet: walletClient(keys), log, publicUrl: 'http://arcade.test' };
   const server = await serverOf(arcade);
   const asOperator = async (path: string, body: object, key = operator.privateKey): Promise<Answer> => {
     const payload = exactJson.write(body);

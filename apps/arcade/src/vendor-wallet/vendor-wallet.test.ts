@@ -89,11 +89,11 @@ describe('the vendor wallet we keep for an operator’s member', () => {
   it('plays from the vendor wallet and asks no wallet, when the operator launches it so', async () => {
     const user = 'wallet-player';
     const token = await test.launch({ user, meta: { wallet: 'transfer' } });
-    const spin = { requestId: randomUUID(), lineBetParts: '5000' };
-    expect((await test.api(token, 'POST /spin', spin)).body.error.code).toBe('not_enough_money');
+    const spin = { requestId: randomUUID(), unitParts: '5000', bet: {} };
+    expect((await test.api(token, 'POST /play', spin)).body.error.code).toBe('not_enough_money');
     await ask('deposit', user, move(10_000_000));
     const heard = test.wallet.heard.length;
-    const { body } = await test.api(token, 'POST /spin', spin);
+    const { body } = await test.api(token, 'POST /play', spin);
     const { stakeParts, winParts } = body.round as unknown as { stakeParts: string; winParts: string };
     const left = 10_000_000n - BigInt(stakeParts) + BigInt(winParts);
     expect((await test.api(token, 'GET /balance')).body.balanceParts).toBe(left.toString());

@@ -6,13 +6,20 @@ export interface CallRow {
   readonly id: string;
   readonly round_id: string;
   readonly kind: CallKind;
+  /** Bets of a round count from 1; a rollback has the number of its bet, and the win is number 1. */
+  readonly number: number;
+  readonly amount: bigint;
   readonly attempts: number;
 }
+
+const COLUMNS = 'id, round_id, kind, number, amount, attempts';
 
 export interface NewCall {
   readonly id: string;
   readonly roundId: string;
   readonly kind: CallKind;
+  readonly number: number;
+  readonly amount: bigint;
   readonly at: Date;
   /** Until this time the creator of the call sends it itself; afterwards, or without a lease, the background sender does. */
   readonly leaseUntil: Date | null;
@@ -20,9 +27,9 @@ export interface NewCall {
 
 export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   await tx.all(
-    `insert into arcade_wallet_call (id, round_id, kind, state, next_at, lease_until, created_at)
-     values ($1, $2, $3, 'pending', $4, $5, $4)`,
-    [call.id, call.roundId, call.kind, call.at, call.leaseUntil],
+    `insert into arcade_wallet_call (id, round_id, kind, number, amount, state, next_at, lease_until, created_at)
+     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $6)`,
+    [call.id, call.roundId, call.kind, call.number, call.amount, call.at, call.leaseUntil],
   );
 }
 
@@ -34,16 +41,50 @@ export function claimDue(sql: Sql, at: { now: Date; leaseUntil: Date; limit: num
         select id from arcade_wallet_call
          where state = 'pending' and next_at <= $1 and (lease_until is null or lease_until <= $1)
          order by next_at limit $3 for update skip locked)
-      returning id, round_id, kind, attempts`,
+      returning ${COLUMNS}`,
     [at.now, at.leaseUntil, at.limit],
   );
 }
 
-/** The id of a round's call, which is the transaction's. */
-export async function callOf(sql: Sql, roundId: string, kind: CallKind): Promise<CallRow | undefined> {
+/** A call of a round. Its id is the transaction's. */
+export async function callOf(
+  sql: Sql,
+  roundId: string,
+  of: { readonly kind: CallKind; readonly number: number },
+): Promise<CallRow | undefined> {
   return sql.first<CallRow>(
-    `select id, round_id, kind, attempts from arcade_wallet_call where round_id = $1 and kind = $2`,
-    [roundId, kind],
+    `select ${COLUMNS} from arcade_wallet_call where round_id = $1 and kind = $2 and number = $3`,
+    [roundId, of.kind, of.number],
+  );
+}
+
+/** The number of the next bet of a round. */
+export async function nextBetNumber(tx: Tx, roundId: string): Promise<number> {
+  const row = await tx.first<{ number: number }>(
+    `select coalesce(max(number), 0) + 1 as number from arcade_wallet_call where round_id = $1 and kind = 'bet'`,
+    [roundId],
+  );
+  return row?.number ?? 1;
+}
+
+/** The bets of a round that the wallet took and that nobody takes back. */
+export function standingBets(sql: Sql, roundId: string): Promise<CallRow[]> {
+  return sql.all<CallRow>(
+    `select ${COLUMNS} from arcade_wallet_call b
+      where round_id = $1 and kind = 'bet' and last_answer = 'RS_OK'
+        and not exists (select 1 from arcade_wallet_call r
+                         where r.round_id = b.round_id and r.kind = 'rollback' and r.number = b.number)
+      order by number`,
+    [roundId],
+  );
+}
+
+/** Whether something of a round is still to be said to the wallet. */
+export async function isAnyDue(sql: Sql, roundId: string): Promise<boolean> {
+  return (
+    (await sql.first(`select 1 from arcade_wallet_call where round_id = $1 and state = 'pending' limit 1`, [
+      roundId,
+    ])) !== undefined
   );
 }
 

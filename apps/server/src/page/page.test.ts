@@ -7,6 +7,7 @@ import { instantOf } from '@baize/kernel';
 import { createHttp } from '../platform/http/create-http.ts';
 import { keepAnswers } from '../platform/http/kept-answers.ts';
 import { openLog } from '../platform/monitoring/log.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { makeBuiltSite } from '../testing/built-site.ts';
 import { chatSheet, colourSheet } from './brand-look.ts';
 import { readSiteBuild, sitePages } from './index.ts';
@@ -48,6 +49,8 @@ const brandStatus = (language: string, ip: string) =>
     location: { ip },
   }) as unknown as Bootstrap['status'];
 
+/** What every request is refused with, but for vital ones. */
+let refusal: 'server_busy' | 'too_many_requests' | 'access_denied' | undefined;
 let bannerUrl = '';
 let ownTexts: Record<string, string> = {};
 let helpers: string[] = [];
@@ -55,6 +58,9 @@ let helpers: string[] = [];
 beforeAll(async () => {
   site = await makeBuiltSite();
   app = createHttp({ log: openLog({ level: 'silent' }) });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(refusal !== undefined && request.routeOptions.config.vital !== true ? new Refusal(refusal) : undefined);
+  });
   const build = await readSiteBuild(site.folder);
   await app.register(async (pages) =>
     sitePages(pages, {
@@ -171,7 +177,7 @@ describe('the page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
     expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
-    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+    expect(policy).toContain("img-src 'self' data: https://pictures.example http://localhost:3001;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -338,6 +344,48 @@ describe('what is the brand’s outside its pages', () => {
     for (const path of ['/offline/EN.html', '/favicon.svg', '/manifest.webmanifest']) {
       expect((await get(path, { host: 'nobody.example' })).statusCode).toBeGreaterThanOrEqual(400);
     }
+  });
+});
+
+describe('a server that cannot answer now', () => {
+  const PAGE = { accept: 'text/html,application/xhtml+xml' };
+  const refused = async (code: typeof refusal, url: string, headers: Record<string, string>) => {
+    refusal = code;
+    const answer = await get(url, headers);
+    refusal = undefined;
+    return answer;
+  };
+
+  it('says so to whoever opens a page, as a page of the brand in their language', async () => {
+    const page = await refused('server_busy', '/', PAGE);
+    expect(page.statusCode).toBe(503);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    });
+    expect(page.body).toMatch(/<p>Busy: <svg .*<\/svg>Baize &lt;\/script&gt;/);
+    const inVietnamese = await refused('server_busy', '/nowhere', { ...PAGE, cookie: 'lang=VI' });
+    expect(inVietnamese.body).toContain('<p>Đông: Baize');
+    expect((await refused('too_many_requests', '/', PAGE)).body).toContain('Busy');
+  });
+
+  it('sends what that page needs all the same', async () => {
+    expect((await refused('server_busy', '/offline/offline.css', {})).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a call', '/wps/system/status', PAGE],
+    ['a file', '/robots.txt', PAGE],
+    ['a program', '/', { accept: '*/*' }],
+    ['a host of no brand', '/', { ...PAGE, host: 'nobody.example' }],
+  ])('answers %s with the envelope', async (_, url, headers) => {
+    const answer = await refused('server_busy', url, headers);
+    expect([answer.statusCode, answer.json<Said>().message]).toEqual([503, 'server_busy']);
+  });
+
+  it('tells whoever may not have something in the envelope, too', async () => {
+    expect((await refused('access_denied', '/', PAGE)).headers['content-type']).toMatch(/json/);
   });
 });
 

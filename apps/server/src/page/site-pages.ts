@@ -9,7 +9,7 @@ import { send } from '../platform/http/create-http.ts';
 import type { KeptAnswers } from '../platform/http/kept-answers.ts';
 import { encodingFor, sendKept } from '../platform/http/send-kept.ts';
 import { makePage, type MakePageDeps } from './make-page.ts';
-import { offlinePages } from './offline.ts';
+import { busyPages, offlinePages } from './offline.ts';
 import type { Cookies, PageBrand } from './page-brand.ts';
 import { PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { isShared, keyOf, variantOf } from './page-variant.ts';
@@ -76,7 +76,8 @@ export async function sitePages(app: FastifyInstance, deps: SitePagesDeps): Prom
   const answer = (page: PagePath | undefined) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ request, reply, page, cookies: app.parseCookie(request.headers.cookie ?? '') }, pageDeps);
   for (const page of PAGE_PATHS) app.get(page.path, answer(page));
-  app.missing.page = answer(undefined);
+  app.pages.missing = answer(undefined);
+  app.pages.busy = await busyPages(deps.build.folder, brandingAt);
 }
 
 interface PageDeps extends SitePagesDeps, MakePageDeps {}

@@ -19,6 +19,8 @@ const FILES: Readonly<Record<string, string>> = {
   'client/texts/VI/first.json': '{"hello":"Xin chào"}',
   'client/assets/a-1.js': 'export {};',
   'client/offline/EN.html': '<p>{{brandMark}}{{brandName}}</p>',
+  'client/offline/busy-EN.html': '<html lang="en"><p>Busy: {{brandMark}}{{brandName}}</p>',
+  'client/offline/busy-VI.html': '<html lang="vi"><p>Đông: {{brandName}}</p>',
   'client/offline/offline.css': 'p{}',
   'client/sw.js': 'worker();',
   'client/robots.txt': 'User-agent: *',

@@ -98,7 +98,7 @@ async function sitDown(api: GameContext['api'], opened: OpenGame): Promise<void>
 
 function contextFor(api: GameContext['api'], opened: OpenGame): GameContext {
   const money = moneyFormatOf(opened.currency);
-  const lineBets = opened.lineBetsParts.map(BigInt);
+  const lineBets = opened.unitsParts.map(BigInt);
   const remembered = lineBets.findIndex((bet) => bet.toString() === memory.read(`bet.${money.currency}`));
   const sound = openSound();
   return {

@@ -69,6 +69,9 @@ async function follow(context: GameContext, round: RoundView, pressedAt: number)
     case 'settled':
       return presentRound(context, round, pressedAt);
     case 'betting':
+    case 'waiting':
+    case 'raising':
+    case 'lowering':
     case 'voiding':
       await context.reels.cancel();
       context.hud.note(t('roundUnresolved'));

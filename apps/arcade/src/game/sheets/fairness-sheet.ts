@@ -141,7 +141,7 @@ async function verdictOn(about: PastRoundView | undefined): Promise<HTMLElement[
     );
     const stops = (spins_: readonly { stops: readonly number[] }[]): string =>
       JSON.stringify(spins_.map((spin) => spin.stops));
-    const win = (BigInt(outcome.pay) * BigInt(about.lineBetParts)).toString();
+    const win = (BigInt(outcome.pay) * BigInt(about.unitParts)).toString();
     const same = stops(outcome.spins) === stops(about.spins) && win === about.winParts;
     lines.push(el('p', { class: same ? 'good' : 'bad' }, t(same ? 'roundMatches' : 'roundDiffers')));
   } else {

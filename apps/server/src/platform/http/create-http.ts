@@ -16,8 +16,13 @@ import { takeForms } from './form-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The handler for addresses without a route, where there is one: the site's page "not found". */
-    readonly missing: { page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> };
+    /** The site's pages for whoever opened an address and would get an envelope; none where there is no site. */
+    readonly pages: {
+      /** Of an address without a route. */
+      missing?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+      /** Of an answer that could not be made now. Undefined where the host is of no brand. */
+      busy?: (request: FastifyRequest) => Promise<string | undefined>;
+    };
   }
 }
 
@@ -71,14 +76,14 @@ export function createHttp({ log, trustedProxies = 0 }: HttpOptions): FastifyIns
     logLine(request, reply);
     done();
   });
-  app.setErrorHandler((error, request, reply) => send(reply, answerOf(error, request)));
-  const missing: FastifyInstance['missing'] = {};
+  const pages: FastifyInstance['pages'] = {};
+  app.setErrorHandler((error, request, reply) => sendError(reply, answerOf(error, request), pages));
   const methodsAt = methodsByPath(app);
-  app.decorate('missing', missing);
+  app.decorate('pages', pages);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    const isPage = missing.page !== undefined && request.method === 'GET' && !NO_PAGE.test(path);
-    return isPage ? missing.page?.(request, reply) : send(reply, notFound(methodsAt(path), reply));
+    const isPage = pages.missing !== undefined && request.method === 'GET' && !NO_PAGE.test(path);
+    return isPage ? pages.missing?.(request, reply) : send(reply, notFound(methodsAt(path), reply));
   });
   return app;
 }
@@ -123,15 +128,34 @@ export async function prepareForCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
+/**
+ * Sends what became of an error: to whoever opened a page, and not for a mistake of theirs, as a page that says so and comes back
+ * by itself.
+ */
+async function sendError(reply: FastifyReply, answer: Answer, pages: FastifyInstance['pages']): Promise<FastifyReply> {
+  const { request } = reply;
+  const isOurs = answer.status >= 500 || answer.status === 429;
+  const isPage = request.method === 'GET' && !NO_PAGE.test(pathOf(request.url));
+  if (!isOurs || !isPage || request.headers.accept?.includes('text/html') !== true) return send(reply, answer);
+  const page = await pages.busy?.(request).catch(() => undefined);
+  if (page === undefined) return send(reply, answer);
+  headOf(reply, answer);
+  return reply.code(answer.status).type('text/html; charset=utf-8').serializer(String).send(page);
+}
+
 /** Sends an answer that refuses. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
+  headOf(reply, answer);
+  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer.body);
+}
+
+function headOf(reply: FastifyReply, { retryAfterSeconds }: Answer): void {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   void reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': reply.request.id,
   });
-  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer.body);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Envelope, RefusalParams } from '@baize/contract/envelope';
 import { type RefusalCode, REFUSALS } from '@baize/contract/refusals';
+import { isConnectionLost } from '../database/db.ts';
 import { Refusal, Unreachable } from '../refusal.ts';
 
 /** The answer to a request that failed. The error's own text is never sent. */
@@ -26,18 +27,8 @@ const FASTIFY_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_UNDER_PRESSURE: 'server_busy',
 };
 
-/** The database is away or full: nothing was decided, so the caller may simply try again (SQLSTATE and socket codes). */
-const BUSY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-]);
+/** The database is full, or its name is not known yet (SQLSTATE and socket codes). */
+const FULL = new Set(['ENOTFOUND', '53300']);
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /** The answer that refuses with a code of the catalogue. */
@@ -55,7 +46,7 @@ export function answerTo(error: unknown, report: Report): Answer {
   }
   const known = FASTIFY_CODES[codeOf(error)];
   if (known !== undefined) return refuse(known);
-  if (BUSY_CODES.has(codeOf(error)) || (error instanceof Error && error.message === POOL_TIMEOUT)) {
+  if (isDatabaseAway(error)) {
     report(error, 'unreachable');
     return refuse('server_busy');
   }
@@ -63,6 +54,12 @@ export function answerTo(error: unknown, report: Report): Answer {
   if (isClientError(error)) return refuse('request_invalid');
   report(error, 'fault');
   return refuse('unknown_error');
+}
+
+/** Whoever asked may simply ask again: what a lost connection carried is done wholly or not at all, and keyed where it moves money. */
+function isDatabaseAway(error: unknown): boolean {
+  if (isConnectionLost(error) || FULL.has(codeOf(error))) return true;
+  return error instanceof Error && error.message === POOL_TIMEOUT;
 }
 
 function retryOf(code: RefusalCode, params: RefusalParams | null): { retryAfterSeconds?: number } {

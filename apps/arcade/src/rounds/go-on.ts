@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { currencyOf, invariant, money } from '@baize/kernel';
+import type { Arcade } from '../arcade.ts';
+import { dateOf } from '../clock.ts';
+import type { Tx } from '../db.ts';
+import type { Course, Json } from '../mechanics/mechanic.ts';
+import { winOf } from '../rules/stakes.ts';
+import { type CallRow, insertCall } from '../wallet/wallet.store.ts';
+import { moveOurs } from './move-ours.ts';
+import { advanceRound, type RoundRow } from './rounds.store.ts';
+
+/** A round with choices that were made since, and what follows from them. */
+export interface Onward {
+  readonly round: RoundRow;
+  readonly choices: readonly Json[];
+  readonly course: Course;
+  /** What the choice cost, and the balance after it. */
+  readonly stake: bigint;
+  readonly balanceAfterBet: bigint | undefined;
+  /** Until when the caller sends an award itself; null leaves it to the sender. */
+  readonly leaseUntil: Date | null;
+}
+
+/**
+ * Writes choices down with all that follows: the round waits for the next one, or it is over and its award is paid or due. Undefined
+ * when another has gone on with it meanwhile.
+ */
+export async function goOn(
+  tx: Tx,
+  arcade: Arcade,
+  onward: Onward,
+): Promise<{ round: RoundRow; win: CallRow | undefined } | undefined> {
+  const { round, choices, course, leaseUntil } = onward;
+  const isOurs = round.money !== 'operator';
+  const pay = BigInt(course.pay);
+  const win = course.waits ? 0n : winOf(money(currencyOf(round.currency), round.unit), pay).parts;
+  const ours = { money: round.money, playerId: round.player_id };
+  const at = dateOf(arcade.clock);
+  const moved = await advanceRound(tx, round.id, {
+    from: round.state,
+    to: course.waits ? 'waiting' : isOurs ? 'settled' : 'accepted',
+    after: round.choices.length,
+    ...{ choices, steps: course.steps, pay, win, waits: course.waits },
+    ...{ stake: onward.stake, balanceAfterBet: onward.balanceAfterBet, at },
+    balance: course.waits ? undefined : await moveOurs(tx, ours, win),
+  });
+  // Whoever moves money of ours holds the player's lock and has looked where the round stands.
+  invariant(moved !== undefined || !isOurs, 'a locked round stands where it was read');
+  if (moved?.state !== 'accepted') return moved && { round: moved, win: undefined };
+  const call = { id: randomUUID(), kind: 'win', number: 1, amount: win } as const;
+  await insertCall(tx, { ...call, roundId: round.id, at, leaseUntil });
+  return { round: moved, win: { ...call, round_id: round.id, attempts: 0 } };
+}

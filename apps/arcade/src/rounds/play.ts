@@ -1,0 +1,67 @@
+import { invariant } from '@baize/kernel';
+import type { Arcade } from '../arcade.ts';
+import { Refused } from '../refused.ts';
+import type { Session } from '../sessions/find-session.ts';
+import { playerOf } from '../sessions/sessions.store.ts';
+import { beginChoice, type ChooseRequest } from './begin-choice.ts';
+import { beginRound, type PlayRequest } from './begin-round.ts';
+import { carryOut, payOut, raise } from './carry-out.ts';
+import { netPosition, recordShown, type RoundRow, roundOf } from './rounds.store.ts';
+
+/** Requests under way in this process, by player and request id: a repetition waits for them, so that all get the same answer. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Plays a round, or returns the round of a repeated request. The outcome is stored first and shown only after the wallet has taken
+ * the stake; when this returns, the round waits for a choice, or the award is paid or queued.
+ * Refuses: request_reused, round_unfinished, too_soon, stake_not_offered, bet_not_offered, not_enough_money (demo, vendor wallet).
+ */
+export function play(arcade: Arcade, session: Session, request: PlayRequest): Promise<RoundRow> {
+  return afterItsLike(`${session.playerId} ${request.requestId}`, async () => {
+    const { round, fresh } = await beginRound(arcade, session, request);
+    if (fresh && round.state === 'betting') await carryOut(arcade, session, round);
+    return asItIs(arcade, round);
+  });
+}
+
+/**
+ * Makes a choice where a round waits for one, or returns the round of a repeated request. The choice is stored first; one that costs
+ * is made only after the wallet has taken its stake, and otherwise the round waits as before, with the reason.
+ * Refuses: round_unknown, request_reused, round_unfinished, choice_too_late, choice_not_offered, not_enough_money (demo, vendor wallet).
+ */
+export function choose(arcade: Arcade, session: Session, request: ChooseRequest): Promise<RoundRow> {
+  return afterItsLike(`${session.playerId} ${request.roundId} ${request.requestId}`, async () => {
+    const chosen = await beginChoice(arcade, session, request);
+    if (chosen.raise !== undefined) await raise(arcade, session, { round: chosen.round, raise: chosen.raise });
+    if (chosen.win !== undefined) await payOut(arcade, session, { round: chosen.round, win: chosen.win });
+    return asItIs(arcade, chosen.round);
+  });
+}
+
+async function afterItsLike<T>(key: string, work: () => Promise<T>): Promise<T> {
+  for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) await Promise.allSettled([other]);
+  const working = work().finally(() => underWay.delete(key));
+  underWay.set(key, working);
+  return await working;
+}
+
+async function asItIs(arcade: Arcade, round: RoundRow): Promise<RoundRow> {
+  const now = await roundOf(arcade.db, round.id);
+  invariant(now !== undefined, 'a round stays');
+  return now;
+}
+
+/** Records how many steps of the round were shown; returns the round and the net position. Refuses: round_unknown. */
+export async function showSteps(
+  arcade: Arcade,
+  session: Session,
+  shown: { roundId: string; steps: number },
+): Promise<{ round: RoundRow; netParts: bigint }> {
+  const round =
+    (await recordShown(arcade.db, { id: shown.roundId, playerId: session.playerId, steps: shown.steps })) ??
+    (await roundOf(arcade.db, shown.roundId));
+  if (round?.player_id !== session.playerId) throw new Refused('round_unknown');
+  const player = await playerOf(arcade.db, session.playerId);
+  const since = player?.sitting_started_at ?? session.row.created_at;
+  return { round, netParts: await netPosition(arcade.db, session.playerId, since) };
+}

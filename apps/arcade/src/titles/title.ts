@@ -1,0 +1,33 @@
+import type { Rules } from '../mechanics/mechanic.ts';
+
+/** The studios of the house: each is a vendor of its own, with its own name, code and keys. */
+export const STUDIOS = {
+  house: 'Lantern House',
+  tideline: 'Tideline',
+  kestrel: 'Kestrel & Co',
+  highfield: 'Highfield',
+} as const;
+
+export type StudioCode = keyof typeof STUDIOS;
+
+/** What a title is played with: a slot by line bets, the others by chips. It also says how fast rounds follow each other. */
+export type Kind = 'slot' | 'table' | 'instant';
+
+/** A game of ours. */
+export interface Title {
+  /** Of the game in every protocol: the title's name in snake_case. */
+  readonly code: string;
+  readonly name: string;
+  readonly studio: StudioCode;
+  readonly kind: Kind;
+  /** As operators sort games: `Video Slots`, `Roulette`, `Keno`. */
+  readonly category: string;
+  readonly mechanic: string;
+  readonly rules: Rules;
+  /** How many lines pay, where lines do. */
+  readonly lines?: number;
+  /** Rules of earlier versions with choices: a round that waits is finished by the rules under which it began. */
+  readonly earlier?: readonly Rules[];
+  /** The folder of its page below /games. A title without one is neither listed nor launched. */
+  readonly page?: string;
+}
