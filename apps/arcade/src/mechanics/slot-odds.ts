@@ -9,7 +9,12 @@ export type SlotOdds = {
   readonly hitFrequency: number;
   /** One in so many paid spins. */
   readonly freeSpinsOneIn: number;
-  /** The most that one paid spin pays with its falls, in stakes, and how seldom it does. */
+  /** One in so many paid spins starts the respins of hold-and-win. */
+  readonly respinsOneIn?: number;
+  /**
+   * In stakes, and how seldom a paid spin pays it: the most that a spin pays with its falls (cascades, clusters); the highest single
+   * award (a line of the best symbol, the best symbol along the most ways, a window full of coins).
+   */
   readonly topPay: number;
   readonly topPayOneIn: number;
   /** The standard deviation of what a round pays, in stakes, and the word for it. */
