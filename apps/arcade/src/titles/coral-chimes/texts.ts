@@ -34,7 +34,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '海玻璃在潟湖上叮当作响：赢取的图案碎开，新的落下，贝壳风铃带来免费旋转。',
+    about: '海玻璃在潟湖上叮当作响：中奖的图案碎开，新的落下，贝壳风铃带来免费旋转。',
     symbols: {
       wild: '珊瑚树',
       scatter: '贝壳风铃',

@@ -92,7 +92,7 @@ export const TEXTS: TitleTexts = {
       scatter: 'Ilaw na boya',
       coin: 'Gintong barya',
       p1: 'Bapor',
-      p2: 'Kreyn',
+      p2: 'Crane',
       p3: 'Angkla',
       p4: 'Kampana ng barko',
       l1: 'Pulang bandila',

@@ -19,14 +19,14 @@ export const TEXTS: TitleTexts = {
     },
   },
   vi: {
-    about: 'Đêm bão ở ngọn hải đăng: đèn đang cháy ở lại trên guồng, con tàu về bến mang đến vòng quay miễn phí.',
+    about: 'Đêm bão ở ngọn hải đăng: đèn đang cháy ở lại trên guồng quay, con tàu về bến mang đến vòng quay miễn phí.',
     symbols: {
       wild: 'Đèn biển',
       scatter: 'Thuyền buồm',
       p1: 'Hải đăng',
       p2: 'Mèo',
       p3: 'Hải âu',
-      p4: 'Ống nhòm',
+      p4: 'Kính viễn vọng',
       p5: 'Sổ nhật ký',
       l1: 'Phao cứu sinh',
       l2: 'Chìa khóa',
@@ -36,7 +36,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '灯塔的风暴之夜：点亮的灯留在转轮上，归航的帆船带来免费旋转。',
+    about: '灯塔的风暴之夜：点亮的灯留在转轴上，归航的帆船带来免费旋转。',
     symbols: {
       wild: '塔灯',
       scatter: '帆船',
@@ -94,7 +94,7 @@ export const TEXTS: TitleTexts = {
       scatter: 'Barkong may layag',
       p1: 'Parola',
       p2: 'Pusa',
-      p3: 'Tagak-dagat',
+      p3: 'Kanaway',
       p4: 'Teleskopyo',
       p5: 'Aklat ng tala',
       l1: 'Salbabida',

@@ -36,7 +36,7 @@ export const TEXTS: TitleTexts = {
     },
   },
   zh: {
-    about: '大雨将至，水上集市依旧热闹：瓜果、鲜鱼和香料齐上转轮，雷雨云带来免费旋转。',
+    about: '大雨将至，水上集市依旧热闹：瓜果、鲜鱼和香料齐上转轴，雷雨云带来免费旋转。',
     symbols: {
       wild: '油纸伞',
       scatter: '雷雨云',

@@ -1,5 +1,5 @@
 import { around, blob, disc, flat, line, press, times, turned } from '../../tideline/shapes.ts';
-import type { Point, Tones } from '../../tideline/shapes.ts';
+import type { Tones } from '../../tideline/shapes.ts';
 
 const { solid } = press('pearl_divers');
 const CORAL: Tones = ['#ffb59c', '#f2664f', '#b02f43'];
