@@ -48,7 +48,7 @@ function messenger(): string {
     flat('M54 17a25 25 0 0 1 0 50a21 25 0 0 0 0 -50Z', '#d9d6dc') +
     flat('M12 66C26 56 38 62 50 66C64 58 78 60 88 66C84 80 68 89 50 89C32 89 17 81 12 66Z', '#dfe8ff') +
     flat('M15 74C30 66 44 74 58 74C70 70 80 72 85 75C79 84 66 89 50 89C34 89 20 84 15 74Z', '#fff') +
-    put(goose(['#2b2a3d', '#6b6680', '#b9b2c6']), [55, 49], { scale: 0.46, turn: 6 }) +
+    put(goose(['#2b2a3d', '#6b6680', '#b9b2c6']), [55, 51], { scale: 0.4, turn: 6 }) +
     line('M52 56V62', C.redDeep, { width: 1.6 }) +
     put(letter(), [52, 70], { scale: 0.28, turn: -6 })
   );

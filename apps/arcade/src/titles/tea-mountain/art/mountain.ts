@@ -1,4 +1,4 @@
-import { cut, disc, faint, flat, line } from '../../lantern-house/paper.ts';
+import { cut, disc, faint, flat, line, oval, type Point } from '../../lantern-house/paper.ts';
 
 /** Clay, leaf and dawn. */
 export const TEA = {
@@ -55,7 +55,18 @@ export function peak(height: number, [light, mid, dark]: readonly [string, strin
     flat(
       `M-36 ${h(0.6)}C-32 ${h(0.8)} -22 ${h(0.98)} -2 -${height}C-8 ${h(0.84)} -16 ${h(0.7)} -18 ${h(0.5)}C-22 ${h(0.36)} -34 ${h(0.3)} -46 ${h(0.2)}C-42 ${h(0.4)} -38 ${h(0.5)} -36 ${h(0.6)}Z`,
       light,
-    )
+    ) +
+    pines([-13, h(0.95)], dark) +
+    pines([-34, h(0.68)], dark) +
+    pines([27, h(0.8)], dark)
+  );
+}
+
+/** Two flat crowns of a pine that clings to the rock. */
+function pines([x, y]: Point, colour: string): string {
+  return (
+    flat(`${oval([x, y], 9, 2.6)}${oval([x - 5, y + 5], 7, 2.2)}`, colour) +
+    line(`M${x + 4} ${y + 9}L${x} ${y}`, colour, { width: 1.6 })
   );
 }
 
