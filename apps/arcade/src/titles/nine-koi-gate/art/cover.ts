@@ -2,7 +2,7 @@ import { lettering } from '../../lantern-house/letters.ts';
 import { cut, disc, faint, flat, glow, grain, line, put, wash, type Point } from '../../lantern-house/paper.ts';
 import { gate, GOLDEN, INK, KOI as C, RED, RED_WHITE, shoal, wave } from './koi.ts';
 
-/** Letters of a gate: square ends, red beams edged in gold; the O is a ring on the water. */
+/** Letters of a gate: square ends, gilded beams edged in red. */
 function words(at: Point, height: number, longest: number): string {
   const size = height / 84;
   return lettering('NINE KOI GATE', {
@@ -12,10 +12,10 @@ function words(at: Point, height: number, longest: number): string {
     gap: 22,
     pens: [
       { colour: '#2c0710', width: 27 * size, square: true },
-      { colour: C.gold, width: 19 * size, square: true },
-      { colour: C.redDeep, width: 14 * size, square: true },
-      { colour: C.red, width: 10 * size, nib: [-1.5 * size, -1.5 * size], square: true },
-      { colour: C.goldLight, width: 2 * size, square: true },
+      { colour: C.redDeep, width: 20 * size, square: true },
+      { colour: C.goldDeep, width: 14 * size, square: true },
+      { colour: C.gold, width: 10 * size, nib: [-1.5 * size, -1.5 * size], square: true },
+      { colour: C.goldLight, width: 3 * size, square: true },
     ],
   });
 }
