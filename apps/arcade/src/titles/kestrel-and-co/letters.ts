@@ -126,7 +126,7 @@ function row(words: string, height: number, hand: Hand): Row {
   return { stems: tidy(stems), rest: tidy(rest), width: (x - gap) * k };
 }
 
-export interface Ink {
+interface Ink {
   readonly fill: string;
   /** The dark edge around the letters. */
   readonly edge?: string;

@@ -120,11 +120,6 @@ export function star(at: Point, [outer, inner]: readonly [outer: number, inner: 
 /** A round thing in the air: where, and how large. */
 type Round = readonly [x: number, y: number, r: number];
 
-/** Light in the air: soft rings, without a filter. */
-export function halo([x, y, r]: Round, colour: string, strength = 0.12): string {
-  return [1, 0.74, 0.5].map((part) => flat(disc(x, y, r1(r * part)), colour, strength)).join('');
-}
-
 /** A sky, a wall or a floor that changes its colour downwards. */
 export function shade(id: string, area: string, stops: readonly (readonly [at: number, colour: string])[]): string {
   const inside = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('');

@@ -36,7 +36,7 @@ export function wheel(
 }
 
 /** A winding key, its shaft upright, its bow at the top. */
-export function windingKey(tones: readonly [string, string]): string {
+function windingKey(tones: readonly [string, string]): string {
   return (
     bar('M0 -4V18', tones, 5) +
     cut('M-2 -5C-8 -22 -26 -20 -24 -8C-23 1 -10 2 -2 -5ZM2 -5C8 -22 26 -20 24 -8C23 1 10 2 2 -5Z', tones[1], 1.6) +
@@ -147,7 +147,7 @@ export function owl(): string {
   );
 }
 
-export function hummingbird(): string {
+function hummingbird(): string {
   const plume = (i: number, c: string) =>
     turned(
       cut('M56 50C62 36 66 18 62 4C54 14 50 34 50 48Z', c, 1) + line('M55 46C59 32 61 20 61 10', INK.pale, [0.9, 0.7]),

@@ -19,7 +19,6 @@ import {
 import { INK } from './inks.ts';
 
 const IRON = [INK.steel, INK.iron] as const;
-const HOT = [INK.straw, INK.fire] as const;
 
 /** The crucible, tipped, and the metal that runs from it. */
 export function crucible(): string {
@@ -214,10 +213,6 @@ export function hook(): string {
     bar('M0 -60V0C0 16 24 16 24 -2', IRON, 9) + cut(disc(0, -6, 12), INK.iron, 2) + flat(disc(-1, -7, 6), INK.steel),
     [0, 0],
   );
-}
-
-export function spark(x: number, y: number, r: number): string {
-  return flat(star([x, y], [r, r * 0.25]), HOT[0]);
 }
 
 export const SYMBOLS: Readonly<Record<string, string>> = {
