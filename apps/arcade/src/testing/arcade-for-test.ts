@@ -7,10 +7,10 @@ import type { Arcade } from '../arcade.ts';
 import type { Clock } from '../clock.ts';
 import { serverOf } from '../http/server.ts';
 import { gamesOf, type Policy } from '../games.ts';
-import { keysOf } from '../keys.ts';
+import { type Keys, keysOf } from '../keys.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import type { SlotStep } from '../mechanics/slot-step.ts';
-import { walletClient } from '../wallet/wallet-client.ts';
+import { type WalletClient, walletClient } from '../wallet/wallet-client.ts';
 import type { Commitment, RevealedSeed } from '../seeds/seeds.ts';
 import { TITLES } from '../titles/registry.ts';
 import type { Title } from '../titles/title.ts';
@@ -107,7 +107,7 @@ export async function arcadeForTest(
   const clock = testClock();
   const log = pino({ level: 'silent' });
   const { db } = database;
-  const arcade = { db, clock, keys, games, wallet: walletClient(keys), log, publicUrl: 'http://arcade.test' };
+  const arcade = { db, clock, keys, games, wallet: patient(keys, wallet), log, publicUrl: 'http://arcade.test' };
   const server = await serverOf(arcade);
   const asOperator: TestArcade['asOperator'] = async (
     path,
@@ -148,6 +148,16 @@ export async function arcadeForTest(
       await wallet.close();
       await database.drop();
     },
+  };
+}
+
+const PATIENCE_MS = 60_000;
+
+/** On a slow machine an answer may take longer than a wallet is given. Only what never comes is given up as in life. */
+function patient(keys: Keys, stub: StubWallet): WalletClient {
+  const client = walletClient(keys);
+  return {
+    send: (message) => client.send(stub.hangsNext(message.path) ? message : { ...message, timeoutMs: PATIENCE_MS }),
   };
 }
 

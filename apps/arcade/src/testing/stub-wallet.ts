@@ -36,6 +36,8 @@ export interface StubWallet {
   readonly badSignatures: number;
   /** What happens to the next calls of a path, one after another; then all is well again. */
   trouble(path: keyof typeof WALLET_PATHS, ...troubles: Trouble[]): void;
+  /** Whether the next call of a path gets no answer. */
+  hangsNext(path: string): boolean;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function stubWallet(vendorKeys: Signers, balance: bigint): Promise<
     trouble: (path, ...troubles) => {
       state.troubles.set(WALLET_PATHS[path], troubles);
     },
+    hangsNext: (path) => state.troubles.get(path)?.[0] === 'hang',
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
