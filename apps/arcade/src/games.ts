@@ -71,6 +71,7 @@ export function listed(title: Title): VendorGame {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
+    url_thumb: '',
     names: {},
     product: STUDIOS[title.studio],
     lines: title.lines ?? null,

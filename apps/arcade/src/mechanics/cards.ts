@@ -54,7 +54,3 @@ export function shuffled<Item>(items: readonly Item[], draw: Draw, count = items
 export function rankOf(card: string): number {
   return RANKS.indexOf(card.charAt(0));
 }
-
-export function suitOf(card: string): string {
-  return card.charAt(1);
-}

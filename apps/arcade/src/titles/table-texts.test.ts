@@ -7,6 +7,7 @@ import { NUMBERS_OF, SPOTS } from '../mechanics/roulette/spots.ts';
 import { ORCHARD_SCRATCH_FIGURES } from './orchard-scratch/rules.ts';
 import { PEBBLE_DROP_FIGURES } from './pebble-drop/rules.ts';
 import { TABLE_TITLES } from './table-titles.ts';
+import { TABLES } from './tables.ts';
 import type { TitleTexts } from './title-art.ts';
 
 const LANGUAGES = ['en', 'vi', 'zh', 'th', 'id', 'fil'] as const;
@@ -25,6 +26,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'wild-deuces': HANDS_OF.deuces,
   'orchard-scratch': ORCHARD_SCRATCH_FIGURES.prizes.map((prize) => prize.symbol),
 };
+
+it('every table has its words and its odds in the folder of its name', () => {
+  const folders = TABLE_TITLES.map((title) => title.folder);
+  expect(TABLES.map((title) => title.code.replaceAll('_', '-')).toSorted()).toEqual(
+    folders.filter((folder) => folder !== 'skylark').toSorted(),
+  );
+});
 
 describe.each(TABLE_TITLES.map((title) => title.folder))('%s', (folder) => {
   const texts = JSON.parse(readFileSync(new URL(`./${folder}/texts.json`, import.meta.url), 'utf8')) as TitleTexts;

@@ -63,7 +63,8 @@ export async function makePage(brand: PageBrand, variant: PageVariant, deps: Mak
     headers: {
       ...pageHeaders({
         frames: [...new Set([...deps.gameOrigins(), ...bootstrap.status.launchGameCDNs])],
-        images: bootstrap.status.imageCDNs,
+        // Covers of vendors come from where their games do.
+        images: [...new Set([...bootstrap.status.imageCDNs, ...deps.gameOrigins()])],
         styles: colours === '' ? [] : [colours],
         helpers: brand.helpers,
         https: deps.https,

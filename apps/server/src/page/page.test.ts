@@ -177,7 +177,7 @@ describe('the page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+';/);
     expect(policy).toContain('frame-src http://localhost:3001 https://games.example;');
-    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+    expect(policy).toContain("img-src 'self' data: https://pictures.example http://localhost:3001;");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -36,6 +36,7 @@ export const aVendorGame = (game_code: string, words: Partial<VendorGame> = {}):
   certifications: [],
   product: 'Test',
   lines: null,
+  url_thumb: '',
   names: {},
   ...words,
 });

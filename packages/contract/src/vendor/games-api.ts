@@ -20,6 +20,11 @@ export const vendorGame = z.object({
   certifications: z.array(z.string()).default([]),
   product: plainText({ max: 80 }).default(''),
   lines: z.number().int().min(1).max(10_000).nullable().default(null),
+  /** The address of its cover, at least 300 × 400; empty where there is none, and one that is no address is none. */
+  url_thumb: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+    .default('')
+    .catch(''),
   /** Its names in other languages, by ISO 639-1 code. */
   names: z.record(z.string().max(10), plainText({ min: 1, max: 120 })).default({}),
 });

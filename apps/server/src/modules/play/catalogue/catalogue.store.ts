@@ -22,6 +22,8 @@ export interface HallRow {
   readonly tags: readonly string[];
   /** It stands for its vendor's games of its type. */
   readonly opens_list: boolean;
+  /** Where the vendor has its cover, or empty. */
+  readonly cover_url: string;
   /** Uploaded covers by language code; the one under '' is for every other language. */
   readonly pictures: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,8 @@ export const TILE_SOURCE =
 /** The columns of TILE_SOURCE that a game's tile shows. */
 export const TILE_COLUMNS = `(select v.name from games_vendor v where v.code = g.vendor) as vendor_name, g.vendor, g.game_code,
   g.name, g.names, g.game_type, g.classification, coalesce(m.hot, g.hot) as hot, coalesce(m.new, g.new) as new, g.min_bet_parts,
-  g.return_hundredths, g.motif, g.hue, g.tags, g.opens_list, coalesce(m.pictures, '{}') as pictures`;
+  g.return_hundredths, g.motif, g.hue, g.cover_url, g.tags, g.opens_list,
+  coalesce(m.pictures, '{}') as pictures`;
 
 /**
  * True of a game of TILE_SOURCE that can be launched at the brand `$1` by somebody whose devices and country (`reachValues`) stand
@@ -95,22 +98,23 @@ const MERGE = `
   with listed as (
     select distinct on (game_code) * from jsonb_to_recordset($2::jsonb) as l (
       game_code text, name text, names jsonb, game_type text, classification text, motif text, hue int, on_desktop boolean,
-      on_mobile boolean, blocked_in text, lines int)
+      on_mobile boolean, blocked_in text, lines int, cover_url text)
     order by game_code
   ), merged as (
     insert into games_game as g (vendor, game_code, name, names, game_type, classification, motif, hue, on_desktop, on_mobile,
-      blocked_in, listed_lines)
+      blocked_in, listed_lines, cover_url)
     select $1, game_code, name, coalesce(names, '{}'), game_type, classification, motif, hue, on_desktop, on_mobile, blocked_in,
-      lines
+      lines, cover_url
     from listed
     on conflict (vendor, game_code) do update set
       name = excluded.name, names = g.names || excluded.names, game_type = excluded.game_type,
       classification = excluded.classification, listed = true, on_desktop = excluded.on_desktop,
-      on_mobile = excluded.on_mobile, blocked_in = excluded.blocked_in, listed_lines = excluded.listed_lines
+      on_mobile = excluded.on_mobile, blocked_in = excluded.blocked_in, listed_lines = excluded.listed_lines,
+      cover_url = excluded.cover_url
     where (g.name, g.names, g.game_type, g.classification, g.listed, g.on_desktop, g.on_mobile, g.blocked_in,
-        g.listed_lines)
+        g.listed_lines, g.cover_url)
       is distinct from (excluded.name, g.names || excluded.names, excluded.game_type, excluded.classification, true,
-        excluded.on_desktop, excluded.on_mobile, excluded.blocked_in, excluded.listed_lines)
+        excluded.on_desktop, excluded.on_mobile, excluded.blocked_in, excluded.listed_lines, excluded.cover_url)
     returning xmax = 0 as added
   ), gone as (
     update games_game g set listed = false
@@ -136,6 +140,8 @@ export interface ListedGame {
   readonly blockedIn: readonly string[];
   /** Null where it has none, or the vendor does not say. */
   readonly lines: number | null;
+  /** Where the vendor has its cover, or empty. */
+  readonly coverUrl: string;
 }
 
 /** What a list changed: games that are new, that read differently, and that are no longer listed. */
@@ -150,13 +156,14 @@ export async function mergeGames(
   sql: Sql,
   { vendor, games, now }: { readonly vendor: string; readonly games: readonly ListedGame[]; readonly now: Instant },
 ): Promise<CatalogueDifference> {
-  const listed = games.map(({ gameCode, gameType, runsOn, blockedIn, ...game }) => ({
+  const listed = games.map(({ gameCode, gameType, runsOn, blockedIn, coverUrl, ...game }) => ({
     ...game,
     game_code: gameCode,
     game_type: gameType,
     on_desktop: runsOn.desktop,
     on_mobile: runsOn.mobile,
     blocked_in: blockedIn.join(' '),
+    cover_url: coverUrl,
   }));
   const difference = await sql.first<CatalogueDifference>(MERGE, [vendor, JSON.stringify(listed), new Date(now)]);
   invariant(difference !== undefined, 'counts are one row');

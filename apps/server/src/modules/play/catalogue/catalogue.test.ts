@@ -109,6 +109,27 @@ describe('the catalogue', () => {
     });
   });
 
+  it('shows the cover that the vendor has at its own address, after those that the brand uploaded, and no other', async () => {
+    const { url } = stage.deps.links.vendors.house ?? {};
+    const own = `${url}/covers/a.svg`;
+    stage.vendor.games = [
+      aVendorGame('own', { url_thumb: own }),
+      aVendorGame('foreign', { url_thumb: 'https://elsewhere.example/a.svg' }),
+      aVendorGame('junk', { url_thumb: 'javascript:alert(1)' }),
+      aVendorGame('none'),
+    ];
+    await sync();
+    const pictures = async () => {
+      const { body } = await stage.site.call(gameList, {});
+      if (!body.success) throw new Error(body.message);
+      return Object.fromEntries(body.value.games.map(({ gameCode, picture }) => [gameCode, picture]));
+    };
+    expect(await pictures()).toEqual({ own, foreign: '', junk: '', none: '' });
+    stage.vendor.games = [aVendorGame('own', { url_thumb: `${own}?v=2` })];
+    await sync();
+    expect(await pictures()).toEqual({ own: `${own}?v=2` });
+  });
+
   it('follows the vendor’s names and halls, and keeps what the operator added', async () => {
     await stage.owner.all("update games_game set hot = true, hue = 7, sort = 1 where game_code = 'koi'");
     stage.vendor.games = [

@@ -25,7 +25,7 @@ export interface GameTile {
   /** Percent; null where the maker states none. */
   readonly returnToPlayer: string | null;
   readonly art: { readonly motif: string; readonly hue: number };
-  /** A cover that the brand uploaded; empty: the site composes it. */
+  /** A cover that the brand uploaded, else the vendor's own; empty: the site composes it. */
   readonly picture: string;
   readonly tags: (typeof GAME_TAGS)[number][];
   /** In maintenance now; until null: nobody says. */
@@ -59,7 +59,7 @@ export function tileOf(row: HallRow, language?: string): GameTile {
     minBet: row.min_bet_parts === 0n ? null : textFromParts(row.min_bet_parts),
     returnToPlayer: row.return_hundredths === null ? null : (row.return_hundredths / 100).toFixed(2),
     art: { motif: row.motif, hue: row.hue },
-    picture: row.pictures[language ?? ''] ?? row.pictures.default ?? '',
+    picture: row.pictures[language ?? ''] ?? row.pictures.default ?? row.cover_url,
     tags: GAME_TAGS.filter((tag) => row.tags.includes(tag)),
     pause: null,
   };

@@ -9,6 +9,7 @@ import {
   coverOf,
   type GameType,
   gameTypeOf,
+  isOwnAddress,
   keepReport,
   knowVendor,
   type ListProblem,
@@ -57,9 +58,10 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
     return { at, isRead: false, games: 0, ...NO_DIFFERENCE, problems: [...problems], leftOut: [] };
   }
   const unknown = new Map<string, number>();
+  const ownCover = (url: string) => (isOwnAddress(url, links.vendors[vendor]) ? url : '');
   const games = listed.flatMap((game) => {
     const gameType = gameTypeOf(game.category);
-    if (gameType !== undefined) return [listedGame(game, gameType)];
+    if (gameType !== undefined) return [{ ...listedGame(game, gameType), coverUrl: ownCover(game.url_thumb) }];
     unknown.set(game.category, (unknown.get(game.category) ?? 0) + 1);
     return [];
   });
@@ -70,7 +72,7 @@ async function takeOver({ db, links, clock }: SyncDeps, vendor: string): Promise
 
 type VendorGame = Awaited<ReturnType<typeof askGameList>>['games'][number];
 
-function listedGame(game: VendorGame, gameType: GameType): ListedGame {
+function listedGame(game: VendorGame, gameType: GameType): Omit<ListedGame, 'coverUrl'> {
   const { game_code: gameCode, name, category, platforms, blocked_countries, restricted_countries, lines } = game;
   const classification = classificationOf(category) ?? null;
   // A vendor that names no platform leaves the question open, and the game is offered everywhere.

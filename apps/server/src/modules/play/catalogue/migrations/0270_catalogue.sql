@@ -14,6 +14,8 @@ create table games_game (
   hot boolean not null default false,
   new boolean not null default false,
   min_bet_parts bigint not null default 0 check (min_bet_parts >= 0),
+  -- Where the vendor has its cover; empty: the site composes one of the motif and the hue.
+  cover_url text not null default '' check (length(cover_url) <= 500),
   motif text collate "C" not null,
   hue smallint not null check (hue between 0 and 359),
   sort integer not null default 1000,
