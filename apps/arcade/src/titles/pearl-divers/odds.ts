@@ -3,12 +3,12 @@ import type { SlotOdds } from '../../mechanics/slot-odds.ts';
 /** Written by `npm run odds` from the rules (tools/state-odds.ts). Not edited by hand. */
 export const ODDS: SlotOdds = {
   rulesVersion: 1,
-  returnToPlayer: 95.54,
+  returnToPlayer: 95.58,
   hitFrequency: 22.16,
   freeSpinsOneIn: 111,
-  topPay: 392,
+  topPay: 224,
   topPayOneIn: 285610,
-  deviation: 8.2,
-  volatility: 'high',
+  deviation: 7.7,
+  volatility: 'medium',
   exact: true,
 };

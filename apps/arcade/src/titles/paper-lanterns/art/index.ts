@@ -1,27 +1,26 @@
 import type { TitleArt } from '../../title-art.ts';
-import { cover } from './cover.ts';
-import { lettering } from './letters.ts';
-import { garlands, moonlitValley, risingLantern, valley } from './scene.ts';
-import { SYMBOL_ART } from './symbols.ts';
+import { cover, wordmark } from './cover.ts';
+import { freeScene, risingLantern, scene } from './scene.ts';
+import { SYMBOLS } from './symbols.ts';
 
 export const ART: TitleArt = {
   palette: {
-    ground: '#0d2a21',
-    panel: '#0b2019',
-    reel: '#153f32',
-    reelOther: '#12382c',
+    ground: '#0a1d17',
+    panel: '#0f3529',
+    reel: '#15463a',
+    reelOther: '#113c31',
     edge: '#dcae52',
     text: '#f6ecd6',
     muted: '#cfd8c9',
     accent: '#dcae52',
-    onAccent: '#21180a',
+    onAccent: '#0a1d17',
     win: '#f5da98',
   },
-  symbols: SYMBOL_ART,
+  symbols: SYMBOLS,
   hero: 'lantern',
-  scene: valley() + garlands(),
-  freeScene: moonlitValley(),
+  scene: scene(),
+  freeScene: freeScene(),
   cover: cover(),
-  wordmark: lettering('PAPER LANTERNS', { width: 600, height: 120 }),
+  wordmark: wordmark(),
   celebration: risingLantern(),
 };

@@ -1,27 +1,26 @@
-import type { PaperSymbol } from '../../../rules/paper-lanterns.ts';
-import { royal } from './letters.ts';
-import { around, cut, disc, flat, INK, line, mirrored, strip, turned } from './paper.ts';
+import { around, cut, disc, flat, line, mirrored, put, strip, turned } from '../../lantern-house/paper.ts';
+import { INK } from './ink.ts';
+import { royal } from './royals.ts';
 
-const DRAWINGS: Readonly<Record<PaperSymbol, () => string>> = {
-  brass: brassLantern,
-  lantern: paperLantern,
-  crane,
-  koi,
-  lotus,
-  teapot,
-  fan,
-  moon,
-  A: () => royal('A', { paper: INK.vermilion, line: INK.blush }),
-  K: () => royal('K', { paper: INK.plum, line: INK.blush }),
-  Q: () => royal('Q', { paper: INK.jade, line: INK.ivory }),
-  J: () => royal('J', { paper: INK.indigo, line: '#c9d6ee' }),
-  '10': () => royal('10', { paper: INK.sand, line: INK.brassDeep }),
+/** Drawn in 120 × 120 and shown in a hundred. */
+const small = (inside: string): string => put(inside, [0, 0], { scale: 0.8333 });
+
+/** Lanterns, the birds and flowers of the valley, and five letters bent from strips of paper. */
+export const SYMBOLS: Readonly<Record<string, string>> = {
+  brass: small(brassLantern()),
+  lantern: small(paperLantern()),
+  crane: small(crane()),
+  koi: small(koi()),
+  lotus: small(lotus()),
+  teapot: small(teapot()),
+  fan: small(fan()),
+  moon: small(moon()),
+  A: small(royal('A', { paper: INK.vermilion, line: INK.blush })),
+  K: small(royal('K', { paper: '#a9557f', line: INK.blush })),
+  Q: small(royal('Q', { paper: INK.jade, line: INK.ivory })),
+  J: small(royal('J', { paper: '#5b7cba', line: '#c9d6ee' })),
+  '10': small(royal('10', { paper: INK.sand, line: INK.brassDeep })),
 };
-
-/** Every symbol in a box of 100 by 100, cut from paper. */
-export const SYMBOL_ART: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(DRAWINGS).map(([symbol, drawing]) => [symbol, `<g transform="scale(.8333)">${drawing()}</g>`]),
-);
 
 function brassLantern(): string {
   const rays = Array.from({ length: 16 }, (_, i) => {
@@ -48,7 +47,7 @@ function brassLantern(): string {
   );
 }
 
-function paperLantern(): string {
+export function paperLantern(): string {
   return (
     strip('M60 6 V20', INK.brass, 2.6) +
     cut('M46 17 H74 V26 H46 Z', INK.brass) +
@@ -69,7 +68,7 @@ function paperLantern(): string {
 }
 
 /** A folded paper crane. */
-function crane(): string {
+export function crane(): string {
   return (
     flat(disc(60, 60, 46), INK.indigoDeep, 0.75) +
     line(disc(60, 60, 40), INK.indigo, { width: 1.5, opacity: 0.8 }) +
@@ -95,7 +94,7 @@ function koi(): string {
     cut('M60 86 C72 92 90 100 96 115 C80 117 68 112 61 103 C54 112 41 119 25 115 C33 101 48 92 60 86 Z', INK.coral) +
     line('M62 94 L86 110 M58 94 L36 110', INK.red, { width: 1.3, opacity: 0.6 }) +
     fin +
-    mirrored(fin) +
+    mirrored(fin, 120) +
     cut('M60 6 C80 12 88 40 79 66 C75 79 67 90 60 96 C53 90 45 79 41 66 C32 40 40 12 60 6 Z', INK.ivory, 3) +
     flat('M60 6 C72 9.5 80 22 82 37 C74 45 64 42 62 33 C60 24 52 22 43.5 23 C47 13 53 8 60 6 Z', INK.vermilion) +
     flat('M40.5 63 C48 54 60 56 64 64 C68 73 62 84 56 91.5 C49 85 43 75 40.5 63 Z', INK.vermilion) +
@@ -113,7 +112,7 @@ function koi(): string {
 function lotus(): string {
   const petal = (fill: string, size = 1) =>
     `<g transform="translate(60 92) scale(${size}) translate(-60 -92)">${cut('M60 22 C77 42 78 72 60 96 C42 72 43 42 60 22 Z', fill)}</g>`;
-  const at = (degrees: number, fill: string, size = 1) => turned(petal(fill, size), degrees, 94);
+  const at = (degrees: number, fill: string, size = 1) => turned(petal(fill, size), degrees, [60, 94]);
   return (
     cut('M8 88 C22 76 42 80 60 94 C78 80 98 76 112 88 C100 106 76 110 60 102 C44 110 20 106 8 88 Z', INK.jadeDeep) +
     line('M16 90 C32 88 46 92 58 99 M104 90 C88 88 74 92 62 99', INK.jadeLight, { width: 1.4, opacity: 0.7 }) +
