@@ -9,8 +9,8 @@ import { everyReelTitle, oddsOf } from '../testing/reel-titles.ts';
 import { playSeededRounds } from '../testing/seeded-rounds.ts';
 
 /**
- * Plays ten million seeded rounds of a slot and compares them with its exact odds: `npm run simulate [title] [rounds]`, for instance
- * `npm run simulate wolf-and-birch 1000000`. A title that sells its free games is played both ways.
+ * Plays ten million seeded rounds of a slot and compares them with its exact odds: `npm run simulate -- title [rounds]`, for instance
+ * `npm run simulate -- wolf-and-birch 1000000`. A title that sells its free games is played both ways.
  */
 const title = process.argv[2] ?? 'paper-lanterns';
 const rounds = Number(process.argv[3] ?? 10_000_000);

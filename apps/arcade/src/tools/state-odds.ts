@@ -6,7 +6,7 @@ import { oddsOf, everyReelTitle } from '../testing/reel-titles.ts';
 import { statedReelOdds } from '../testing/stated-reel-odds.ts';
 
 /**
- * Writes the figures that the rules screens state, computed from the rules: `npm run odds [title]`. A test checks that they are fresh.
+ * Writes the figures that the rules screens state, computed from the rules: `npm run odds [-- title]`. A test checks that they are fresh.
  * Of the titles of lines, ways and hold-and-win only the deviation is measured, over a million seeded rounds.
  */
 const only = process.argv[2];
