@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, defaultClientConditions, type Plugin } from 'vite';
+import { defineConfig, defaultClientConditions, type Plugin, runnerImport } from 'vite';
+
+import type { TitleArt } from './src/titles/title-art.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -46,12 +48,27 @@ const titlePages: Plugin = {
   },
 };
 
+/** The cover of each title, for the halls of operators: covers/<folder>.svg. */
+const covers: Plugin = {
+  name: 'covers',
+  apply: 'build',
+  async generateBundle() {
+    const titles = path('src/titles/');
+    const { module } = await runnerImport<typeof import('./src/titles/upright-cover.ts')>(`${titles}upright-cover.ts`);
+    for (const title of readdirSync(titles)) {
+      if (!existsSync(`${titles}${title}/art/index.ts`)) continue;
+      const { module: drawn } = await runnerImport<{ ART: TitleArt }>(`${titles}${title}/art/index.ts`);
+      this.emitFile({ type: 'asset', fileName: `covers/${title}.svg`, source: module.uprightCover(drawn.ART) });
+    }
+  },
+};
+
 /** All pages lie below /games, wherever the arcade is mounted. */
 export default defineConfig({
   root: path('src/game'),
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [titlePages, brotli],
+  plugins: [titlePages, covers, brotli],
   css: { postcss: { plugins: [customMedia()] } },
   build: {
     outDir: path('dist/client'),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { TitleArt, TitleTexts } from './title-art.ts';
+import { uprightCover } from './upright-cover.ts';
 
 const HERE = import.meta.dirname;
 const PICTURES = ['wild', 'scatter', 'p1', 'p2', 'p3', 'p4'];
@@ -38,6 +39,12 @@ describe.each(titles)('the pictures of %s', (title) => {
     expect(Object.keys(symbols).toSorted()).toEqual((SYMBOLS[title] ?? Object.keys(symbols)).toSorted());
     if (HOLDS_CELLS.includes(title)) expect(held).toBeTruthy();
     if (EXPANDS_REELS.includes(title)) expect(expanded).toBeTruthy();
+  });
+
+  it('make an upright cover of what stands for the title', async () => {
+    const drawn = await art();
+    expect(Object.keys(drawn.symbols)).toContain(drawn.hero ?? 'wild');
+    expect(faultOf(uprightCover(drawn))).toBeUndefined();
   });
 
   it('are well-formed drawings', async () => {

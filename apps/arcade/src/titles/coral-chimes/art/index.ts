@@ -1,10 +1,11 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** A pale dawn over a lagoon, red coral and sea glass: the studio's only light room. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('coral_chimes', {
   palette: {
     ground: '#ffd3b5',
     panel: '#fff4e4',
@@ -23,4 +24,4 @@ export const ART: TitleArt = {
   cover: COVER,
   wordmark: WORDMARK,
   celebration: `<g transform="scale(.6)">${SYMBOLS.l4}</g>`,
-};
+});

@@ -1,10 +1,11 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
-import { SYMBOLS } from './symbols.ts';
+import { heldFrame, SYMBOLS } from './symbols.ts';
 
 /** A working harbour against a red evening sky: navy, rust and struck gold. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('harbour_gold', {
   palette: {
     ground: '#1a1234',
     panel: '#14214a',
@@ -23,4 +24,5 @@ export const ART: TitleArt = {
   cover: COVER,
   wordmark: WORDMARK,
   celebration: `<g transform="scale(.6)">${SYMBOLS.coin}</g>`,
-};
+  held: heldFrame(),
+});

@@ -226,6 +226,19 @@ export function bollard(): string {
   );
 }
 
+/** Over a coin that stays: a rope made fast at four cleats. */
+export function heldFrame(): string {
+  const rope = box([5, 5], [90, 90], 10);
+  const cleat = solid('M0 12C0 4 4 0 12 0L17 5C16 12 12 16 5 17Z', GOLD, { rim: 1.6, shade: 2.4, lift: 1 });
+  return (
+    line(rope, INK, 7.4, 0.6) +
+    line(rope, '#8a5f2c', 6) +
+    line(rope, '#f0d59a', 3.4) +
+    `<path d="${rope}" fill="none" stroke="#8a5f2c" stroke-width="3.6" stroke-dasharray="1.4 4.6"/>` +
+    times(4, (i) => turned(cleat, i * 90))
+  );
+}
+
 export const SYMBOLS = {
   wild: wheel(),
   scatter: beacon(),

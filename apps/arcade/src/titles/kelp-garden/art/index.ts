@@ -1,10 +1,11 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** A clearing in a forest of kelp, green and gold in the morning, glowing blue while free spins are played. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('kelp_garden', {
   palette: {
     ground: '#0b2f28',
     panel: '#0f3a30',
@@ -23,4 +24,4 @@ export const ART: TitleArt = {
   cover: COVER,
   wordmark: WORDMARK,
   celebration: `<g transform="scale(.6)">${SYMBOLS.wild}</g>`,
-};
+});

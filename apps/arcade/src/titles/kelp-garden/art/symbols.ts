@@ -37,7 +37,9 @@ function sun(): string {
       i * 36,
     );
   return (
-    flat(disc(50, 50, 46), '#ffe27a', 0.2) +
+    solid(disc(50, 50, 46), GOLD, { rim: 2, shade: 3, lift: 3 }) +
+    solid(disc(50, 50, 41.5), ['#b36c17', '#0d5a52', '#083a3a'], { rim: 2, shade: 0, lift: 0 }) +
+    turned(flat(star([50, 50], [41, 20], 10), '#ffe27a', 0.35), 18) +
     times(5, (i) => blade(i * 2 + 1)) +
     times(5, (i) => blade(i * 2)) +
     solid(disc(50, 50, 20), GOLD, { rim: 3, shade: 6, lift: 2.6, inside: flat(disc(44, 43, 5.6, 4), '#fffbe0') }) +
@@ -177,11 +179,11 @@ function slug(): string {
   return (
     (
       [
-        [84, 58, 52, 20],
+        [81, 58, 46, 18],
         [74, 50, 34, 26],
         [62, 44, 16, 30],
         [50, 42, 0, 30],
-        [80, 66, 74, 16],
+        [78, 66, 74, 14],
         [38, 44, -12, 26],
         [68, 54, 26, 20],
         [56, 50, 8, 22],

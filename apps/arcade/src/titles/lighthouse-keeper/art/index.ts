@@ -1,3 +1,4 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import { disc, flat, star } from '../../tideline/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
@@ -5,7 +6,7 @@ import { FREE_SCENE, SCENE } from './scene.ts';
 import { heldFrame, SYMBOLS } from './symbols.ts';
 
 /** A grey storm and one warm lamp: slate, signal red, lamplight. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('lighthouse_keeper', {
   palette: {
     ground: '#17232c',
     panel: '#1f2e39',
@@ -28,4 +29,4 @@ export const ART: TitleArt = {
     flat(star([30, 30], [29, 8], 8), '#ffe06a') +
     flat(star([30, 30], [18, 6], 8, 22.5), '#fffdf0'),
   held: heldFrame(),
-};
+});

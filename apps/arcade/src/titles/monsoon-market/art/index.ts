@@ -1,10 +1,11 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
 import { FREE_SCENE, SCENE } from './scene.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Rain over a floating market at dusk: wet indigo, lamps, ripe colours. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('monsoon_market', {
   palette: {
     ground: '#171536',
     panel: '#221c4a',
@@ -23,4 +24,4 @@ export const ART: TitleArt = {
   cover: COVER,
   wordmark: WORDMARK,
   celebration: `<g transform="scale(.6)">${SYMBOLS.wild}</g>`,
-};
+});

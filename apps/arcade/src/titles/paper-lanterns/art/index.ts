@@ -17,6 +17,7 @@ export const ART: TitleArt = {
     win: '#f5da98',
   },
   symbols: SYMBOLS,
+  hero: 'lantern',
   scene: scene(),
   freeScene: freeScene(),
   cover: cover(),

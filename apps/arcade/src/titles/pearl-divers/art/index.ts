@@ -1,3 +1,4 @@
+import { withOwnIds } from '../../tideline/own-ids.ts';
 import { disc, flat, press } from '../../tideline/shapes.ts';
 import type { TitleArt } from '../../title-art.ts';
 import { COVER, WORDMARK } from './cover.ts';
@@ -7,7 +8,7 @@ import { SYMBOLS } from './symbols.ts';
 const { solid } = press('pearl_divers');
 
 /** Clear water over a reef at noon; free spins go down to where the light is violet. */
-export const ART: TitleArt = {
+export const ART: TitleArt = withOwnIds('pearl_divers', {
   palette: {
     ground: '#072a4c',
     panel: '#0a3358',
@@ -30,4 +31,4 @@ export const ART: TitleArt = {
     shade: 8,
     inside: flat(disc(22, 20, 7, 5), '#fff'),
   }),
-};
+});
