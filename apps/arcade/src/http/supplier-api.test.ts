@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
+import { TITLES } from '../titles/registry.ts';
 import { keysOf } from '../keys.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
@@ -12,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the supplier API', () => {
-  it('lists the games that there are', async () => {
+  it('lists the games of its studio that have a page', async () => {
     const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
     expect(status).toBe(200);
-    expect(gameListAnswer.parse(body)).toEqual([
+    const games = gameListAnswer.parse(body);
+    const own = TITLES.filter(({ studio, page }) => studio === 'house' && page !== undefined);
+    expect(games.map(({ game_code: code }) => code)).toEqual(own.map(({ code }) => code));
+    expect(games.slice(0, 1)).toEqual([
       expect.objectContaining({
         game_code: 'paper_lanterns',
         name: 'Paper Lanterns',
