@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
+import { TITLES } from '../titles/registry.ts';
 import { keysOf } from '../keys.ts';
 import { LADDER } from '../testing/ladder.ts';
 import { TITLES } from '../titles/registry.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the supplier API', () => {
-  it('lists the games that there are', async () => {
+  it('lists the games of its studio that have a page', async () => {
     const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
     expect(status).toBe(200);
     const games = gameListAnswer.parse(body);

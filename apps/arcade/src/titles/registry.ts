@@ -43,6 +43,7 @@ import { type StudioCode, type Title, titleOf } from './title.ts';
 const WITH_PAGE: ReadonlySet<string> = new Set([
   'Clockwork Aviary',
   'Coral Chimes',
+  'Harbour Gold',
   'Harvest Fair',
   'Jade Magpie',
   'Kelp Garden',
@@ -59,6 +60,7 @@ const WITH_PAGE: ReadonlySet<string> = new Set([
   'Tea Mountain',
   'The Foundry',
   'Vault Nine',
+  'Wolf & Birch',
 ]);
 
 interface Played<R = Rules<SlotBet, SlotStep>> extends Pick<Title, 'odds'> {
