@@ -61,8 +61,8 @@ export function allowsOf(title: Title, policy: Policy): { buy: boolean; gamble: 
   };
 }
 
-/** A title as operators are told of it. */
-export function listed(title: Title): VendorGame {
+/** A game as operators are told of it; its cover is drawn by the build (vite.config.ts). */
+export function listed(title: Game, publicUrl: string): VendorGame {
   return {
     game_code: title.code,
     name: title.name,
@@ -71,7 +71,7 @@ export function listed(title: Title): VendorGame {
     blocked_countries: [],
     restricted_countries: [],
     certifications: [],
-    url_thumb: '',
+    url_thumb: `${publicUrl}/games/covers/${title.page}.svg`,
     names: {},
     product: STUDIOS[title.studio],
     lines: title.lines ?? null,

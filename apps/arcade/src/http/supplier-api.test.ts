@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameListAnswer, GAMES_PATHS, TRANSACTIONS_PATH, transactionsAnswer } from '@baize/contract/vendor';
 import { keysOf } from '../keys.ts';
 import { LADDER } from '../testing/ladder.ts';
+import { TITLES } from '../titles/registry.ts';
 import { arcadeForTest, launchOf, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
 
 let test: TestArcade;
@@ -15,14 +16,18 @@ describe('the supplier API', () => {
   it('lists the games that there are', async () => {
     const { status, body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
     expect(status).toBe(200);
-    expect(gameListAnswer.parse(body)).toEqual([
+    const games = gameListAnswer.parse(body);
+    const house = TITLES.filter(({ studio, page }) => studio === 'house' && page !== undefined);
+    expect(games.map(({ game_code }) => game_code).sort()).toEqual(house.map(({ code }) => code).sort());
+    expect(games).toContainEqual(
       expect.objectContaining({
         game_code: 'paper_lanterns',
         name: 'Paper Lanterns',
         category: 'Video Slots',
         lines: 20,
+        url_thumb: `${test.arcade.publicUrl}/games/covers/paper-lanterns.svg`,
       }),
-    ]);
+    );
   });
 
   it('turns away what the operator did not sign, what was altered, and what names another operator', async () => {

@@ -27,7 +27,8 @@ export async function everyFallsTitle(): Promise<{ title: string; rules: FallsGa
   return titles.flatMap(({ title, rules }) => (isFallsGame(rules) ? [{ title, rules }] : []));
 }
 
-async function rulesInFolders(): Promise<TitleRules[]> {
+/** The rules that the folders of titles export, before a registry wraps or leaves them out. */
+export async function rulesInFolders(): Promise<TitleRules[]> {
   const folders = readdirSync(FOLDERS).filter((folder) => existsSync(new URL(`${folder}/${FILE}`, FOLDERS)));
   const found = await Promise.all(folders.map(async (title) => ({ title, exported: await exportsOf(title) })));
   return found.flatMap(({ title, exported }) => exported.filter(isRules).map((rules) => ({ title, rules })));

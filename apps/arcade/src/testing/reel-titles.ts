@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { holdOdds } from '../mechanics/hold-and-win/odds.ts';
 import type { HoldAndWinGame } from '../mechanics/hold-and-win/rules.ts';
 import { linesOdds } from '../mechanics/lines/odds.ts';
@@ -6,26 +5,15 @@ import type { LinesGame } from '../mechanics/lines/rules.ts';
 import type { ReelOdds } from '../mechanics/reels/reel-odds.ts';
 import { waysOdds } from '../mechanics/ways/odds.ts';
 import type { WaysGame } from '../mechanics/ways/rules.ts';
+import { rulesInFolders } from './every-title.ts';
 
 /** A slot of turning reels, whose odds are exact. */
 export type ReelGame = LinesGame | WaysGame | HoldAndWinGame;
 
-const TITLES = new URL('../titles/', import.meta.url);
-/** Run from sources by the tests and from what is built by the tools. */
-const FILE = import.meta.url.endsWith('.ts') ? 'rules.ts' : 'rules.js';
-
 /** Every folder of titles/ with such a game: what is added there is stated and tested without being named anywhere. */
-export async function reelTitles(): Promise<{ title: string; game: ReelGame }[]> {
-  const folders = readdirSync(TITLES).filter((folder) => existsSync(new URL(`${folder}/${FILE}`, TITLES)));
-  const found = await Promise.all(
-    folders.map(async (title) => {
-      const module: unknown = await import(new URL(`${title}/${FILE}`, TITLES).href);
-      return Object.values(Object(module) as Record<string, unknown>)
-        .filter(isReelGame)
-        .map((game) => ({ title, game }));
-    }),
-  );
-  return found.flat();
+export async function everyReelTitle(): Promise<{ title: string; game: ReelGame }[]> {
+  const titles = await rulesInFolders();
+  return titles.flatMap(({ title, rules }) => (isReelGame(rules) ? [{ title, game: rules }] : []));
 }
 
 export function oddsOf(game: ReelGame): ReelOdds {
@@ -39,12 +27,6 @@ export function oddsOf(game: ReelGame): ReelOdds {
   }
 }
 
-function isReelGame(value: unknown): value is ReelGame {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'figures' in value &&
-    'mechanic' in value &&
-    ['lines', 'ways', 'hold-and-win'].some((mechanic) => mechanic === value.mechanic)
-  );
+function isReelGame(rules: object): rules is ReelGame {
+  return 'mechanic' in rules && ['lines', 'ways', 'hold-and-win'].some((mechanic) => mechanic === rules.mechanic);
 }

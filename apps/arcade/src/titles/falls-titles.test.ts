@@ -68,14 +68,15 @@ describe.each(titles)('$title', ({ title, rules }) => {
 });
 
 describe('the titles with falling symbols', () => {
-  it('are eight, and no two return the same', async () => {
+  it('return shares of which no two are the same', async () => {
     const returns = await Promise.all(titles.map(async ({ title }) => (await oddsOf(title)).returnToPlayer));
-    expect(new Set(returns).size).toBe(8);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(new Set(returns).size).toBe(titles.length);
   });
 
   it('are told apart in strips, pays and free games', () => {
     for (const part of ['strips', 'pays', 'freeSpins'] as const) {
-      expect(new Set(titles.map(({ rules }) => JSON.stringify(rules.figures[part]))).size, part).toBe(8);
+      expect(new Set(titles.map(({ rules }) => JSON.stringify(rules.figures[part]))).size, part).toBe(titles.length);
     }
   });
 });

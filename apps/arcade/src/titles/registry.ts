@@ -40,7 +40,26 @@ import { TABLES } from './tables.ts';
 import { type StudioCode, type Title, titleOf } from './title.ts';
 
 /** The titles whose page is there. The others are neither listed nor launched. */
-const WITH_PAGE: ReadonlySet<string> = new Set(['Paper Lanterns']);
+const WITH_PAGE: ReadonlySet<string> = new Set([
+  'Clockwork Aviary',
+  'Coral Chimes',
+  'Harvest Fair',
+  'Jade Magpie',
+  'Kelp Garden',
+  'Lighthouse Keeper',
+  'Midnight Express',
+  'Monsoon Market',
+  'Moon Rabbit Bakery',
+  'Nine Koi Gate',
+  'Opera Ghost Light',
+  'Paper Lanterns',
+  'Pearl Divers',
+  'Plum Blossom Letters',
+  'Signal Box',
+  'Tea Mountain',
+  'The Foundry',
+  'Vault Nine',
+]);
 
 interface Played<R = Rules<SlotBet, SlotStep>> extends Pick<Title, 'odds'> {
   readonly rules: R;

@@ -21,6 +21,8 @@ export interface TitleArt {
   };
   /** In 100 × 100 each, by the names that the rules use (`wild`, `scatter`, `p1` …). */
   readonly symbols: Readonly<Record<string, string>>;
+  /** Which of them stands for the title on its cover; the wild where it is not said. */
+  readonly hero?: string;
   /** Behind the reels, 1600 × 900; a phone shows the middle 500 of its width. */
   readonly scene: string;
   /** The same place in another light, while free games are played. */

@@ -1,0 +1,21 @@
+/** Barn red, wheat and the blue of painted carts. */
+export const INK = {
+  bark: '#3c1710',
+  barn: '#9c2a1e',
+  red: '#cf3d2a',
+  coral: '#ef7a58',
+  rust: '#b4571c',
+  orange: '#ee8a2a',
+  wheat: '#f5bd45',
+  straw: '#fde08a',
+  cream: '#fff6dc',
+  moss: '#2f5c2d',
+  leaf: '#5a9440',
+  lime: '#a8cf5a',
+  night: '#16305a',
+  blue: '#2a66a8',
+  sky: '#86c3e6',
+  plum: '#5b2a66',
+  grape: '#8c4c9c',
+  lilac: '#c493cf',
+} as const;

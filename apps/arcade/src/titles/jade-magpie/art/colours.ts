@@ -1,0 +1,21 @@
+/** Ink, white and jade on morning paper. */
+export const MAGPIE = {
+  ink: '#1d2b44',
+  inkDeep: '#121a2c',
+  blue: '#1f5f86',
+  blueLight: '#4c9dbd',
+  white: '#fbf7ea',
+  grey: '#c8d0cf',
+  beak: '#2c3038',
+  gold: '#e3b04b',
+  goldDeep: '#a97722',
+  goldLight: '#f7dc97',
+  jadeDeep: '#17604f',
+  jade: '#2f9a7b',
+  jadeLight: '#74c9a6',
+  jadePale: '#c4ecd6',
+  cord: '#b8372a',
+  cordDeep: '#862319',
+  cordLight: '#e0705a',
+  paper: '#f4f0e2',
+} as const;

@@ -1,0 +1,103 @@
+import type { TitleTexts } from '../title-art.ts';
+
+export const TEXTS: TitleTexts = {
+  en: {
+    about:
+      'Nine koi climb the falls to the dragon gate: catch enough coins and they stay where they lie while the rest spins again.',
+    symbols: {
+      wild: 'dragon gate',
+      scatter: 'burning pearl',
+      coin: 'brass coin',
+      p1: 'golden koi',
+      p2: 'pair of koi',
+      p3: 'turtle',
+      p4: 'dragonfly',
+      l1: 'lotus bud',
+      l2: 'lily pad',
+      l3: 'river stones',
+      l4: 'water drop',
+    },
+  },
+  vi: {
+    about: 'Chín cá chép vượt thác đến Vũ Môn: gom đủ đồng xu, chúng ở yên tại chỗ trong khi các ô còn lại quay tiếp.',
+    symbols: {
+      wild: 'cổng Vũ Môn',
+      scatter: 'ngọc lửa',
+      coin: 'đồng xu',
+      p1: 'cá chép vàng',
+      p2: 'đôi cá chép',
+      p3: 'rùa',
+      p4: 'chuồn chuồn',
+      l1: 'nụ sen',
+      l2: 'lá sen',
+      l3: 'đá sông',
+      l4: 'giọt nước',
+    },
+  },
+  zh: {
+    about: '九条锦鲤逆瀑跃龙门：集齐足够的铜钱，它们就留在原位，其余格子继续转动。',
+    symbols: {
+      wild: '龙门',
+      scatter: '火珠',
+      coin: '铜钱',
+      p1: '金锦鲤',
+      p2: '双鲤',
+      p3: '乌龟',
+      p4: '蜻蜓',
+      l1: '荷苞',
+      l2: '荷叶',
+      l3: '溪石',
+      l4: '水滴',
+    },
+  },
+  th: {
+    about: 'ปลาคาร์ปเก้าตัวว่ายทวนน้ำตกสู่ประตูมังกร เก็บเหรียญได้ครบ เหรียญจะค้างอยู่ที่เดิมขณะที่ช่องอื่นหมุนต่อ',
+    symbols: {
+      wild: 'ประตูมังกร',
+      scatter: 'มุกไฟ',
+      coin: 'เหรียญทองเหลือง',
+      p1: 'ปลาคาร์ปทอง',
+      p2: 'คู่ปลาคาร์ป',
+      p3: 'เต่า',
+      p4: 'แมลงปอ',
+      l1: 'ดอกบัวตูม',
+      l2: 'ใบบัว',
+      l3: 'หินแม่น้ำ',
+      l4: 'หยดน้ำ',
+    },
+  },
+  id: {
+    about:
+      'Sembilan koi mendaki air terjun ke gerbang naga: kumpulkan cukup koin, koin tetap di tempat sementara sisanya berputar lagi.',
+    symbols: {
+      wild: 'gerbang naga',
+      scatter: 'mutiara api',
+      coin: 'koin kuningan',
+      p1: 'koi emas',
+      p2: 'sepasang koi',
+      p3: 'kura-kura',
+      p4: 'capung',
+      l1: 'kuncup teratai',
+      l2: 'daun teratai',
+      l3: 'batu sungai',
+      l4: 'tetes air',
+    },
+  },
+  fil: {
+    about:
+      'Siyam na koi ang umaakyat sa talon patungo sa tarangkahan ng dragon: kapag sapat ang barya, mananatili ang mga ito habang umiikot muli ang iba.',
+    symbols: {
+      wild: 'tarangkahan ng dragon',
+      scatter: 'nagliliyab na perlas',
+      coin: 'baryang tanso',
+      p1: 'gintong koi',
+      p2: 'pares ng koi',
+      p3: 'pagong',
+      p4: 'tutubi',
+      l1: 'buko ng lotus',
+      l2: 'dahon ng lotus',
+      l3: 'bato sa ilog',
+      l4: 'patak ng tubig',
+    },
+  },
+};

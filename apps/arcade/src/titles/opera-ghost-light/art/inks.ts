@@ -1,0 +1,23 @@
+/** Velvet, gilt and the pale light that is left burning on an empty stage. */
+export const INK = {
+  black: '#16060f',
+  wine: '#380a1f',
+  velvet: '#6a1030',
+  red: '#a81b3c',
+  rose: '#dc4a60',
+  blush: '#f7a6a4',
+  gilt: '#9c6a20',
+  gold: '#d9a441',
+  straw: '#f8dd94',
+  ivory: '#fff4e0',
+  wood: '#8a3f1c',
+  amber: '#c9702f',
+  honey: '#eda25c',
+  teal: '#0f4f5c',
+  sea: '#2b97a0',
+  ghost: '#9af0e6',
+  pale: '#e6fffb',
+  violet: '#5b3a8c',
+  lilac: '#b193ea',
+  leaf: '#2f7d57',
+} as const;

@@ -1,0 +1,23 @@
+/** Birch bark, first snow and the last warm leaves of the year. */
+export const INK = {
+  night: '#0f1f2b',
+  spruce: '#1d3a45',
+  slate: '#3f6270',
+  mist: '#8fb0b8',
+  frost: '#c9dde0',
+  snow: '#f5f9f6',
+  bark: '#22201f',
+  earth: '#4a2f22',
+  brown: '#8a5634',
+  tan: '#c08a58',
+  fawn: '#e6c79c',
+  rust: '#a93f1c',
+  fox: '#e0702a',
+  amber: '#f6ad3c',
+  straw: '#fde093',
+  berry: '#c4243a',
+  pink: '#f27a78',
+  moss: '#4c6b34',
+  lichen: '#a5b85c',
+  ice: '#5aa7d0',
+} as const;
