@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '../db.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { arcadeForTest, OPERATOR_ID, type TestArcade } from '../testing/arcade-for-test.ts';
-import { LADDER } from '../testing/ladder.ts';
+import { LADDER, LADDER_WITHOUT_PAGE } from '../testing/ladder.ts';
 import { callOf } from '../wallet/wallet.store.ts';
 import { beginChoice } from './begin-choice.ts';
 import { beginRound, LEASE_MS } from './begin-round.ts';
@@ -27,12 +27,12 @@ afterEach(() => test.close());
 
 const play = (bet: object = {}, by = token) =>
   test.api(by, 'POST /play', { requestId: randomUUID(), unitParts: UNIT.toString(), bet });
+/** Makes a choice where the page knows the round to stand: after so many others. */
 const choose = (
-  roundId: string,
-  after: number,
+  [roundId, after]: readonly [string, number],
   choice: unknown,
-  { requestId = randomUUID() as string, by = token } = {},
-) => test.api(by, 'POST /choose', { requestId, roundId, after, choice });
+  { requestId, by = token }: { requestId?: string; by?: string } = {},
+) => test.api(by, 'POST /choose', { requestId: requestId ?? randomUUID(), roundId, after, choice });
 const opened = async (by = token) => (await test.api(by, 'POST /open')).body.newest;
 const ofKind = (kind: string) => test.wallet.movements.filter((movement) => movement.kind === kind);
 const told = (path: string) =>
@@ -64,11 +64,11 @@ describe('a round that waits for a choice', () => {
     expect((await test.api(token, 'POST /seeds', { clientSeed: 'now' })).body.error.code).toBe('round_unfinished');
     token = await test.launch({ game_code: LADDER.code });
     expect(await opened()).toEqual(begun.round);
-    const { body: up } = await choose(begun.round.id, 0, 'up');
+    const { body: up } = await choose([begun.round.id, 0], 'up');
     expect(up.round).toMatchObject({ state: 'waiting', choices: ['up'], winParts: null });
     expect(up.round.steps.slice(0, 1)).toEqual(begun.round.steps);
     expect(told('win')).toEqual([]);
-    const { body: over } = await choose(begun.round.id, 1, 'stop');
+    const { body: over } = await choose([begun.round.id, 1], 'stop');
     const win = worth(over.round.steps);
     expect(over.round).toMatchObject({ state: 'settled', waits: false, choices: ['up', 'stop'] });
     expect(over.round).toMatchObject({ winParts: win.toString(), balanceParts: (START - UNIT + win).toString() });
@@ -80,7 +80,7 @@ describe('a round that waits for a choice', () => {
 
   it('takes the stake of a choice by a bet of its own in the same round', async () => {
     const { body } = await play();
-    const { body: over } = await choose(body.round.id, 0, 'double');
+    const { body: over } = await choose([body.round.id, 0], 'double');
     const win = worth(over.round.steps, 2n);
     expect(over.round).toMatchObject({
       state: 'settled',
@@ -106,22 +106,22 @@ describe('a round that waits for a choice', () => {
     const { body } = await play();
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => choose(body.round.id, 0, choice, { requestId })),
+      Array.from({ length: 20 }, () => choose([body.round.id, 0], choice, { requestId })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.body.round.choices).toEqual([choice]);
-    expect(await choose(body.round.id, 0, choice, { requestId })).toEqual(answers[0]);
-    expect((await choose(body.round.id, 0, 'else', { requestId })).status).toBe(400);
-    expect((await choose(body.round.id, 1, choice, { requestId })).body.error.code).toBe('request_reused');
+    expect(await choose([body.round.id, 0], choice, { requestId })).toEqual(answers[0]);
+    expect((await choose([body.round.id, 0], 'else', { requestId })).status).toBe(400);
+    expect((await choose([body.round.id, 1], choice, { requestId })).body.error.code).toBe('request_reused');
     const other = choice === 'stop' ? 'double' : 'stop';
-    expect((await choose(body.round.id, 0, other, { requestId })).body.error.code).toBe('request_reused');
+    expect((await choose([body.round.id, 0], other, { requestId })).body.error.code).toBe('request_reused');
     expect(ofKind('bet')).toHaveLength(choice === 'double' ? 2 : 1);
   });
 
   it('takes one of two choices that two pages make at once', async () => {
     const { body } = await play();
     const answers = await Promise.all(
-      ['double', 'stop', 'double', 'up'].map((choice) => choose(body.round.id, 0, choice)),
+      ['double', 'stop', 'double', 'up'].map((choice) => choose([body.round.id, 0], choice)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body: said } of answers) {
@@ -134,16 +134,16 @@ describe('a round that waits for a choice', () => {
   it('refuses a choice of another place in the round, of another round, or that is none', async () => {
     const { body } = await play();
     const { id } = body.round;
-    expect((await choose(id, 1, 'up')).body.error.code).toBe('choice_too_late');
+    expect((await choose([id, 1], 'up')).body.error.code).toBe('choice_too_late');
     for (const wrong of ['left', 7, null, {}, ['up']]) {
-      expect((await choose(id, 0, wrong)).body.error.code).toBe('choice_not_offered');
+      expect((await choose([id, 0], wrong)).body.error.code).toBe('choice_not_offered');
     }
     expect((await test.api(token, 'POST /choose', { roundId: id })).body.error.code).toBe('request_wrong');
-    expect((await choose(randomUUID(), 0, 'up')).body.error.code).toBe('round_unknown');
+    expect((await choose([randomUUID(), 0], 'up')).body.error.code).toBe('round_unknown');
     const other = await test.launch({ game_code: LADDER.code, user: 'demo-member-2' });
-    expect((await choose(id, 0, 'stop', { by: other })).body.error.code).toBe('round_unknown');
-    await choose(id, 0, 'stop');
-    expect((await choose(id, 1, 'up')).body.error.code).toBe('choice_too_late');
+    expect((await choose([id, 0], 'stop', { by: other })).body.error.code).toBe('round_unknown');
+    await choose([id, 0], 'stop');
+    expect((await choose([id, 1], 'up')).body.error.code).toBe('choice_too_late');
     expect((await play({ colour: 'red' })).body.error.code).toBe('bet_not_offered');
   });
 });
@@ -153,12 +153,12 @@ describe('the stake of a choice', () => {
     test.wallet.balance = UNIT;
     const { body } = await play();
     const requestId = randomUUID();
-    const { body: not } = await choose(body.round.id, 0, 'double', { requestId });
+    const { body: not } = await choose([body.round.id, 0], 'double', { requestId });
     expect(not.round).toMatchObject({ state: 'waiting', reason: 'RS_ERROR_NOT_ENOUGH_MONEY', choices: [] });
     expect(not.round).toMatchObject({ stakeParts: UNIT.toString(), steps: body.round.steps });
-    expect((await choose(body.round.id, 0, 'double', { requestId })).body.round).toEqual(not.round);
+    expect((await choose([body.round.id, 0], 'double', { requestId })).body.round).toEqual(not.round);
     expect(told('bet')).toHaveLength(2);
-    const { body: over } = await choose(body.round.id, 0, 'stop');
+    const { body: over } = await choose([body.round.id, 0], 'stop');
     expect(over.round).toMatchObject({ state: 'settled', reason: null });
     expect(test.wallet.balance).toBe(worth(over.round.steps));
   });
@@ -169,10 +169,10 @@ describe('the stake of a choice', () => {
       const { body } = await play();
       test.wallet.trouble('bet', trouble, trouble, trouble);
       test.wallet.trouble('rollback', 'drop', 'lose-answer');
-      const { body: not } = await choose(body.round.id, 0, 'double');
+      const { body: not } = await choose([body.round.id, 0], 'double');
       expect(not.round).toMatchObject({ state: 'lowering', reason: 'wallet_unreachable', waits: false, choices: [] });
       expect(not.round.steps).toEqual(body.round.steps);
-      expect((await choose(body.round.id, 0, 'stop')).body.error.code).toBe('round_unfinished');
+      expect((await choose([body.round.id, 0], 'stop')).body.error.code).toBe('round_unfinished');
       for (let i = 0; i < 4; i += 1) {
         test.clock.go(60_000);
         await sendDue(test.arcade);
@@ -181,7 +181,7 @@ describe('the stake of a choice', () => {
       expect(told('rollback').every(({ round_closed }) => round_closed === false)).toBe(true);
       expect(test.wallet.balance).toBe(START - UNIT);
       // The same choice again is another bet.
-      const { body: over } = await choose(body.round.id, 0, 'double');
+      const { body: over } = await choose([body.round.id, 0], 'double');
       expect(over.round).toMatchObject({ state: 'settled', stakeParts: (2n * UNIT).toString() });
       expect(test.wallet.balance).toBe(START - 2n * UNIT + worth(over.round.steps, 2n));
       expect(new Set(told('bet').map(({ transaction_uuid }) => transaction_uuid)).size).toBe(3);
@@ -191,7 +191,7 @@ describe('the stake of a choice', () => {
   it('is taken back when the operator undid the first one and does not take the award', async () => {
     const { body } = await play();
     test.wallet.trouble('win', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-    expect((await choose(body.round.id, 0, 'double')).body.round.state).toBe('voiding');
+    expect((await choose([body.round.id, 0], 'double')).body.round.state).toBe('voiding');
     await laterOn();
     expect(await opened()).toMatchObject({ state: 'void', reason: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', steps: [] });
     expect(ofKind('rollback').map(({ reference }) => reference)).toEqual([told('bet')[1]?.transaction_uuid]);
@@ -231,10 +231,10 @@ describe('a process that dies', () => {
       await db.close();
       expect(await opened()).toMatchObject({ state: 'waiting', choices: [], steps: body.round.steps });
       expect(test.wallet.balance).toBe(START - UNIT);
-      expect((await choose(body.round.id, 0, 'double', { requestId: request.requestId })).body.round.state).toBe(
+      expect((await choose([body.round.id, 0], 'double', { requestId: request.requestId })).body.round.state).toBe(
         'waiting',
       );
-      const { body: over } = await choose(body.round.id, 0, 'up');
+      const { body: over } = await choose([body.round.id, 0], 'up');
       expect(over.round.choices).toEqual(['up']);
     },
   );
@@ -270,14 +270,16 @@ describe('a process that dies', () => {
     await laterOn();
     expect(test.wallet.balance).toBe(START - UNIT + worth(body.round.steps));
     expect(ofKind('win')).toHaveLength(1);
-    expect((await choose(body.round.id, 0, 'stop', { requestId: request.requestId })).body.round.state).toBe('settled');
+    expect((await choose([body.round.id, 0], 'stop', { requestId: request.requestId })).body.round.state).toBe(
+      'settled',
+    );
   });
 });
 
 describe('a player who never comes back', () => {
   it('has the round finished after a day, once, by however many processes, and is paid', async () => {
     const { body } = await play();
-    const { body: up } = await choose(body.round.id, 0, 'up');
+    const { body: up } = await choose([body.round.id, 0], 'up');
     test.clock.go(DAY_MS - 1);
     expect(await finishLeft(test.arcade)).toBe(0);
     test.clock.go(1);
@@ -297,7 +299,7 @@ describe('a player who never comes back', () => {
     const { body } = await play();
     test.clock.go(DAY_MS);
     token = await test.launch({ game_code: LADDER.code });
-    const [answer, finished] = await Promise.all([choose(body.round.id, 0, 'double'), finishLeft(test.arcade)]);
+    const [answer, finished] = await Promise.all([choose([body.round.id, 0], 'double'), finishLeft(test.arcade)]);
     await laterOn();
     expect([answer.status === 200, finished]).toEqual([finished === 0, finished]);
     expect(ofKind('win')).toHaveLength(1);
@@ -319,7 +321,7 @@ describe('money that is kept here', () => {
     await test.arcade.db.all(
       'update arcade_player set vendor_wallet = vendor_wallet - 60000 where user_name is not null',
     );
-    expect((await choose(body.round.id, 0, 'double')).body.error.code).toBe('not_enough_money');
+    expect((await choose([body.round.id, 0], 'double')).body.error.code).toBe('not_enough_money');
     expect(await opened()).toMatchObject({ state: 'waiting', choices: [], stakeParts: UNIT.toString() });
     await test.arcade.db.all('update arcade_player set demo_balance = demo_balance + 60000 where user_name is null');
     await test.arcade.db.all(
@@ -327,7 +329,7 @@ describe('money that is kept here', () => {
     );
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => choose(body.round.id, 0, 'double', { requestId })),
+      Array.from({ length: 5 }, () => choose([body.round.id, 0], 'double', { requestId })),
     );
     const balance = (50_000n + worth(body.round.steps, 2n)).toString();
     for (const answer of answers) {
@@ -371,7 +373,7 @@ describe('a free round', () => {
     token = await test.launch({ game_code: SLOT.code });
     // Five units for the feature cost as much as the plain bet that is given, and are not it.
     const { body: bought } = await spin(STAKE / 5n, { buy: 'free_spins' });
-    await choose(bought.round.id, 0, 'stop');
+    await choose([bought.round.id, 0], 'stop');
     await test.api(token, 'POST /shown', { roundId: bought.round.id, steps: 1 });
     test.clock.go(2_500);
     const { body } = await spin(STAKE, {});
@@ -379,8 +381,8 @@ describe('a free round', () => {
       [Number(STAKE), false],
       [0, true],
     ]);
-    expect((await choose(body.round.id, 0, 'double')).body.error.code).toBe('choice_not_offered');
-    const { body: over } = await choose(body.round.id, 0, 'stop');
+    expect((await choose([body.round.id, 0], 'double')).body.error.code).toBe('choice_not_offered');
+    const { body: over } = await choose([body.round.id, 0], 'stop');
     expect(over.round.state).toBe('settled');
     expect(told('win').at(-1)).toMatchObject({ is_free: true, amount: Number(over.round.winParts) });
   });
@@ -393,7 +395,7 @@ describe('a market', () => {
     test = await arcadeForTest(START, { titles: [LADDER, SLOT], policy: ASKING });
     token = await test.launch({ game_code: LADDER.code });
     const { body } = await play();
-    expect((await choose(body.round.id, 0, 'stop')).status).toBe(200);
+    expect((await choose([body.round.id, 0], 'stop')).status).toBe(200);
     await test.api(token, 'POST /shown', { roundId: body.round.id, steps: 1 });
     expect((await play()).body.error).toMatchObject({ code: 'too_soon', retryAfterMs: 5_000 });
     const slot = await test.launch({ game_code: SLOT.code, user: 'demo-member-2' });
@@ -423,8 +425,7 @@ describe('a market', () => {
 
 it('a title without a page is neither listed nor launched', async () => {
   await test.close();
-  const { page: _page, ...bare } = LADDER;
-  test = await arcadeForTest(START, { titles: [bare] });
+  test = await arcadeForTest(START, { titles: [LADDER_WITHOUT_PAGE] });
   const { body } = await test.asOperator(GAMES_PATHS.list, { operator_id: OPERATOR_ID });
   expect(body).toEqual([]);
   await expect(test.launch({ game_code: LADDER.code })).rejects.toThrow();

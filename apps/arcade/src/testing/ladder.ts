@@ -40,14 +40,9 @@ function climb(choices: readonly LadderChoice[], rungs: readonly number[], times
   return { steps, pay: last === 'double' ? sum * 2 : sum, waits: last !== 'double' && last !== 'stop' };
 }
 
-export const LADDER: Title = {
-  ...{
-    code: 'test_ladder',
-    name: 'Ladder',
-    studio: 'house',
-    kind: 'table',
-    category: 'Table Games',
-    mechanic: 'ladder',
-  },
-  ...{ rules: LADDER_RULES, page: 'test-ladder' },
+export const LADDER_WITHOUT_PAGE: Title = {
+  ...{ code: 'test_ladder', name: 'Ladder', studio: 'house', kind: 'table', category: 'Table Games' },
+  ...{ mechanic: 'ladder', rules: LADDER_RULES },
 };
+
+export const LADDER = { ...LADDER_WITHOUT_PAGE, page: 'test-ladder' };

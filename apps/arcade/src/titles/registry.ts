@@ -4,37 +4,52 @@ import type { SlotBet } from '../mechanics/slot-bet.ts';
 import type { SlotStep } from '../mechanics/slot-step.ts';
 import { PAPER_LANTERNS_ODDS } from '../rules/paper-lanterns-odds.ts';
 import { PAPER_LANTERNS as PAPER_LANTERNS_FIGURES } from '../rules/paper-lanterns.ts';
+import { ODDS as AURORA_POST_ODDS } from './aurora-post/odds.ts';
 import { AURORA_POST } from './aurora-post/rules.ts';
 import { ODDS as BEE_MEADOW_ODDS } from './bee-meadow/odds.ts';
 import { BEE_MEADOW } from './bee-meadow/rules.ts';
+import { ODDS as CLOCKWORK_AVIARY_ODDS } from './clockwork-aviary/odds.ts';
 import { CLOCKWORK_AVIARY } from './clockwork-aviary/rules.ts';
 import { ODDS as CORAL_CHIMES_ODDS } from './coral-chimes/odds.ts';
 import { CORAL_CHIMES } from './coral-chimes/rules.ts';
+import { ODDS as HARBOUR_GOLD_ODDS } from './harbour-gold/odds.ts';
 import { HARBOUR_GOLD } from './harbour-gold/rules.ts';
+import { ODDS as HARVEST_FAIR_ODDS } from './harvest-fair/odds.ts';
 import { HARVEST_FAIR } from './harvest-fair/rules.ts';
+import { ODDS as JADE_MAGPIE_ODDS } from './jade-magpie/odds.ts';
 import { JADE_MAGPIE } from './jade-magpie/rules.ts';
 import { ODDS as KELP_GARDEN_ODDS } from './kelp-garden/odds.ts';
 import { KELP_GARDEN } from './kelp-garden/rules.ts';
+import { ODDS as LIGHTHOUSE_KEEPER_ODDS } from './lighthouse-keeper/odds.ts';
 import { LIGHTHOUSE_KEEPER } from './lighthouse-keeper/rules.ts';
 import { ODDS as MANGO_ORCHARD_ODDS } from './mango-orchard/odds.ts';
 import { MANGO_ORCHARD } from './mango-orchard/rules.ts';
+import { ODDS as MIDNIGHT_EXPRESS_ODDS } from './midnight-express/odds.ts';
 import { MIDNIGHT_EXPRESS } from './midnight-express/rules.ts';
+import { ODDS as MONSOON_MARKET_ODDS } from './monsoon-market/odds.ts';
 import { MONSOON_MARKET } from './monsoon-market/rules.ts';
 import { ODDS as MOON_RABBIT_BAKERY_ODDS } from './moon-rabbit-bakery/odds.ts';
 import { MOON_RABBIT_BAKERY } from './moon-rabbit-bakery/rules.ts';
+import { ODDS as NINE_KOI_GATE_ODDS } from './nine-koi-gate/odds.ts';
 import { NINE_KOI_GATE } from './nine-koi-gate/rules.ts';
+import { ODDS as OPERA_GHOST_LIGHT_ODDS } from './opera-ghost-light/odds.ts';
 import { OPERA_GHOST_LIGHT } from './opera-ghost-light/rules.ts';
 import { PAPER_LANTERNS } from './paper-lanterns/rules.ts';
+import { ODDS as PEARL_DIVERS_ODDS } from './pearl-divers/odds.ts';
 import { PEARL_DIVERS } from './pearl-divers/rules.ts';
 import { ODDS as PLUM_BLOSSOM_LETTERS_ODDS } from './plum-blossom-letters/odds.ts';
 import { PLUM_BLOSSOM_LETTERS } from './plum-blossom-letters/rules.ts';
+import { ODDS as RED_MESA_ODDS } from './red-mesa/odds.ts';
 import { RED_MESA } from './red-mesa/rules.ts';
 import { ODDS as SIGNAL_BOX_ODDS } from './signal-box/odds.ts';
 import { SIGNAL_BOX } from './signal-box/rules.ts';
+import { ODDS as TEA_MOUNTAIN_ODDS } from './tea-mountain/odds.ts';
 import { TEA_MOUNTAIN } from './tea-mountain/rules.ts';
 import { ODDS as THE_FOUNDRY_ODDS } from './the-foundry/odds.ts';
 import { THE_FOUNDRY } from './the-foundry/rules.ts';
+import { ODDS as VAULT_NINE_ODDS } from './vault-nine/odds.ts';
 import { VAULT_NINE } from './vault-nine/rules.ts';
+import { ODDS as WOLF_AND_BIRCH_ODDS } from './wolf-and-birch/odds.ts';
 import { WOLF_AND_BIRCH } from './wolf-and-birch/rules.ts';
 import { TABLES } from './tables.ts';
 import { type StudioCode, type Title, titleOf } from './title.ts';
@@ -76,34 +91,34 @@ const SLOTS_OF: Readonly<Record<StudioCode, readonly SlotLine[]>> = {
       ...slot('lines', 'Paper Lanterns', { rules: PAPER_LANTERNS, odds: PAPER_LANTERNS_ODDS }),
       lines: PAPER_LANTERNS_FIGURES.lines.length,
     },
-    gambled('ways', 'Jade Magpie', { rules: JADE_MAGPIE }),
+    gambled('ways', 'Jade Magpie', { rules: JADE_MAGPIE, odds: JADE_MAGPIE_ODDS }),
     gambled('cascades', 'Moon Rabbit Bakery', { rules: MOON_RABBIT_BAKERY, odds: MOON_RABBIT_BAKERY_ODDS }),
-    lines('hold-and-win', 'Nine Koi Gate', { rules: NINE_KOI_GATE }),
-    lines('lines', 'Tea Mountain', { rules: TEA_MOUNTAIN }),
+    lines('hold-and-win', 'Nine Koi Gate', { rules: NINE_KOI_GATE, odds: NINE_KOI_GATE_ODDS }),
+    lines('lines', 'Tea Mountain', { rules: TEA_MOUNTAIN, odds: TEA_MOUNTAIN_ODDS }),
     gambled('clusters', 'Plum Blossom Letters', { rules: PLUM_BLOSSOM_LETTERS, odds: PLUM_BLOSSOM_LETTERS_ODDS }),
   ],
   tideline: [
-    lines('lines', 'Monsoon Market', { rules: MONSOON_MARKET }),
-    gambled('ways', 'Pearl Divers', { rules: PEARL_DIVERS }),
+    lines('lines', 'Monsoon Market', { rules: MONSOON_MARKET, odds: MONSOON_MARKET_ODDS }),
+    gambled('ways', 'Pearl Divers', { rules: PEARL_DIVERS, odds: PEARL_DIVERS_ODDS }),
     gambled('cascades', 'Coral Chimes', { rules: CORAL_CHIMES, odds: CORAL_CHIMES_ODDS }),
-    lines('hold-and-win', 'Harbour Gold', { rules: HARBOUR_GOLD }),
-    lines('lines', 'Lighthouse Keeper', { rules: LIGHTHOUSE_KEEPER }),
+    lines('hold-and-win', 'Harbour Gold', { rules: HARBOUR_GOLD, odds: HARBOUR_GOLD_ODDS }),
+    lines('lines', 'Lighthouse Keeper', { rules: LIGHTHOUSE_KEEPER, odds: LIGHTHOUSE_KEEPER_ODDS }),
     gambled('clusters', 'Kelp Garden', { rules: KELP_GARDEN, odds: KELP_GARDEN_ODDS }),
   ],
   kestrel: [
-    lines('lines', 'Clockwork Aviary', { rules: CLOCKWORK_AVIARY }),
-    gambled('ways', 'Midnight Express', { rules: MIDNIGHT_EXPRESS }),
+    lines('lines', 'Clockwork Aviary', { rules: CLOCKWORK_AVIARY, odds: CLOCKWORK_AVIARY_ODDS }),
+    gambled('ways', 'Midnight Express', { rules: MIDNIGHT_EXPRESS, odds: MIDNIGHT_EXPRESS_ODDS }),
     gambled('cascades', 'The Foundry', { rules: THE_FOUNDRY, odds: THE_FOUNDRY_ODDS }),
-    lines('hold-and-win', 'Vault Nine', { rules: VAULT_NINE }),
-    lines('lines', 'Opera Ghost Light', { rules: OPERA_GHOST_LIGHT }),
+    lines('hold-and-win', 'Vault Nine', { rules: VAULT_NINE, odds: VAULT_NINE_ODDS }),
+    lines('lines', 'Opera Ghost Light', { rules: OPERA_GHOST_LIGHT, odds: OPERA_GHOST_LIGHT_ODDS }),
     gambled('clusters', 'Signal Box', { rules: SIGNAL_BOX, odds: SIGNAL_BOX_ODDS }),
   ],
   highfield: [
-    lines('lines', 'Harvest Fair', { rules: HARVEST_FAIR }),
-    gambled('ways', 'Wolf & Birch', { rules: WOLF_AND_BIRCH }),
+    lines('lines', 'Harvest Fair', { rules: HARVEST_FAIR, odds: HARVEST_FAIR_ODDS }),
+    gambled('ways', 'Wolf & Birch', { rules: WOLF_AND_BIRCH, odds: WOLF_AND_BIRCH_ODDS }),
     gambled('cascades', 'Bee Meadow', { rules: BEE_MEADOW, odds: BEE_MEADOW_ODDS }),
-    lines('hold-and-win', 'Red Mesa', { rules: RED_MESA }),
-    lines('lines', 'Aurora Post', { rules: AURORA_POST }),
+    lines('hold-and-win', 'Red Mesa', { rules: RED_MESA, odds: RED_MESA_ODDS }),
+    lines('lines', 'Aurora Post', { rules: AURORA_POST, odds: AURORA_POST_ODDS }),
     gambled('clusters', 'Mango Orchard', { rules: MANGO_ORCHARD, odds: MANGO_ORCHARD_ODDS }),
   ],
 };
